@@ -176,7 +176,7 @@ export default defineConfig(
     files: [
       "examples/plain-html/*.js",
       "platform/src/pages/checkout/*.js",
-      "platform/src/workbench/*.js",
+      "platform/src/tools/workbench/*.js",
       "tests/matrix/projects/**/*.js",
       "tests/package/react.test.mjs",
     ],

@@ -23,9 +23,9 @@ import { Problem } from "./lib/problem.mjs";
  */
 
 /** The platform's table of bounds. */
-export const TABLE = inRoot("platform/src/contract/bounds.json");
+export const TABLE = inRoot("platform/src/base/contract/bounds.json");
 /** The digest of the table as it was taken in: a change by hand would be lost at the next time. */
-export const TABLE_DIGEST = inRoot("platform/src/contract/bounds.sha256");
+export const TABLE_DIGEST = inRoot("platform/src/base/contract/bounds.sha256");
 
 /** @param {string} text */
 export const digestOf = (text) => createHash("sha256").update(text).digest("hex");

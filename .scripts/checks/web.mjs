@@ -195,7 +195,7 @@ export const QUICK_WEB = [
       "wasm/js",
       "platform/graphiql",
       "platform/npm",
-      "platform/src/workbench",
+      "platform/src/tools/workbench",
       "tests",
       "examples",
       ".eslint.config.js",

@@ -43,7 +43,7 @@ function pathsOf(tree) {
   return named.flatMap((part) => pathsOf(part.trim()).map((path) => [...before, ...path]));
 }
 
-/** The modules by name, such as `cart/stored`, each with its code; a folder's `mod.rs` has the folder's name. */
+/** The modules by name, such as `commerce/cart/stored`, each with its code; a folder's `mod.rs` has the folder's name. */
 function readModules() {
   const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" });
   const rust = files.filter((file) => file.endsWith(".rs") && !["lib.rs", "main.rs"].includes(file));
@@ -138,7 +138,7 @@ function circles(imports) {
 
 test("files of one area of the platform import in one direction", () => {
   const imports = importsOf(readModules());
-  assert.ok(imports.get("cart/add")?.has("cart/chosen"), "imports are found");
+  assert.ok(imports.get("commerce/cart/add")?.has("commerce/cart/chosen"), "imports are found");
   assert.deepEqual(circles(imports), []);
 });
 

@@ -18,7 +18,7 @@ const CRATES = {
   ],
   platform: [
     ["http", "catalog"],
-    ["ordering", "orders"],
+    ["people", "commerce"],
   ],
 };
 
@@ -80,56 +80,34 @@ for (const [crate, known] of Object.entries(CRATES)) {
   });
 }
 
-/** The layers of the platform, the lowest first: a module imports from its own layer and those below. */
-const LAYERS = [
-  // Values and errors.
-  "actor address checks client_address clock config contract error faults keys language mails password places private_file query sealed secret tags text throttle",
-  // The database, and the records that any area writes.
-  "bulk db dictionary events outbox request_log shown strict",
-  // The floor of all calls.
-  "media search seed serve site state",
-  "access call cookies jobs local page_sessions retention sessions snapshots uploads webhooks",
-  // The areas of a shop.
-  "pricing rules",
-  "catalog",
-  "cart graphql transfer",
-  "orders payments",
-  "cart_v2 identity members oauth ordering redirects",
-  // The ways in.
-  "console http pages work workbench",
-  // Shops filled by calls.
-  "packs",
-  "platform",
-  "command",
-].map((line) => line.split(" "));
+/** The wings of the platform, the highest first: each imports from those below it. */
+const WINGS = ["run", "tools", "http", "pages", "people", "commerce", "catalog", "site", "events", "base"];
 
-test("the modules of the platform import from their own layer and those below", () => {
-  const layerOf = new Map(LAYERS.flatMap((names, layer) => names.map((name) => [name, layer])));
+test("the wings of the platform import from those below them", () => {
   const modules = importsOf("platform");
-  assert.deepEqual([...layerOf.keys()].sort(), [...modules.keys()].sort(), "each module is in one layer");
+  assert.deepEqual([...WINGS].sort(), [...modules.keys()].sort());
   const upward = [...modules].flatMap(([name, imports]) =>
-    [...imports]
-      .filter((other) => Number(layerOf.get(other)) > Number(layerOf.get(name)))
-      .map((other) => `${name} -> ${other}`),
+    [...imports].filter((other) => WINGS.indexOf(other) < WINGS.indexOf(name)).map((other) => `${name} -> ${other}`),
   );
   assert.deepEqual(upward, []);
 });
 
 /** Areas that change the tables of others, with the reason. */
 const WRITERS_OF_OTHERS = {
-  retention: "rows of any table are removed after their lifetime",
-  sessions: "everything by which a member is signed in ends together",
-  members: "a member and its identity are created and deleted together",
+  "events/retention": "rows of any table are removed after their lifetime",
+  "site/sessions": "everything by which a member is signed in ends together",
+  "people/members": "a member and its identity are created and deleted together",
 };
 
 test("each table of the platform is written by one area", () => {
   const source = new URL("../../platform/src/", import.meta.url);
-  const schema = readFileSync(new URL("db/schema.sql", source), "utf8");
+  const schema = readFileSync(new URL("base/db/schema.sql", source), "utf8");
   const tables = new Set([...schema.matchAll(/CREATE TABLE (\w+)/g)].map(([, name = ""]) => name));
   /** @type {Map<string, Set<string>>} */
   const writers = new Map();
   for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
-    const area = (file.split("/")[0] ?? "").replace(/\.rs$/, "");
+    const [wing = "", room = ""] = file.split("/");
+    const area = wing === "catalog" ? wing : `${wing}/${room.replace(/\.rs$/, "")}`;
     if (!file.endsWith(".rs") || Object.hasOwn(WRITERS_OF_OTHERS, area)) continue;
     const [code = ""] = readFileSync(new URL(file, source), "utf8").split("#[cfg(test)]\nmod tests");
     for (const [, table = ""] of code.matchAll(/\b(?:INTO|UPDATE(?: OR \w+)?|DELETE\s+FROM)\s+(\w+)/g)) {
@@ -144,8 +122,8 @@ test("each table of the platform is written by one area", () => {
   );
 });
 
-/** Where statements of SQL may be: below `db` and `query`, which compiles filters, and in a `repo.rs` or a `repo` folder. */
-const HOLDS_ROWS = /^(?:db|query)\/|(?:^|\/)repo(?:\.rs$|\/)/;
+/** Where statements of SQL may be: below `base/db` and `base/query`, which compiles filters, and in a `repo.rs` or a `repo` folder. */
+const HOLDS_ROWS = /^base\/(?:db|query)\/|(?:^|\/)repo(?:\.rs$|\/)/;
 
 test("SQL of the platform is in the files that hold rows", () => {
   const source = new URL("../../platform/src/", import.meta.url);
@@ -156,7 +134,7 @@ test("SQL of the platform is in the files that hold rows", () => {
     const [code = ""] = readFileSync(new URL(file, source), "utf8").split("#[cfg(test)]\nmod tests");
     return statement.test(code.replaceAll(/^\s*\/\/.*$/gm, ""));
   });
-  assert.ok(holding.includes("orders/repo.rs"), "statements are found");
+  assert.ok(holding.includes("commerce/orders/repo.rs"), "statements are found");
   assert.deepEqual(
     holding.filter((file) => !HOLDS_ROWS.test(file)),
     [],

@@ -104,6 +104,6 @@ describe("what addresses need", () => {
 });
 
 it("the platform's copy of the rules is the same", () => {
-  const copies = import.meta.glob("../../../platform/src/address_rules.json", { eager: true, import: "default" });
+  const copies = import.meta.glob("../../../platform/src/base/address_rules.json", { eager: true, import: "default" });
   for (const copy of Object.values(copies)) expect(copy).toEqual(rules);
 });

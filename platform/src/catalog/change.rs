@@ -2,9 +2,9 @@
 
 use super::record::{self, Saving, StoredProduct, Wording};
 use super::{events, inventory, v1};
-use crate::clock::Millis;
-use crate::error::ApiError;
-use crate::state::Shop;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use rusqlite::Connection;
 
 /// A change that is under way.

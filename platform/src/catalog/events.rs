@@ -2,11 +2,11 @@
 
 use super::record::{self, Loaded, StoredProduct};
 use super::{v1, v3};
-use crate::clock::Millis;
-use crate::error::ApiError;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use crate::events::{Event, EventKind};
 use crate::site::{self, CatalogVersions};
-use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 

@@ -3,8 +3,8 @@
 use super::goods::{Chosen, Line, Product, Stocked};
 use super::record::{self, ProductKind, Shared, StoredProduct, StoredVariant};
 use super::rich_text;
-use crate::error::ApiError;
-use crate::pricing::money;
+use crate::base::error::ApiError;
+use crate::base::money;
 use crate::site;
 use cartwright::types::Currency;
 use rusqlite::Connection;

@@ -3,9 +3,9 @@
 use super::categories;
 use super::record::{self, Saving, Stock, StoredProduct, StoredVariant, Wording};
 use super::v1;
-use crate::clock::Millis;
-use crate::error::ApiError;
-use crate::pricing::money;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::money;
 use crate::site;
 use cartwright::resources::products::Product;
 use rusqlite::Connection;

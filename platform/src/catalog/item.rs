@@ -2,8 +2,8 @@
 
 use super::record::{self, DigitalFile, ProductKind, StoredProduct, StoredVariant};
 use super::v1;
-use crate::error::ApiError;
-use crate::pricing::money;
+use crate::base::error::ApiError;
+use crate::base::money;
 use crate::site;
 use cartwright::resources::products::Product;
 use cartwright::types::Currency;

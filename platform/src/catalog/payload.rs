@@ -1,7 +1,7 @@
 //! Reading parts of a payload into their types.
 
-use crate::call::Call;
-use crate::error::ApiError;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 

@@ -1,9 +1,9 @@
 //! Pictures and films that calls name by their media id or address.
 
 use super::record::{MediaKind, Rendition, StoredMedia};
-use crate::checks::Checks;
-use crate::error::ApiError;
-use crate::media::file::{self, FileKind, Poster, StoredFile};
+use crate::base::error::ApiError;
+use crate::base::violations::Checks;
+use crate::site::media::file::{self, FileKind, Poster, StoredFile};
 use cartwright::media::MediaUri;
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};

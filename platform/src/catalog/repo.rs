@@ -1,6 +1,6 @@
 //! Columns by which several lists of the catalog are filtered: of products `p` and their variants `v`.
 
-use crate::query::{Field, Kind, field};
+use crate::base::query::{Field, Kind, field};
 
 /// The id of a variant's inventory item, as [`super::record::inventory_id`] makes it.
 pub(super) const INVENTORY_ID: &str =

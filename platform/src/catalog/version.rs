@@ -1,10 +1,10 @@
 //! The catalog version of a site. A site with one version refuses the calls of the other.
 
-use crate::call::Call;
-use crate::error::ApiError;
+use crate::base::call::Call;
+use crate::base::doubts::Doubt;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use crate::site::{self, CatalogVersions};
-use crate::state::Shop;
-use crate::strict::Doubt;
 use axum::http::StatusCode;
 use cartwright::row::{Row, Service};
 use serde_json::{Value, json};

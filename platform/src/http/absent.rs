@@ -1,8 +1,8 @@
 //! Services of the hosted platform that pages call beside the shop's, and that this platform does not have. Each call
 //! gets the answer of a site that has nothing of the kind, since many pages show nothing at all after a 404 here.
 
-use crate::error::ApiError;
-use crate::state::Shop;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{Method, StatusCode, Uri};
@@ -84,7 +84,7 @@ impl Answer {
     fn response(self) -> Response {
         match self {
             Empty(body) => match serde_json::from_str(body) {
-                Ok(body) => crate::error::json_response(StatusCode::OK, &body),
+                Ok(body) => crate::base::error::json_response(StatusCode::OK, &body),
                 Err(error) => ApiError::from(error).into_response(),
             },
             Refused(status, code, description) => {

@@ -1,9 +1,9 @@
 //! The owner's calls on badges of members, under `/_platform/badges`.
 
 use super::owner::for_owner;
-use crate::error::ApiError;
-use crate::members::badges;
-use crate::state::Shop;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::people::members::badges;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::routing::{get, patch, put};

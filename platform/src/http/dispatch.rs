@@ -2,15 +2,19 @@
 
 use super::spellings::Form;
 use super::{BODY_LIMIT, content_language, handlers, payload, raw};
-use crate::access::Caller;
-use crate::call::Call;
-use crate::contract::Carrier;
-use crate::error::{ApiError, json_response};
-use crate::faults::{DropConnection, Fault, PAGES};
-use crate::request_log::{LoggedRequest, Outcome};
-use crate::serve::Peer;
-use crate::state::Shop;
-use crate::{access, cookies, identity, secret, strict};
+use crate::base::access;
+use crate::base::access::Caller;
+use crate::base::call::Call;
+use crate::base::contract::Carrier;
+use crate::base::cookies;
+use crate::base::doubts;
+use crate::base::error::{ApiError, json_response};
+use crate::base::faults::{DropConnection, Fault, PAGES};
+use crate::base::request_log::{LoggedRequest, Outcome};
+use crate::base::secret;
+use crate::base::serve::Peer;
+use crate::base::state::Shop;
+use crate::people::identity;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::request::Parts;
@@ -119,7 +123,7 @@ async fn answer(
         let _turn = turn;
         let before = working.db.commits();
         let mut caller = None;
-        let (answer, doubts) = strict::remarked(|| {
+        let (answer, doubts) = doubts::remarked(|| {
             let known = access::authorize(&working, &parts.headers, raw::needed_access(row, is_followed))?;
             let known = caller.insert(known).clone();
             work((row, form), &working, known, &parts, &body, places)

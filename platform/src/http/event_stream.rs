@@ -1,9 +1,9 @@
 //! Events as they happen (Server-Sent Events): `GET /_platform/events/stream?after=<number>`.
 
-use crate::access;
-use crate::error::ApiError;
+use crate::base::access;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use crate::events;
-use crate::state::Shop;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};

@@ -1,9 +1,9 @@
 //! The owner's calls on files, as the hosted platform documents them; and the addresses that take uploads.
 
 use super::owner::for_owner;
-use crate::error::ApiError;
-use crate::state::Shop;
-use crate::uploads;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::site::uploads;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};

@@ -1,15 +1,25 @@
 //! The handlers of all calls.
 
-use crate::actor::acting_as;
-use crate::call::{Call, Handler, Rows};
+use crate::base::actor::acting_as;
+use crate::base::call::{Call, Handler, Rows};
+use crate::base::contract::{self, Carrier};
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::catalog;
 use crate::catalog::{by_filter, categories, entity, inventory, v1, v3};
-use crate::contract::{self, Carrier};
-use crate::error::ApiError;
-use crate::ordering::billing;
-use crate::state::Shop;
-use crate::{
-    cart, cart_v2, catalog, graphql, identity, members, oauth, ordering, orders, payments, redirects, site, webhooks,
-};
+use crate::commerce::cart;
+use crate::commerce::cart_v2;
+use crate::commerce::ordering;
+use crate::commerce::ordering::billing;
+use crate::commerce::orders;
+use crate::commerce::payments;
+use crate::events::webhooks;
+use crate::http::graphql;
+use crate::pages::redirects;
+use crate::people::identity;
+use crate::people::members;
+use crate::people::oauth;
+use crate::site;
 use cartwright::row::Row;
 use cartwright::types::Currency;
 use serde_json::{Map, Value};

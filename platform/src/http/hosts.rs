@@ -3,10 +3,10 @@
 //! A page of another site can have its own name resolve to this machine (DNS rebinding), and then the browser takes the
 //! platform for a part of that site.
 
-use crate::address::origin_of;
-use crate::address::{host_name, is_loopback_host};
-use crate::error::ApiError;
-use crate::state::Shop;
+use crate::base::address::origin_of;
+use crate::base::address::{host_name, is_loopback_host};
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::Next;

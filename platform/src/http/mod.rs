@@ -3,13 +3,15 @@
 mod absent;
 mod badges;
 mod content_language;
+pub(crate) mod dev_access;
 mod dispatch;
 mod event_stream;
 mod files;
+pub(crate) mod graphql;
 mod handlers;
 pub(crate) mod hosts;
 pub(crate) mod overload;
-mod owner;
+pub(crate) mod owner;
 mod payload;
 mod raw;
 pub(crate) mod request_bounds;
@@ -20,7 +22,7 @@ mod webhooks;
 pub(crate) use dispatch::with_request_id;
 pub(crate) use handlers::perform;
 
-use crate::state::Shop;
+use crate::base::state::Shop;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::request::Parts;

@@ -2,14 +2,19 @@
 
 use super::event_stream::stream_events;
 use super::payload;
-use crate::access;
-use crate::actor::acting_as;
-use crate::cart::checkout;
-use crate::error::ApiError;
-use crate::ordering::{self, Verdict};
-use crate::query::Page;
-use crate::state::Shop;
-use crate::{events, identity, jobs, members, query, site, transfer};
+use crate::base::access;
+use crate::base::actor::acting_as;
+use crate::base::error::ApiError;
+use crate::base::query;
+use crate::base::query::Page;
+use crate::base::state::Shop;
+use crate::commerce::cart::checkout;
+use crate::commerce::ordering::{self, Verdict};
+use crate::events;
+use crate::events::jobs;
+use crate::people::identity;
+use crate::people::members;
+use crate::site;
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
@@ -32,11 +37,10 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_platform/payments/{transaction}/{verdict}", post(answer_payment))
         .route("/_platform/jobs/{id}", get(read_job))
         .route("/_platform/strict", get(read_doubts))
-        .route(transfer::PATH, post(import_products))
 }
 
 /// Does an owner's work where blocking is allowed.
-pub(super) async fn for_owner(
+pub(crate) async fn for_owner(
     shop: Arc<Shop>,
     headers: HeaderMap,
     work: impl FnOnce(&Shop) -> Result<Value, ApiError> + Send + 'static,
@@ -170,20 +174,6 @@ async fn completion_link(
     for_owner(shop, headers, move |shop| {
         let url = given.get("url").and_then(Value::as_str).unwrap_or_default();
         Ok(json!({ "link": checkout::completion_link(shop, &id, url)? }))
-    })
-    .await
-}
-
-/// A batch of products of an import.
-async fn import_products(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| {
-        let batch: Vec<transfer::Goods> =
-            serde_json::from_slice(&body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))?;
-        Ok(serde_json::to_value(transfer::write(shop, &batch)?)?)
     })
     .await
 }

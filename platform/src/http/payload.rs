@@ -1,6 +1,6 @@
 //! The payload of a call: a JSON body, or a query string in one of its forms (contract, "Query strings").
 
-use crate::error::ApiError;
+use crate::base::error::ApiError;
 use axum::http::{HeaderMap, header};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

@@ -2,7 +2,7 @@
 
 use super::BODY_LIMIT;
 use super::dispatch::with_request_id;
-use crate::error::ApiError;
+use crate::base::error::ApiError;
 use axum::body::{Body, to_bytes};
 use axum::extract::Request;
 use axum::http::StatusCode;

@@ -1,10 +1,10 @@
 //! The owner's calls on the shop's rules, under `/_platform/rules`.
 
 use super::owner::for_owner;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use crate::catalog;
-use crate::error::ApiError;
-use crate::rules::{self, Rule as _, Translations};
-use crate::state::Shop;
+use crate::commerce::rules::{self, Rule as _, Translations};
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;

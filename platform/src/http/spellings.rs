@@ -1,6 +1,6 @@
 //! Further addresses of calls: the second spelling of a read, and the addresses of the REST documentation.
 
-use crate::error::ApiError;
+use crate::base::error::ApiError;
 use axum::http::Method;
 use cartwright::row::{Access, Alternate, Row, Safety};
 use cartwright::{ENDPOINTS, Origin, row};

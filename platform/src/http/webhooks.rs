@@ -1,10 +1,10 @@
 //! The owner's calls on webhooks and their deliveries, under `/_platform/webhooks`.
 
 use super::owner::{for_owner, paged};
-use crate::clock::rfc3339;
-use crate::error::ApiError;
-use crate::state::Shop;
-use crate::webhooks;
+use crate::base::clock::rfc3339;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::events::webhooks;
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;

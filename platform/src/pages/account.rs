@@ -7,14 +7,14 @@ use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, hashing, progress,
     session,
 };
-use crate::actor::acting_as;
-use crate::cookies;
-use crate::error::ApiError;
-use crate::identity::{self, Attempt};
-use crate::page_sessions::RedirectSession;
-use crate::serve::Peer;
+use crate::base::actor::acting_as;
+use crate::base::cookies;
+use crate::base::error::ApiError;
+use crate::base::serve::Peer;
+use crate::base::state::Shop;
+use crate::people::identity::{self, Attempt};
+use crate::site::page_sessions::RedirectSession;
 use crate::site::{self, Captcha};
-use crate::state::Shop;
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;

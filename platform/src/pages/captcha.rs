@@ -3,11 +3,11 @@
 use super::layout::html_response;
 use super::words::{Text, Words};
 use super::{Fields, blocking};
-use crate::address::origin_of;
-use crate::error::ApiError;
-use crate::secret;
+use crate::base::address::origin_of;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
 use crate::site::{self, CaptchaKind, CaptchaState};
-use crate::state::Shop;
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};

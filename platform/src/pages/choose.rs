@@ -7,11 +7,11 @@ use super::words::Text;
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
 };
-use crate::cookies;
-use crate::error::ApiError;
-use crate::identity;
-use crate::page_sessions::RedirectSession;
-use crate::state::Shop;
+use crate::base::cookies;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::people::identity;
+use crate::site::page_sessions::RedirectSession;
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};

@@ -1,10 +1,10 @@
 //! Files that were bought.
 
 use super::{Fields, layout, words};
-use crate::error::ApiError;
-use crate::orders::{self, Download};
-use crate::state::Shop;
-use crate::uploads;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::orders::{self, Download};
+use crate::site::uploads;
 use axum::extract::{Path, Query, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};

@@ -1,6 +1,6 @@
 //! The store's typefaces, under the SIL Open Font License 1.1 (`fonts/LICENSE-*`).
 
-use crate::error::ApiError;
+use crate::base::error::ApiError;
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};

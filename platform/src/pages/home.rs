@@ -2,7 +2,7 @@
 
 use super::layout::page;
 use super::words::Words;
-use crate::state::Shop;
+use crate::base::state::Shop;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;

@@ -2,11 +2,11 @@
 
 use super::problems::{FormError, told, too_many_tries};
 use super::words::{Text, Words};
-use crate::address::origin_of;
-use crate::config::SHOP_NAME;
-use crate::cookies;
-use crate::error::ApiError;
-use crate::state::Shop;
+use crate::base::address::origin_of;
+use crate::base::config::SHOP_NAME;
+use crate::base::cookies;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};

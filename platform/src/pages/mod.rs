@@ -14,6 +14,7 @@ mod problems;
 mod progress;
 mod qr;
 mod recovery;
+pub(crate) mod redirects;
 mod security;
 mod unavailable;
 mod visit;
@@ -21,13 +22,13 @@ mod words;
 
 pub(crate) use layout::html_response;
 
-use crate::address::parsed;
-use crate::cookies;
-use crate::error::ApiError;
-use crate::page_sessions::{self, RedirectSession};
-use crate::secret;
-use crate::sessions;
-use crate::state::Shop;
+use crate::base::address::parsed;
+use crate::base::cookies;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::site::page_sessions::{self, RedirectSession};
+use crate::site::sessions;
 use axum::Router;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};

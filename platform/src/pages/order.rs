@@ -3,9 +3,9 @@
 use super::Fields;
 use super::layout::page;
 use super::visit::blocking;
-use crate::language::OrderText;
-use crate::orders::{self, Record, Summary};
-use crate::state::Shop;
+use crate::base::language::OrderText;
+use crate::base::state::Shop;
+use crate::commerce::orders::{self, Record, Summary};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;

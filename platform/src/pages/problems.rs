@@ -1,8 +1,8 @@
 //! Refusals of calls, in the words of a page.
 
 use super::words::{CheckoutText, Text, Words};
-use crate::error::ApiError;
-use crate::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
+use crate::base::error::ApiError;
+use crate::base::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 
 /// An error of a form: the field's id, and a sentence.
 pub(super) type FormError = (&'static str, String);

@@ -7,14 +7,14 @@ use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, authorize, blocking, check_form,
     form_secret, optional_session, qr, see_other,
 };
-use crate::actor::acting_as;
-use crate::cookies;
-use crate::error::ApiError;
-use crate::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
-use crate::page_sessions::RedirectSession;
-use crate::sessions::{self, LOGIN_SECONDS};
+use crate::base::actor::acting_as;
+use crate::base::cookies;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::people::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
 use crate::site::MfaFactor;
-use crate::state::Shop;
+use crate::site::page_sessions::RedirectSession;
+use crate::site::sessions::{self, LOGIN_SECONDS};
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};

@@ -6,11 +6,11 @@ use super::words::Text;
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, hashing, optional_session, progress,
 };
-use crate::cookies;
-use crate::error::ApiError;
-use crate::identity;
-use crate::serve::Peer;
-use crate::state::Shop;
+use crate::base::cookies;
+use crate::base::error::ApiError;
+use crate::base::serve::Peer;
+use crate::base::state::Shop;
+use crate::people::identity;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;

@@ -7,13 +7,13 @@ use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, blocking, check_form, form_secret, logged_in_member,
     see_other,
 };
-use crate::access::Subject;
-use crate::cookies;
-use crate::error::ApiError;
-use crate::identity;
-use crate::page_sessions::{self, Kind, RedirectSession};
+use crate::base::access::Subject;
+use crate::base::cookies;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::people::identity;
+use crate::site::page_sessions::{self, Kind, RedirectSession};
 use crate::site::{self, Mfa};
-use crate::state::Shop;
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;

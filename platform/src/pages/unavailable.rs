@@ -3,9 +3,9 @@
 use super::layout::page;
 use super::words::{Text, Words};
 use super::{Fields, blocking, session};
-use crate::error::ApiError;
-use crate::page_sessions::Kind;
-use crate::state::Shop;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::site::page_sessions::Kind;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;

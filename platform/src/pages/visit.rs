@@ -2,9 +2,10 @@
 
 use super::words::{self, Words};
 use super::{FORM_SECONDS, Fields, layout, optional_session};
-use crate::error::ApiError;
-use crate::state::Shop;
-use crate::{contract, cookies};
+use crate::base::contract;
+use crate::base::cookies;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use std::sync::Arc;

@@ -2,9 +2,9 @@
 
 use super::repo;
 use super::settings::Captcha;
-use crate::clock::{Millis, seconds};
-use crate::error::ApiError;
-use crate::secret;
+use crate::base::clock::{Millis, seconds};
+use crate::base::error::ApiError;
+use crate::base::secret;
 use cartwright::resources::authentication::CaptchaToken;
 use rusqlite::Connection;
 use serde::Deserialize;

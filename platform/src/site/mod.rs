@@ -2,8 +2,13 @@
 
 mod captcha;
 mod change;
+pub mod media;
+pub(crate) mod page_sessions;
 mod repo;
+pub mod seed;
+pub(crate) mod sessions;
 mod settings;
+pub(crate) mod uploads;
 
 pub(crate) use captcha::{CaptchaKind, CaptchaState, CaptchaTokens, issue as issue_captcha, spend as spend_captcha};
 pub(crate) use change::change as change_settings;

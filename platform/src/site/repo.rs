@@ -1,9 +1,9 @@
 //! The rows of the site: its settings, and the tokens of captchas.
 
 use super::settings::{CatalogVersions, SiteSettings};
-use crate::clock::{Millis, Reading};
-use crate::error::ApiError;
-use crate::secret;
+use crate::base::clock::{Millis, Reading};
+use crate::base::error::ApiError;
+use crate::base::secret;
 use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension, Row};
 

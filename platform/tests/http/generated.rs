@@ -7,7 +7,7 @@ use cartwright::{ENDPOINTS, Origin};
 use reqwest::Method;
 use serde_json::{Map, Value, json};
 
-const BOUNDS: &str = include_str!("../../src/contract/bounds.json");
+const BOUNDS: &str = include_str!("../../src/base/contract/bounds.json");
 /// Texts that are odd in one way or another.
 const TEXTS: [&str; 24] = [
     "",

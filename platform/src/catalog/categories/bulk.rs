@@ -5,11 +5,11 @@ use super::read::require_tree;
 use super::repo::{self, Category};
 use super::view::{CategoryFields, shown};
 use super::write::{precondition, updated};
-use crate::bulk::Outcome;
-use crate::call::Call;
+use crate::base::bulk_calls::Outcome;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use crate::catalog::payload;
-use crate::error::ApiError;
-use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::Value;
 

@@ -4,11 +4,11 @@ use super::read::require_tree;
 use super::repo::{self, Category, NAMESPACE};
 use super::view::{CategoryFields, publish, publish_action, shown};
 use super::write::{parent, precondition};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use crate::catalog::revision;
-use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

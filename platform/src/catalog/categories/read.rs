@@ -2,12 +2,12 @@
 
 use super::repo::{self, Category, FIELDS, NAMESPACE, ROWS, SOURCE, tree};
 use super::view::{CategoryFields, shown};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::doubts::Doubt;
+use crate::base::error::ApiError;
+use crate::base::query::{Compiler, cursor_page, with_words};
+use crate::base::state::Shop;
 use crate::catalog::record::ALL_PRODUCTS;
-use crate::error::ApiError;
-use crate::query::{Compiler, cursor_page, with_words};
-use crate::state::Shop;
-use crate::strict::Doubt;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -85,7 +85,7 @@ fn page(
     shop: &Shop,
     call: &Call,
     connection: &Connection,
-    page: crate::query::CursorPage,
+    page: crate::base::query::CursorPage,
 ) -> Result<(Vec<Value>, Value), ApiError> {
     let (found, metadata) = page.read(connection, Category::COLUMNS, &rows(shop, call), Category::row)?;
     let asked = CategoryFields::read(call);

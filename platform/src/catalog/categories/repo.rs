@@ -2,13 +2,13 @@
 
 pub(super) mod items;
 
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::query::{Field, Kind, Source, field};
+use crate::base::secret;
+use crate::base::text;
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
-use crate::clock::Millis;
-use crate::error::ApiError;
-use crate::query::{Field, Kind, Source, field};
-use crate::secret;
-use crate::text;
 use axum::http::StatusCode;
 use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, OptionalExtension, Row};

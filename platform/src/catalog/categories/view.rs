@@ -1,11 +1,11 @@
 //! Categories in the contract's form.
 
 use super::repo::{self, Category, tree};
-use crate::call::Call;
-use crate::clock;
-use crate::error::ApiError;
+use crate::base::call::Call;
+use crate::base::clock;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use crate::events::{Event, EventKind};
-use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 

@@ -3,13 +3,13 @@
 use super::read::require_tree;
 use super::repo::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
 use super::view::{CategoryFields, publish, shown};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::base::violations::Checks;
 use crate::catalog::record::slug;
 use crate::catalog::{payload, revision};
-use crate::checks::Checks;
-use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::state::Shop;
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -113,11 +113,12 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
     }
     let wanted = text(given, "slug").filter(|slug| !slug.is_empty());
     let is_slug =
-        |slug: &String| slug.chars().all(|letter| crate::text::is_of_word(letter) || matches!(letter, '-' | '_'));
+        |slug: &String| slug.chars().all(|letter| crate::base::text::is_of_word(letter) || matches!(letter, '-' | '_'));
     if wanted.as_ref().is_some_and(|slug| !is_slug(slug)) {
         let mut checked = Checks::new();
         checked.add(
-            crate::error::FieldViolation::new("category.slug", "VALIDATION", "is no slug").named("INVALID_SLUG_FORMAT"),
+            crate::base::error::FieldViolation::new("category.slug", "VALIDATION", "is no slug")
+                .named("INVALID_SLUG_FORMAT"),
         );
         return checked.finish();
     }

@@ -6,12 +6,12 @@ use super::kinds::text;
 use super::repo::choices;
 use super::shared::{EntityFields, Shared};
 use super::stored::Entity;
-use crate::bulk::Outcome;
-use crate::call::Call;
+use crate::base::bulk_calls::Outcome;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::query::Compiler;
+use crate::base::state::Shop;
 use crate::catalog::{payload, revision};
-use crate::error::ApiError;
-use crate::query::Compiler;
-use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

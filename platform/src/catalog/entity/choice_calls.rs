@@ -7,12 +7,12 @@ use super::repo;
 use super::repo::choices::{self, remove_unused};
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::base::violations::Checks;
 use crate::catalog::{payload, revision};
-use crate::checks::Checks;
-use crate::error::ApiError;
 use crate::site;
-use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

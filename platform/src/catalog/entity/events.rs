@@ -4,8 +4,8 @@ use super::customizations::Customizations;
 use super::kinds::{Brand, InfoSection, Ribbon};
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
-use crate::clock::Millis;
-use crate::error::ApiError;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 

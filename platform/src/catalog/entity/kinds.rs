@@ -3,12 +3,12 @@
 use super::repo;
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind, Section};
+use crate::base::clock;
+use crate::base::error::{ApiError, FieldViolation};
+use crate::base::query::{Field, Kind, field};
+use crate::base::violations::Checks;
 use crate::catalog::record::{Description, StoredProduct};
 use crate::catalog::rich_text;
-use crate::checks::Checks;
-use crate::clock;
-use crate::error::{ApiError, FieldViolation};
-use crate::query::{Field, Kind, field};
 use cartwright::resources::rich_content::RichContent;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};

@@ -3,8 +3,8 @@
 use super::repo::choices::{self, StoredSharedChoice};
 use super::stored::{Entity, EntityKind};
 use super::{events, repo};
-use crate::clock::Millis;
-use crate::error::ApiError;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
 use crate::events::EventKind;
 use rusqlite::Connection;
 

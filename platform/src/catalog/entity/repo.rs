@@ -3,10 +3,10 @@
 pub(super) mod choices;
 
 use super::stored::{Entity, EntityKind};
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::secret;
 use crate::catalog::record;
-use crate::clock::Millis;
-use crate::error::ApiError;
-use crate::secret;
 use rusqlite::{Connection, OptionalExtension};
 
 /// Finds an entity by a column.
@@ -125,9 +125,9 @@ pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::db::Database;
+    use crate::base::search::Index;
     use crate::catalog::insert::{self, NewProduct};
-    use crate::db::Database;
-    use crate::search::Index;
     use cartwright::resources::products::Product;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};

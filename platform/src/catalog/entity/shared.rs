@@ -1,11 +1,11 @@
 //! The kinds of entities that products share, as their calls and events name them.
 
 use super::stored::{Entity, EntityKind};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::query::Field;
+use crate::base::violations::Checks;
 use crate::catalog::record::StoredProduct;
-use crate::checks::Checks;
-use crate::error::ApiError;
-use crate::query::Field;
 use rusqlite::Connection;
 use serde_json::Value;
 

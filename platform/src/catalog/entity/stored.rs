@@ -1,8 +1,8 @@
 //! An entity as it is kept.
 
+use crate::base::clock::Millis;
+use crate::base::text;
 use crate::catalog::record::{Description, FreeText};
-use crate::clock::Millis;
-use crate::text;
 use rusqlite::Row;
 use rusqlite::types::Type;
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,9 @@
 //! The products of categories: direct ones, and those of the categories below.
 
 use super::repo;
+use crate::base::error::ApiError;
+use crate::base::search::index::{Group, Index};
 use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER};
-use crate::error::ApiError;
-use crate::search::index::{Group, Index};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::borrow::Cow;

@@ -2,11 +2,11 @@
 
 use super::repo;
 use super::repo::fields::{Listed, Source};
+use crate::base::error::ApiError;
+use crate::base::query::{Comparison, Compiled, Condition, Field, Place, Test};
+use crate::base::search::index::{Group, Index, Measure, Trait};
+use crate::base::text;
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
-use crate::error::ApiError;
-use crate::query::{Comparison, Compiled, Condition, Field, Place, Test};
-use crate::search::index::{Group, Index, Measure, Trait};
-use crate::text;
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;

@@ -3,7 +3,7 @@
 use super::counted::{Counted, Uncounted, Unit};
 use super::part::{Label, Part, date_result, nested_scalar, nested_value, range_result, sort_values, value_result};
 use super::spans;
-use crate::error::ApiError;
+use crate::base::error::ApiError;
 use cartwright::query::*;
 use roaring::RoaringBitmap;
 use std::borrow::Cow;
@@ -195,7 +195,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
             }
         }
         let parts = spans.into_iter().map(|(start, having)| Part {
-            label: Label::Date(crate::clock::rfc3339(start)),
+            label: Label::Date(crate::base::clock::rfc3339(start)),
             count: having.len(),
             having: Cow::Owned(having),
         });

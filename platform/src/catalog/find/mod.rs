@@ -22,9 +22,9 @@ pub(crate) use repo::fields::{Listed, V1, V3};
 pub(crate) use v1::query as query_v1;
 pub(crate) use v3::{count as count_v3, product_ids, query as query_v3, search as search_v3};
 
-use crate::error::ApiError;
-use crate::query::{self, Condition, Field};
-use crate::search::index::{Index, Trait};
+use crate::base::error::ApiError;
+use crate::base::query::{self, Condition, Field};
+use crate::base::search::index::{Index, Trait};
 use roaring::RoaringBitmap;
 use serde_json::Value;
 

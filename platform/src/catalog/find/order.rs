@@ -2,8 +2,8 @@
 
 use super::repo;
 use super::repo::fields::{Key, Listed};
-use crate::error::ApiError;
-use crate::search::index::{Index, Trait};
+use crate::base::error::ApiError;
+use crate::base::search::index::{Index, Trait};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use rusqlite::types::Value as Sql;

@@ -6,8 +6,8 @@
 use super::order::{KeyValue, Keys, Order};
 use super::repo;
 use super::repo::fields::Key;
-use crate::error::ApiError;
-use crate::search::index::{Index, Measure};
+use crate::base::error::ApiError;
+use crate::base::search::index::{Index, Measure};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use rusqlite::types::Value as Sql;

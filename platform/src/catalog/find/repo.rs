@@ -2,9 +2,9 @@
 
 pub(super) mod fields;
 
+use crate::base::error::ApiError;
+use crate::base::query::{Compiled, Field};
 use crate::catalog::record::{all_products, all_products_v1};
-use crate::error::ApiError;
-use crate::query::{Compiled, Field};
 use roaring::RoaringBitmap;
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, Params, Row, params_from_iter};

@@ -1,6 +1,6 @@
 //! Spans of time that dates are counted by, in UTC.
 
-use crate::clock::{Millis, seconds};
+use crate::base::clock::{Millis, seconds};
 use cartwright::query::HistogramInterval;
 use time::{Date, Duration, Month, OffsetDateTime};
 
@@ -49,7 +49,7 @@ fn of(date: Date) -> Millis {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clock::{parse_rfc3339, rfc3339};
+    use crate::base::clock::{parse_rfc3339, rfc3339};
 
     #[test]
     fn spans_begin_where_calendars_say() {

@@ -1,13 +1,13 @@
 //! Lists of products as catalog v1 has them.
 
 use super::{Finding, Seek, V1, matching, page, read_condition, read_order, universe};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::query;
+use crate::base::state::Shop;
 use crate::catalog::record;
 use crate::catalog::v1;
-use crate::error::ApiError;
-use crate::query;
 use crate::site;
-use crate::state::Shop;
 use serde_json::{Value, json};
 
 /// `POST /v1/products/query-platformized`

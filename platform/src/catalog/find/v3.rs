@@ -7,16 +7,16 @@ use super::repo::{
 use super::{
     Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
 };
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::doubts::Doubt;
+use crate::base::error::ApiError;
+use crate::base::query::opaque;
+use crate::base::search::index::{Index, Measure};
+use crate::base::search::{self, Matches, Mode, Sought};
+use crate::base::state::Shop;
 use crate::catalog::record;
 use crate::catalog::v3::{self, FieldSet, Show};
-use crate::error::ApiError;
-use crate::query::opaque;
-use crate::search::index::{Index, Measure};
-use crate::search::{self, Matches, Mode, Sought};
 use crate::site;
-use crate::state::Shop;
-use crate::strict::Doubt;
 use cartwright::query::CursorPaging;
 use cartwright::query::{Aggregation, SearchDetails, SearchMode};
 use cartwright::query::{CursorPagingMetadata, Cursors};

@@ -1,12 +1,12 @@
 //! The options of a product that choices of an import name.
 
+use crate::base::error::ApiError;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
 };
 use crate::catalog::goods::{Chosen, Product};
 use crate::catalog::record::{Shared, StoredChoice, StoredOption, StoredProduct};
-use crate::error::ApiError;
 use rusqlite::Connection;
 
 /// An option of a product, with the choices that products share.

@@ -1,8 +1,8 @@
 //! The variants of a product that lines of an import change or add.
 
+use crate::base::money;
 use crate::catalog::goods::{Line, Stocked};
 use crate::catalog::record::{Discount, Stock, StoredProduct, StoredVariant};
-use crate::pricing::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;

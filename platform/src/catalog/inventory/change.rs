@@ -2,9 +2,9 @@
 
 use super::events::{self, Reason};
 use super::repo::{self, Place};
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
 use crate::catalog::record::{self, StoredVariant};
-use crate::clock::Millis;
-use crate::error::ApiError;
 use rusqlite::Connection;
 
 /// The most that may be counted, and the least: what was ordered while there was none counts down from zero.

@@ -2,9 +2,9 @@
 //! v1 of the one item of a product.
 
 use super::item;
+use crate::base::clock::{self, Millis};
+use crate::base::error::ApiError;
 use crate::catalog::record::{self, Shared, Stock, StoredProduct, StoredVariant, inventory_id};
-use crate::clock::{self, Millis};
-use crate::error::ApiError;
 use crate::events::{Event, EventKind};
 use crate::site::{self, CatalogVersions};
 use rusqlite::Connection;

@@ -1,8 +1,8 @@
 //! Inventory items as catalog v3 has them: the stock of one variant each.
 
+use crate::base::clock;
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, inventory_id};
 use crate::catalog::v1;
-use crate::clock;
 use cartwright::resources::inventory_items_v3::{AvailabilityStatus, InventoryItem, InventoryProduct, PreorderInfo};
 use cartwright::types::Timestamp;
 

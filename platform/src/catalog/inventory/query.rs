@@ -2,11 +2,11 @@
 
 use super::item;
 use super::repo::lists;
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
+use crate::base::state::Shop;
 use crate::catalog::record;
-use crate::error::ApiError;
-use crate::query::{Compiler, CursorPage, cursor_page, with_words};
-use crate::state::Shop;
 use cartwright::resources::inventory_items_v3::InventoryItem;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -60,8 +60,8 @@ fn items(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Inventor
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::Config;
-    use crate::platform::Platform;
+    use crate::base::config::Config;
+    use crate::run::compose::Platform;
 
     #[test]
     fn items_come_by_indexes() {

@@ -3,9 +3,9 @@
 pub(super) mod lists;
 
 use super::change::{MAX, Wanted};
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
 use crate::catalog::record::{Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
-use crate::clock::Millis;
-use crate::error::ApiError;
 use rusqlite::{Connection, OptionalExtension, Row};
 
 /// The numbers of a product and of a variant of it.

@@ -3,14 +3,14 @@
 use super::change::{self, Inventory, Wanted, product_number};
 use super::events::Reason;
 use super::repo::{Place, lists};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::clock;
+use crate::base::error::ApiError;
+use crate::base::query;
+use crate::base::state::Shop;
+use crate::base::violations::Checks;
 use crate::catalog::payload;
 use crate::catalog::record::{self, StoredProduct};
-use crate::checks::Checks;
-use crate::clock;
-use crate::error::ApiError;
-use crate::query;
-use crate::state::Shop;
 use cartwright::resources::inventory_v2::{
     DecrementData, IncrementData, InventoryItem, InventoryVariant, PreorderInfo,
 };

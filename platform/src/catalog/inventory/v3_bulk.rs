@@ -3,13 +3,13 @@
 use super::change::Inventory;
 use super::repo::{self, Place};
 use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
-use crate::bulk::Outcome;
-use crate::call::Call;
+use crate::base::bulk_calls::Outcome;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::base::violations::Checks;
 use crate::catalog::payload;
 use crate::catalog::record;
-use crate::checks::Checks;
-use crate::error::ApiError;
-use crate::state::Shop;
 use cartwright::resources::inventory_items_v3::{
     DecrementDataById, DecrementDataByVariantAndLocation, IncrementDataById, IncrementDataByVariantAndLocation,
     InventoryItem, MaskedInventoryItem,

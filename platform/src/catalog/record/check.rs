@@ -5,10 +5,10 @@ use super::product::{
 };
 use super::terms::{Dimensions, Discount, Subscriptions};
 use super::variant::StoredVariant;
-use crate::checks::Checks;
-use crate::error::ApiError;
-use crate::pricing::money;
-use crate::text;
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::text;
+use crate::base::violations::Checks;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use rust_decimal::prelude::ToPrimitive;

@@ -3,7 +3,7 @@
 use super::media::StoredMedia;
 use super::terms::{Description, Dimensions, Discount, PricePerUnit, Subscriptions};
 use super::variant::StoredVariant;
-use crate::clock::Millis;
+use crate::base::clock::Millis;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

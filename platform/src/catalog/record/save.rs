@@ -5,9 +5,10 @@ use super::product::StoredProduct;
 use super::repo;
 use super::slug;
 use super::variant::{ONLY_VARIANT, StoredVariant};
-use crate::clock::Millis;
-use crate::error::ApiError;
-use crate::{secret, site};
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::site;
 use rusqlite::Connection;
 
 /// The context of a save.

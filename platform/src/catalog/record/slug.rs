@@ -1,9 +1,9 @@
 //! Slugs: the names of products in the addresses of their pages.
 
 use super::repo;
-use crate::error::ApiError;
-use crate::secret;
-use crate::text;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::text;
 use axum::http::StatusCode;
 use rusqlite::Connection;
 

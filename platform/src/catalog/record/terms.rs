@@ -1,6 +1,6 @@
 //! Parts of the record that products and variants have: what they cost, measure and say.
 
-use crate::pricing::money;
+use crate::base::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,7 @@
 
 use super::media::Rendition;
 use super::terms::Dimensions;
-use crate::clock::Millis;
+use crate::base::clock::Millis;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 

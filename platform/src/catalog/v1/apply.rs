@@ -1,12 +1,12 @@
 //! Applies a product of catalog v1 to the record.
 
 use super::{options, sections};
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::violations::Checks;
 use crate::catalog::entity::{self, Entity, EntityKind};
 use crate::catalog::record::{Description, Dimensions, Discount, PricePerUnit, ProductKind, StoredProduct};
-use crate::checks::Checks;
-use crate::clock::Millis;
-use crate::error::ApiError;
-use crate::pricing::money;
 use crate::site;
 use cartwright::resources::products::{
     Dimensions as GivenDimensions, DimensionsUnit, Discount as GivenDiscount, DiscountType, MeasurementUnit,

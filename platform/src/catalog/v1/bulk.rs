@@ -1,17 +1,17 @@
 //! The same change of many products.
 
 use super::apply::{named, units};
-use crate::bulk::Outcome;
-use crate::call::Call;
+use crate::base::bulk_calls::Outcome;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::state::Shop;
+use crate::base::violations::Checks;
 use crate::catalog::change::Change;
 use crate::catalog::entity::EntityKind;
 use crate::catalog::payload;
 use crate::catalog::record::{StoredProduct, Wording};
-use crate::checks::Checks;
-use crate::error::ApiError;
-use crate::pricing::money;
 use crate::site;
-use crate::state::Shop;
 use cartwright::types::Currency;
 use rust_decimal::prelude::ToPrimitive;
 use rust_decimal::{Decimal, RoundingStrategy};

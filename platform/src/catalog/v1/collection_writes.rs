@@ -1,15 +1,15 @@
 //! Collection writes, and which products are in one.
 
 use super::collections;
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::base::violations::Checks;
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};
 use crate::catalog::{categories, events, payload};
-use crate::checks::Checks;
-use crate::error::ApiError;
 use crate::events::{Event, EventKind};
-use crate::secret;
-use crate::state::Shop;
 use cartwright::resources::collections::Collection;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};

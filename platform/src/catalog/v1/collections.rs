@@ -1,10 +1,10 @@
 //! Collection reads.
 
 use super::{media, repo};
-use crate::call::Call;
-use crate::error::ApiError;
-use crate::query;
-use crate::state::Shop;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::query;
+use crate::base::state::Shop;
 use cartwright::resources::collections::Collection;
 use rusqlite::Connection;
 use serde_json::{Value, json};

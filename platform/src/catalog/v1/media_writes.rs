@@ -1,12 +1,12 @@
 //! Writes of a product's pictures, and of those that show its choices.
 
 use super::write::change;
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::base::violations::Checks;
 use crate::catalog::record::{self, StoredChoice, StoredProduct};
 use crate::catalog::{payload, picture};
-use crate::checks::Checks;
-use crate::error::ApiError;
-use crate::state::Shop;
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -1,12 +1,12 @@
 //! Options and choices of catalog v1: customizations that products share, and a variant for every combination.
 
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::violations::Checks;
 use crate::catalog::entity::{
     Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
 };
 use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct, StoredVariant};
-use crate::checks::Checks;
-use crate::clock::Millis;
-use crate::error::ApiError;
 use cartwright::resources::products::{Choice, OptionType, ProductOption};
 use rusqlite::Connection;
 

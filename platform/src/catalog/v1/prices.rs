@@ -1,7 +1,7 @@
 //! Prices, discounts and profits as catalog v1 tells them.
 
+use crate::base::money;
 use crate::catalog::record::{Discount as StoredDiscount, Price, Range};
-use crate::pricing::money;
 use cartwright::resources::products::*;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;

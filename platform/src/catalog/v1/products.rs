@@ -1,11 +1,11 @@
 //! Product reads.
 
 use super::view::{self, Show};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use crate::catalog::change::not_found;
 use crate::catalog::record::{self, Loaded, StoredProduct};
-use crate::error::ApiError;
-use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

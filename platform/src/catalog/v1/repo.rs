@@ -1,8 +1,8 @@
 //! The rows that collections and the store's variants are read from.
 
+use crate::base::error::ApiError;
+use crate::base::query::{Field, Kind, OffsetPage, field};
 use crate::catalog::record::all_products_v1;
-use crate::error::ApiError;
-use crate::query::{Field, Kind, OffsetPage, field};
 use cartwright::resources::collections::Collection;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};

@@ -1,9 +1,9 @@
 //! Info sections of catalog v1: each product has its own, kept as sections that v3 could share.
 
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{Description, StoredProduct};
-use crate::clock::Millis;
-use crate::error::ApiError;
 use crate::events::EventKind;
 use cartwright::resources::products::AdditionalInfoSection;
 use rusqlite::Connection;

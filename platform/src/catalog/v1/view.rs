@@ -2,14 +2,14 @@
 
 use super::media;
 use super::prices::{cost_and_profit, discount, money_range, number_range, price_data};
+use crate::base::clock;
+use crate::base::error::ApiError;
 use crate::catalog::entity::{Customization, CustomizationType, RenderType};
 use crate::catalog::record::{
     ALL_PRODUCTS_V1, Description, Dimensions as StoredDimensions, Loaded, ProductKind, Range, Shared, StoredChoice,
     StoredModifier, StoredOption, StoredProduct, StoredVariant,
 };
 use crate::catalog::rich_text;
-use crate::clock;
-use crate::error::ApiError;
 use crate::site;
 use cartwright::resources::products::*;
 use cartwright::types::{Amount, Currency, Timestamp};

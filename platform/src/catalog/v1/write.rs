@@ -3,13 +3,13 @@
 use super::apply::apply;
 use super::products::show;
 use super::{options, view};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
 use crate::catalog::change::Change;
 use crate::catalog::payload;
 use crate::catalog::record::{Loaded, StoredProduct, Wording, shared};
-use crate::error::ApiError;
-use crate::secret;
-use crate::state::Shop;
 use cartwright::resources::products::Product;
 use rusqlite::Connection;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! Amounts as catalog v3 has them.
 
+use crate::base::money;
 use crate::catalog::record::Range;
-use crate::pricing::money;
 use cartwright::resources::products_v3::{FixedMonetaryAmount, PriceRange};
 use cartwright::types::{Amount, Currency};
 

@@ -1,6 +1,10 @@
 //! Applies a product of catalog v3 to the record.
 
 use super::{options_apply, variants_apply};
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::secret;
+use crate::base::violations::Checks;
 use crate::catalog::categories;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
@@ -8,10 +12,6 @@ use crate::catalog::picture;
 use crate::catalog::record::{
     Discount, PricePerUnit, ProductKind, StoredMedia, StoredProduct, SubscriptionPlan, Subscriptions,
 };
-use crate::checks::Checks;
-use crate::error::ApiError;
-use crate::pricing::money;
-use crate::secret;
 use crate::site;
 use cartwright::resources::products::MeasurementUnit;
 use cartwright::resources::products_v3::{DiscountType, Product, ProductRibbon, ProductType, Subscription};

@@ -5,13 +5,13 @@ use super::fields::FieldSet;
 use super::product_view;
 use super::variants_apply::alone;
 use super::view::Show;
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
 use crate::catalog::change::{Change, not_found};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use crate::catalog::{payload, revision};
-use crate::error::ApiError;
-use crate::secret;
-use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

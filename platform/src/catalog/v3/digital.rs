@@ -1,10 +1,10 @@
 //! The files of digital products.
 
+use crate::base::clock::{Millis, seconds};
+use crate::base::error::ApiError;
+use crate::base::violations::Checks;
 use crate::catalog::record::DigitalFile;
-use crate::checks::Checks;
-use crate::clock::{Millis, seconds};
-use crate::error::ApiError;
-use crate::media::file::{self, FileKind};
+use crate::site::media::file::{self, FileKind};
 use cartwright::resources::products_v3::SecuredMedia;
 use rusqlite::Connection;
 

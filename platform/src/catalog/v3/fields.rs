@@ -1,7 +1,7 @@
 //! The fields of a product that a call has to ask for.
 
-use crate::access::Caller;
-use crate::error::ApiError;
+use crate::base::access::Caller;
+use crate::base::error::ApiError;
 use cartwright::resources::products_v3::RequestedFields;
 use serde_json::Value;
 

@@ -1,5 +1,8 @@
 //! Options and modifiers of catalog v3, written into the record: connected by id, or made by name and type.
 
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::violations::Checks;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, Body, Customization, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType,
@@ -8,9 +11,6 @@ use crate::catalog::entity::{
 use crate::catalog::record::{
     FreeText, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct,
 };
-use crate::checks::Checks;
-use crate::error::ApiError;
-use crate::pricing::money;
 use cartwright::resources::products_v3::{
     ChoiceType, ConnectedModifier, ConnectedOption, FreeTextSettings, ModifierRenderType, Product, ProductMedia,
     ProductOptionRenderType,

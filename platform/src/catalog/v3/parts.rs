@@ -1,12 +1,12 @@
 //! Changes of a product's info sections and tags that leave the others as they are.
 
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::tags;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{self, EntityKind};
 use crate::catalog::payload;
 use crate::catalog::record::StoredProduct;
-use crate::error::ApiError;
-use crate::tags;
 use cartwright::resources::products_v3::{TagList, Tags};
 use serde::{Deserialize, Serialize};
 

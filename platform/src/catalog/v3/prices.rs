@@ -1,7 +1,7 @@
 //! Prices of variants, stored as one discount where one fits all.
 
+use crate::base::money;
 use crate::catalog::record::{Discount, Price, StoredProduct};
-use crate::pricing::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 

@@ -1,7 +1,7 @@
 //! The rows of lists of variants, and the fields by which they are filtered, sorted and counted.
 
+use crate::base::query::{Field, Kind, Source, field};
 use crate::catalog::repo::{INVENTORY_ID, choice_ids, compared_price, option_ids};
-use crate::query::{Field, Kind, Source, field};
 
 /// All variants, as the end of a `FROM`.
 pub(super) const ALL: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE 1";

@@ -4,12 +4,12 @@ use super::fields::FieldSet;
 use super::repo;
 use super::variant_view;
 use super::view::{Show, View, views};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::query::{CursorPage, cursor_page};
+use crate::base::state::Shop;
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
-use crate::error::ApiError;
-use crate::query::{CursorPage, cursor_page};
-use crate::state::Shop;
 use cartwright::resources::products_v3::{ProductType, RequestedFields, WeightMeasurementUnitInfo};
 use cartwright::resources::variants_v3::{PhysicalProperties, ProductFields, ReadOnlyVariant};
 use rusqlite::Connection;
@@ -26,8 +26,10 @@ pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError
 
 /// `POST /v3/products/search-variants`: by words of the product's name and the variant's stock keeping unit, too.
 pub(crate) fn search_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked =
-        crate::query::with_words(call.value("search"), &[("productData.name", "$contains"), ("sku", "$startsWith")]);
+    let asked = crate::base::query::with_words(
+        call.value("search"),
+        &[("productData.name", "$contains"), ("sku", "$startsWith")],
+    );
     shop.db.read(|connection| {
         let list = List::read(shop, connection, call, "search", asked)?;
         let counts = Counts { rows: list.rows(), fields: repo::FIELDS, counted: repo::COUNTED };

@@ -1,11 +1,11 @@
 //! Variants of a product as catalog v3 has them.
 
 use super::view::View;
+use crate::base::money;
 use crate::catalog::entity::RenderType;
 use crate::catalog::record::{
     DigitalFile, Dimensions as StoredDimensions, PricePerUnit as StoredPricePerUnit, StoredVariant, SubscriptionPlan,
 };
-use crate::pricing::money;
 use cartwright::resources::products::{Dimensions, DimensionsUnit};
 use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Currency};

@@ -1,11 +1,11 @@
 //! Variants of catalog v3, written into the record, and what follows of their prices for the product as a whole.
 
 use super::{digital, prices};
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::violations::Checks;
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, Dimensions, Loaded, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
-use crate::checks::Checks;
-use crate::error::ApiError;
-use crate::pricing::money;
 use axum::http::StatusCode;
 use cartwright::resources::products::Dimensions as GivenDimensions;
 use cartwright::resources::products_v3::{FixedMonetaryAmount, OptionChoice, Product, Variant};

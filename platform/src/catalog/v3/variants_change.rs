@@ -3,12 +3,12 @@
 use super::apply::require_payable_subscriptions;
 use super::prices;
 use super::variants_apply::{Missing, hoist, spread, variants};
-use crate::call::Call;
+use crate::base::call::Call;
+use crate::base::error::{ApiError, FieldViolation};
+use crate::base::money;
 use crate::catalog::change::Change;
 use crate::catalog::payload;
 use crate::catalog::record::{Price, StoredProduct, shared};
-use crate::error::{ApiError, FieldViolation};
-use crate::pricing::money;
 use crate::site;
 use cartwright::resources::products_v3::{
     AdjustValue, OptionChoice, OptionChoiceIds, Product, RoundingStrategy, UnsignedAdjustValue, Variant, VariantsInfo,

@@ -3,10 +3,10 @@
 use super::amount::Amounts;
 use super::fields::FieldSet;
 use super::media::MediaView;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
 use crate::catalog::record::{Loaded, Shared, StoredProduct};
-use crate::error::ApiError;
 use crate::site;
-use crate::state::Shop;
 use cartwright::resources::cart::WeightUnit;
 use cartwright::resources::products_v3::{RequestedFields, WeightMeasurementUnitInfo};
 use rusqlite::Connection;

@@ -2,15 +2,15 @@
 //! and so is the stock of its variants.
 
 use super::calls::{created, shown, updated};
-use crate::bulk::Outcome;
-use crate::call::Call;
+use crate::base::bulk_calls::Outcome;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::base::violations::Checks;
 use crate::catalog::change::Change;
 use crate::catalog::inventory::{self, Inventory, Reason, Wanted};
 use crate::catalog::payload;
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
-use crate::checks::Checks;
-use crate::error::ApiError;
-use crate::state::Shop;
 use cartwright::resources::products_v3::{InventoryItemComposite, Product};
 use serde_json::{Value, json};
 

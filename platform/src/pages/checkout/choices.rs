@@ -3,8 +3,8 @@
 use super::super::words::{CheckoutText, Text};
 use super::typed::{MEMBERSHIP, MEMBERSHIPS};
 use super::view::View;
-use crate::cart::checkout::Tip;
-use crate::pricing::money;
+use crate::base::money;
+use crate::commerce::cart::checkout::Tip;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 

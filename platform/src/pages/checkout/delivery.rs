@@ -2,9 +2,9 @@
 
 use super::super::words::{CheckoutText, Words};
 use super::view::View;
-use crate::places;
-use crate::pricing::delivery::Quote;
-use crate::rules::ShippingOption;
+use crate::base::places;
+use crate::commerce::pricing::delivery::Quote;
+use crate::commerce::rules::ShippingOption;
 use cartwright::resources::cart::{Address, PickupMethod};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
@@ -103,7 +103,7 @@ fn time(words: Words, quote: &Quote) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::countries;
-    use crate::rules::ShippingOption;
+    use crate::commerce::rules::ShippingOption;
     use serde_json::json;
 
     #[test]

@@ -6,8 +6,8 @@ use super::steps::{self, section};
 use super::typed::BRAZIL;
 use super::view::{Step, View};
 use super::{choices, delivery, payment, saved, savings, sums};
-use crate::cart::Line;
-use crate::places::{self, Part};
+use crate::base::places::{self, Part};
+use crate::commerce::cart::Line;
 use cartwright::resources::cart::Address;
 use maud::{Markup, html};
 

@@ -4,7 +4,7 @@ use super::super::layout::{Input, input};
 use super::super::problems::FormError;
 use super::super::words::{CheckoutText, Words};
 use super::view::View;
-use crate::payments::CardRefusal;
+use crate::commerce::payments::CardRefusal;
 use maud::{Markup, html};
 
 /// The test card that pays.

@@ -2,8 +2,8 @@
 
 use super::super::words::CheckoutText;
 use super::view::View;
-use crate::language::OrderText;
-use crate::pricing::money;
+use crate::base::language::OrderText;
+use crate::base::money;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 

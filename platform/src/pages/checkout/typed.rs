@@ -3,11 +3,11 @@
 use super::super::Fields;
 use super::super::problems::FormError;
 use super::super::words::{CheckoutText, Text, Words};
-use crate::cart::StoredCart;
-use crate::cart::checkout::{StoredCheckout, Tip};
-use crate::contract;
-use crate::places::{self, Part};
-use crate::pricing::delivery::CARRIER_ID;
+use crate::base::contract;
+use crate::base::places::{self, Part};
+use crate::commerce::cart::StoredCart;
+use crate::commerce::cart::checkout::{StoredCheckout, Tip};
+use crate::commerce::pricing::delivery::CARRIER_ID;
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
 use rust_decimal::Decimal;
 

@@ -4,11 +4,11 @@ use super::super::Fields;
 use super::super::problems::{FormError, sentence};
 use super::super::words::{CheckoutText, Words};
 use super::typed;
-use crate::cart::checkout::StoredCheckout;
-use crate::cart::{Basket, Estimate, Problem};
-use crate::dictionary::Dictionary;
-use crate::members::Buyer;
-use crate::rules::TipSettings;
+use crate::base::dictionary::Dictionary;
+use crate::commerce::cart::checkout::StoredCheckout;
+use crate::commerce::cart::{Basket, Estimate, Problem};
+use crate::commerce::rules::TipSettings;
+use crate::people::members::Buyer;
 use rust_decimal::Decimal;
 
 /// A step, in their order.

@@ -1,6 +1,6 @@
 //! The table of the hosted checkout's texts.
 
-use crate::language::texts;
+use crate::base::language::texts;
 
 texts! {
     CheckoutText

@@ -1,12 +1,12 @@
 //! The choice of a page's language.
 
 use super::Words;
-use crate::address::origin_of;
-use crate::cookies;
-use crate::language::Language;
-use crate::page_sessions::{Kind, RedirectSession};
+use crate::base::address::origin_of;
+use crate::base::cookies;
+use crate::base::language::Language;
+use crate::base::state::Shop;
 use crate::pages::Fields;
-use crate::state::Shop;
+use crate::site::page_sessions::{Kind, RedirectSession};
 use axum::http::{HeaderMap, header};
 
 /// The cookie with the language that a page was opened with.

@@ -8,8 +8,8 @@ pub(super) use checkout_texts::CheckoutText;
 pub(super) use language::{LANGUAGE_COOKIE, explicit, of_headers, of_request};
 pub(super) use texts::Text;
 
-use crate::language::{Language, Part, Translated, parts, value_of};
-use crate::pricing::money;
+use crate::base::language::{Language, Part, Translated, parts, value_of};
+use crate::base::money;
 use cartwright::types::Currency;
 use maud::{Markup, PreEscaped, Render, html};
 use rust_decimal::Decimal;
@@ -80,7 +80,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::check;
+    use crate::base::language::check;
 
     #[test]
     fn every_text_has_all_languages_with_the_same_placeholders() {

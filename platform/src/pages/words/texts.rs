@@ -1,6 +1,6 @@
 //! The table of the hosted pages' texts, without those of the checkout.
 
-use crate::language::texts;
+use crate::base::language::texts;
 
 texts! {
     Text

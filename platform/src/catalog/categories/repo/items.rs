@@ -1,7 +1,7 @@
 //! The products of categories, and their arrangement.
 
+use crate::base::error::ApiError;
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
-use crate::error::ApiError;
 use rusqlite::{Connection, Params, Row};
 
 /// The arranged items of the category `?1` after the position `?2`; `?3` lets hidden products through.

@@ -1,9 +1,9 @@
 //! The choices of a customization.
 
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::text;
 use crate::catalog::record::StoredMedia;
-use crate::error::ApiError;
-use crate::secret;
-use crate::text;
 use axum::http::StatusCode;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};

@@ -1,9 +1,9 @@
 //! Lists of inventory items: their rows, and the fields by which they are filtered, sorted and counted.
 
+use crate::base::error::ApiError;
+use crate::base::query::{Compiled, Field, Kind, Source, field};
 use crate::catalog::find::Counts;
 use crate::catalog::repo::{INVENTORY_ID, category_ids};
-use crate::error::ApiError;
-use crate::query::{Compiled, Field, Kind, Source, field};
 use rusqlite::{Connection, params_from_iter};
 
 /// The fields by which the inventory items of catalog v1 are filtered and sorted: one a product.

@@ -1,10 +1,10 @@
 //! Reading records: any number of products with a constant number of statements.
 
+use crate::base::error::ApiError;
 use crate::catalog::entity::{Entity, StoredSharedChoice};
 use crate::catalog::record::category::Membership;
 use crate::catalog::record::product::{ProductKind, StoredProduct};
 use crate::catalog::record::variant::{Preorder, Stock, StoredVariant};
-use crate::error::ApiError;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde::de::DeserializeOwned;

@@ -1,12 +1,11 @@
 //! The words that products are found by.
 
 use super::{load, numbers_after};
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::base::text;
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
-use crate::error::ApiError;
-use crate::rules;
-use crate::state::Shop;
-use crate::text;
 use rusqlite::{Connection, OptionalExtension};
 
 const ENTITY: &str = "SELECT name FROM catalog_entities WHERE number = ?1";
@@ -41,7 +40,7 @@ pub(in crate::catalog::record) fn write(
     labels.extend(after.sku.clone());
     let codes = after.variants.iter().flat_map(|variant| [&variant.sku, &variant.barcode]);
     labels.extend(codes.flatten().cloned());
-    let in_languages = |text: &str| rules::in_all_languages(connection, text);
+    let in_languages = |text: &str| in_all_languages(connection, text);
     let labels: Vec<String> = labels.iter().map(|label| in_languages(label)).collect::<Result<_, _>>()?;
     connection
         .prepare_cached("INSERT INTO product_words (rowid, name, labels, text) VALUES (?1, ?2, ?3, ?4)")?
@@ -52,6 +51,16 @@ pub(in crate::catalog::record) fn write(
             text::plain(&without_tags(&in_languages(&rich_text::html(&after.description))?)),
         ))?;
     Ok(())
+}
+
+/// A text of the shop, followed by its translations.
+fn in_all_languages(connection: &Connection, text: &str) -> Result<String, ApiError> {
+    let mut statement = connection.prepare_cached("SELECT translation FROM translations WHERE text = ?1")?;
+    let mut texts = vec![text.to_owned()];
+    for translation in statement.query_map([text], |row| row.get(0))? {
+        texts.push(translation?);
+    }
+    Ok(texts.join(" "))
 }
 
 /// Writes the words of products anew, since something that labels them has another name. The query gives their numbers

@@ -1,0 +1,193 @@
+//! Callers and their rights.
+
+mod repo;
+
+use crate::base::actor::Actor;
+use crate::base::error::ApiError;
+use crate::base::keys::OWNER_KEY_PREFIX;
+use crate::base::secret;
+use crate::base::state::Shop;
+use axum::http::{HeaderMap, header};
+use cartwright::row::Access;
+use serde::{Deserialize, Serialize};
+
+/// The owner of a cart, an order or a login: a visitor or member by id, or the site.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "role", content = "id", rename_all = "lowercase")]
+pub(crate) enum Subject {
+    Visitor(String),
+    Member(String),
+    /// The site's owner, calling for nobody else.
+    Site,
+}
+
+impl Subject {
+    /// The key under which this subject's cart and orders are kept.
+    pub(crate) fn key(&self) -> String {
+        match self {
+            Self::Visitor(id) => ["visitor:", id].concat(),
+            Self::Member(id) => ["member:", id].concat(),
+            Self::Site => "site".to_owned(),
+        }
+    }
+
+    /// The subject of a key.
+    pub(crate) fn of_key(key: &str) -> Option<Self> {
+        match key.split_once(':') {
+            Some(("visitor", id)) => Some(Self::Visitor(id.to_owned())),
+            Some(("member", id)) => Some(Self::Member(id.to_owned())),
+            _ => (key == "site").then_some(Self::Site),
+        }
+    }
+
+    /// The visitor or member who acts for themself; none for the site and for callers without a token.
+    pub(crate) fn actor(&self) -> Option<Actor> {
+        match self {
+            Self::Visitor(id) if id.is_empty() => None,
+            Self::Visitor(id) => Some(Actor::Visitor(id.clone())),
+            Self::Member(id) => Some(Actor::Member(id.clone())),
+            Self::Site => None,
+        }
+    }
+}
+
+/// The caller of one call.
+#[derive(Debug, Clone)]
+pub(crate) struct Caller {
+    pub(crate) subject: Subject,
+    /// The token family, for those who came with a token; an app's is named as the app.
+    pub(crate) family: Option<String>,
+    pub(crate) access: Access,
+}
+
+impl Caller {
+    /// The owner, for calls of the platform's own making.
+    pub(crate) fn owner() -> Self {
+        Self { subject: Subject::Site, family: None, access: Access::Owner }
+    }
+
+    fn nobody() -> Self {
+        Self { subject: Subject::Visitor(String::new()), family: None, access: Access::Public }
+    }
+
+    /// The actor whose changes the call makes: the owner also where the key stands beside a visitor's or member's token,
+    /// and the app by client credentials.
+    pub(crate) fn actor(&self, shop: &Shop) -> Option<Actor> {
+        match (&self.subject, &self.family) {
+            (Subject::Site, Some(app)) => Some(Actor::App(app.clone())),
+            _ if self.is_owner() => Some(Actor::Owner(shop.keys.site_id.clone())),
+            (subject, _) => subject.actor(),
+        }
+    }
+
+    /// The caller in words, for people who read a log.
+    pub(crate) fn described(&self) -> String {
+        match (&self.subject, self.is_owner()) {
+            (Subject::Site, _) if self.family.is_some() => "owner by client credentials".to_owned(),
+            (Subject::Site, _) => "owner".to_owned(),
+            (Subject::Visitor(id), _) if id.is_empty() => "nobody".to_owned(),
+            (Subject::Visitor(id), false) => format!("visitor {id}"),
+            (Subject::Member(id), false) => format!("member {id}"),
+            (Subject::Visitor(id), true) => format!("owner for visitor {id}"),
+            (Subject::Member(id), true) => format!("owner for member {id}"),
+        }
+    }
+
+    pub(crate) fn is_owner(&self) -> bool {
+        self.access >= Access::Owner
+    }
+
+    /// Refuses those with less than a role.
+    pub(crate) fn require(&self, needed: Access) -> Result<(), ApiError> {
+        if self.access >= needed {
+            return Ok(());
+        }
+        let text = format!("This call needs the {} role", needed.as_str());
+        Err(ApiError::forbidden(text))
+    }
+
+    /// Refuses everyone but the owner.
+    pub(crate) fn require_owner(&self, what: &str) -> Result<(), ApiError> {
+        if self.is_owner() {
+            return Ok(());
+        }
+        Err(ApiError::forbidden(format!("{what} needs the site's owner")))
+    }
+}
+
+/// Finds out who calls and refuses those who may not.
+pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Result<Caller, ApiError> {
+    let caller = match identify(shop, headers) {
+        // Where anybody may call, bad tokens are as good as none.
+        Err(error) if needed == Access::Public && !matches!(error, ApiError::Internal(_)) => Caller::nobody(),
+        identified => identified?,
+    };
+    caller.require(needed)?;
+    Ok(caller)
+}
+
+/// Reads the `Authorization` header: an access token, the owner's key, or both joined by a comma, which is the owner
+/// acting for the token's visitor or member.
+fn identify(shop: &Shop, headers: &HeaderMap) -> Result<Caller, ApiError> {
+    let text = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .map(without_scheme)
+        .filter(|text| !text.is_empty())
+        .ok_or_else(|| ApiError::unauthenticated("An access token is needed"))?;
+    let (token, key) = match text.split_once(',') {
+        Some((token, key)) => (Some(token.trim()), Some(without_scheme(key))),
+        None if text.starts_with(OWNER_KEY_PREFIX) => (None, Some(text)),
+        None => (Some(text), None),
+    };
+    if let Some(key) = key {
+        check_owner_key(shop, headers, key, token.is_some())?;
+    }
+    let mut caller = match token {
+        Some(token) => by_token(shop, token)?,
+        None => Caller { subject: Subject::Site, ..Caller::nobody() },
+    };
+    if key.is_some() {
+        caller.access = Access::Owner;
+    }
+    Ok(caller)
+}
+
+/// A credential without the name of its scheme, `Bearer` (RFC 6750, section 2.1), which the platform does not require.
+fn without_scheme(credential: &str) -> &str {
+    let credential = credential.trim();
+    match credential.split_once(' ') {
+        Some((scheme, rest)) if scheme.eq_ignore_ascii_case("bearer") => rest.trim_start(),
+        _ if credential.eq_ignore_ascii_case("bearer") => "",
+        _ => credential,
+    }
+}
+
+/// Beside a token, which says what site it is for, the key need not.
+fn check_owner_key(shop: &Shop, headers: &HeaderMap, key: &str, beside_token: bool) -> Result<(), ApiError> {
+    if !secret::same(key, &shop.keys.owner_key) {
+        return Err(ApiError::unauthenticated("The API key is not known"));
+    }
+    let site = headers.get("wix-site-id").and_then(|value| value.to_str().ok());
+    let is_ours = site.map_or(beside_token, |site| site == shop.keys.site_id);
+    if !is_ours {
+        return Err(ApiError::forbidden("The wix-site-id header does not name this site"));
+    }
+    Ok(())
+}
+
+fn by_token(shop: &Shop, token: &str) -> Result<Caller, ApiError> {
+    let found = shop.db.read(|connection| repo::bearer(connection, token))?;
+    match found {
+        Some((family, role, subject, expires)) if expires > shop.clock.now() => {
+            let (subject, access) = match role.as_str() {
+                "member" => (Subject::Member(subject), Access::Member),
+                "app" => (Subject::Site, Access::Owner),
+                _ => (Subject::Visitor(subject), Access::Visitor),
+            };
+            Ok(Caller { subject, family: Some(family), access })
+        }
+        Some(_) => Err(ApiError::unauthenticated("The access token has expired")),
+        None => Err(ApiError::unauthenticated("The access token is not known")),
+    }
+}

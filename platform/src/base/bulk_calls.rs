@@ -1,0 +1,82 @@
+//! Bulk calls: the same done to many, each with its own result.
+
+use crate::base::db;
+use crate::base::error::ApiError;
+use rusqlite::Connection;
+use serde_json::{Map, Value, json};
+
+/// The result of a bulk call's entries.
+#[derive(Debug)]
+pub(crate) struct Outcome {
+    /// The field of a result that holds the entity.
+    item: &'static str,
+    results: Vec<Value>,
+    failures: usize,
+}
+
+impl Default for Outcome {
+    fn default() -> Self {
+        Self::naming("item")
+    }
+}
+
+impl Outcome {
+    /// An outcome whose results hold their entity in this field.
+    pub(crate) const fn naming(item: &'static str) -> Self {
+        Self { item, results: Vec::new(), failures: 0 }
+    }
+
+    /// Does the work for one entry of an entity whose id is known. See [`Outcome::run_naming`].
+    pub(crate) fn run(
+        &mut self,
+        connection: &Connection,
+        id: &str,
+        work: impl FnOnce() -> Result<Option<Value>, ApiError>,
+    ) -> Result<(), ApiError> {
+        self.run_naming(connection, id, || Ok((None, work()?)))
+    }
+
+    /// Does the work for one entry. A refusal undoes that entry alone and is its result; a failure of the platform
+    /// itself ends the call. The work may give the id of an entity that it has made, and the entity.
+    pub(crate) fn run_naming(
+        &mut self,
+        connection: &Connection,
+        id: &str,
+        work: impl FnOnce() -> Result<(Option<String>, Option<Value>), ApiError>,
+    ) -> Result<(), ApiError> {
+        let done = db::partly(connection, work)?;
+        let index = self.results.len();
+        let mut metadata = Map::new();
+        metadata.insert("id".to_owned(), id.into());
+        metadata.insert("originalIndex".to_owned(), index.into());
+        metadata.insert("success".to_owned(), done.is_ok().into());
+        let mut result = Map::new();
+        match done {
+            Ok((made, item)) => {
+                if let Some(made) = made {
+                    metadata.insert("id".to_owned(), made.into());
+                }
+                result.extend(item.map(|item| (self.item.to_owned(), item)));
+            }
+            Err(error) => {
+                self.failures += 1;
+                metadata.insert("error".to_owned(), error.in_result());
+            }
+        }
+        result.insert("itemMetadata".to_owned(), metadata.into());
+        self.results.push(Value::Object(result));
+        Ok(())
+    }
+
+    /// Results and counts, as the contract has them.
+    pub(crate) fn reply(self) -> Value {
+        json!({
+            "bulkActionMetadata": {
+                "totalSuccesses": self.results.len() - self.failures,
+                "totalFailures": self.failures,
+                "undetailedFailures": 0,
+            },
+            "results": self.results,
+        })
+    }
+}

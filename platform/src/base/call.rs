@@ -1,0 +1,86 @@
+//! A call as its handler sees it, and the envelope of answers that are not JSON.
+
+use crate::base::access::Caller;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use axum::http::StatusCode;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use cartwright::resources::authentication::{RawAnswer, RawHeader};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+use std::net::IpAddr;
+
+/// Answers a call.
+pub(crate) type Handler = fn(&Shop, &Call) -> Result<Value, ApiError>;
+
+/// Handlers of calls, each with the id of its row in the client's table.
+pub(crate) type Rows = &'static [(&'static str, Handler)];
+
+/// One call, as its handler sees it.
+#[derive(Debug, Clone)]
+pub(crate) struct Call {
+    pub(crate) caller: Caller,
+    /// The origin of the calling page, if a browser sent one.
+    pub(crate) origin: Option<String>,
+    /// The caller's network address, when it came over a connection of the platform's own.
+    pub(crate) peer: Option<IpAddr>,
+    /// The login session of the hosted pages, if the caller is a browser that has one.
+    pub(crate) login: Option<String>,
+    pub(crate) payload: Map<String, Value>,
+}
+
+impl Call {
+    /// A call that another one makes, as the same caller.
+    pub(crate) fn inner(caller: Caller, payload: Map<String, Value>) -> Self {
+        Self { caller, origin: None, peer: None, login: None, payload }
+    }
+
+    /// The payload in its type.
+    pub(crate) fn payload<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
+        serde_json::from_value(Value::Object(self.payload.clone()))
+            .map_err(|error| ApiError::field("payload", "FORMAT", format!("is malformed: {error}")))
+    }
+
+    /// One field of the payload.
+    pub(crate) fn value(&self, field: &str) -> Option<&Value> {
+        self.payload.get(field)
+    }
+
+    /// A field that has to be there, as text.
+    pub(crate) fn text(&self, field: &str) -> Result<&str, ApiError> {
+        self.value(field)
+            .and_then(Value::as_str)
+            .filter(|text| !text.is_empty())
+            .ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
+    }
+
+    /// A field that says yes or no; in a query string it is text.
+    pub(crate) fn flag(&self, field: &str) -> bool {
+        match self.value(field) {
+            Some(Value::Bool(flag)) => *flag,
+            Some(Value::String(text)) => text == "true",
+            _ => false,
+        }
+    }
+}
+
+/// An answer in its envelope.
+pub(crate) fn envelope<'a>(
+    status: StatusCode,
+    body: &str,
+    headers: impl IntoIterator<Item = (&'static str, &'a str)>,
+) -> Result<Value, ApiError> {
+    let headers = headers.into_iter().map(|(key, value)| RawHeader {
+        key: Some(key.to_owned()),
+        value: Some(value.to_owned()),
+        ..RawHeader::default()
+    });
+    let answer = RawAnswer {
+        body: Some(STANDARD.encode(body)),
+        status_code: Some(status.as_u16().into()),
+        headers: Some(headers.collect()),
+        ..RawAnswer::default()
+    };
+    Ok(serde_json::to_value(answer)?)
+}

@@ -1,0 +1,236 @@
+//! The configuration of a platform.
+
+use crate::base::client_address::TrustedProxies;
+use crate::base::clock::Millis;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// The name of the shop, over pages and mails.
+pub(crate) const SHOP_NAME: &str = "Hearth & Field";
+
+/// The configuration of a platform.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// The database file; in memory when absent.
+    pub database: Option<PathBuf>,
+    /// Whether another platform may serve the database at the same time: for those that only read.
+    pub shares_database: bool,
+    /// The address at which browsers and clients reach the platform, without a trailing slash; the listening address if
+    /// absent.
+    pub public_url: Option<String>,
+    /// Origins of stores: they may call from a browser, and logins and checkouts may return to them.
+    pub store_origins: Vec<String>,
+    /// Further addresses, exactly as written, to which logins may return: for programs that are not in a browser.
+    pub redirect_uris: Vec<String>,
+    /// Further names of hosts under which the platform answers, beside those of this machine and the public address.
+    pub host_names: Vec<String>,
+    /// Names of hosts whose calls a relay on this machine passes on, for programs that cannot be given another address.
+    pub led_hosts: Vec<String>,
+    /// The address before the paths of media, without a slash at its end; the public address when absent.
+    pub media_base: Option<String>,
+    /// The client id, in place of the one among the keys.
+    pub client_id: Option<String>,
+    /// The maximum of concurrent requests; others are answered with 503.
+    pub max_requests: usize,
+    /// The maximum of open connections; others wait until one ends.
+    pub max_connections: usize,
+    /// The maximum of open connections of one network address, but those of this machine and of trusted proxies; further
+    /// ones are closed.
+    pub max_connections_per_address: usize,
+    /// The lifetime of an access token, in seconds.
+    pub access_token_seconds: i64,
+    /// The rate limits of passwords, codes and sessions.
+    pub limits: Limits,
+    /// The reverse proxies whose word on a caller's address is taken.
+    pub trusted_proxies: TrustedProxies,
+    /// The time and size limits of uploads.
+    pub uploads: UploadLimits,
+    /// Whether others than this machine are served, by intent. Pages of their own machines may call, too: these are
+    /// developers'.
+    pub is_open: bool,
+    /// Whether tests may inject faults, move the clock and read the log under `/_test`.
+    pub test_hooks: bool,
+    /// Makes the clock stand at this moment (milliseconds since the epoch) until it is advanced.
+    pub clock_stopped_at: Option<Millis>,
+    /// The content of an empty shop.
+    pub seed: Seed,
+    /// How many days of orders, members and reports the demo shop begins with.
+    pub past_days: u32,
+    /// The catalog version of the site: `V1`, `V3` or `BOTH`; the site's setting when absent.
+    pub catalog: Option<String>,
+    /// The currency of an empty shop's prices, by its ISO 4217 code; US dollars when absent.
+    pub currency: Option<String>,
+    /// Further sites of the process, each a platform of its own, with their addresses by their names.
+    pub other_sites: Vec<(String, String)>,
+    /// The folder of GraphiQL's built files, which the workbench serves.
+    pub graphiql: Option<PathBuf>,
+    /// The site's keys; made and kept beside the database when absent.
+    pub keys: Option<Keys>,
+}
+
+/// Rate limits: attempts within ten minutes before callers have to wait; 0 is unlimited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// Wrong passwords for one email address.
+    pub passwords_per_email: u32,
+    /// Wrong passwords and new accounts from one network address. Behind a proxy all callers have the proxy's, unless
+    /// it is trusted.
+    pub attempts_per_address: u32,
+    /// Wrong codes for one identity, over all its sign-ins.
+    pub codes_per_identity: u32,
+    /// Codes sent to one identity.
+    pub codes_sent: u32,
+    /// Recovery mails to one email address, within an hour.
+    pub recovery_mails: u32,
+    /// Wrong codes of coupons and gift cards by one visitor or member.
+    pub savings_codes_per_caller: u32,
+    /// Wrong codes of coupons and gift cards from one network address.
+    pub savings_codes_per_address: u32,
+    /// Sessions of anonymous visitors from one network address; those of this machine are not counted under test hooks.
+    pub visitors_per_address: u32,
+    /// Passwords that one member sets.
+    pub new_passwords: u32,
+    /// Changes by one visitor or member.
+    pub writes_per_caller: u32,
+    /// Changes by visitors and members from one network address; those of this machine are not counted.
+    pub writes_per_address: u32,
+    /// Orders placed by one visitor or member.
+    pub orders_per_caller: u32,
+    /// Downloads by one link of an order, parts of files included, within a day.
+    pub downloads_per_link: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            passwords_per_email: 10,
+            attempts_per_address: 300,
+            codes_per_identity: 20,
+            codes_sent: 10,
+            recovery_mails: 5,
+            savings_codes_per_caller: 20,
+            savings_codes_per_address: 300,
+            visitors_per_address: 600,
+            new_passwords: 10,
+            writes_per_caller: 1000,
+            writes_per_address: 10_000,
+            orders_per_caller: 20,
+            downloads_per_link: 100,
+        }
+    }
+}
+
+impl Limits {
+    /// The default for programs' tests, in which one visitor does as much as all shoppers do elsewhere.
+    #[must_use]
+    pub fn for_tests() -> Self {
+        Self { writes_per_caller: 0, orders_per_caller: 0, ..Self::default() }
+    }
+}
+
+/// The time and size limits of uploads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UploadLimits {
+    /// The read timeout: the longest wait for the next bytes of an upload.
+    pub read_timeout: Duration,
+    /// The quota of all uploads in bytes; unlimited when absent. Concurrent uploads may exceed it a little.
+    pub quota: Option<u64>,
+}
+
+impl Default for UploadLimits {
+    fn default() -> Self {
+        Self { read_timeout: Duration::from_secs(30), quota: None }
+    }
+}
+
+/// The content of an empty shop.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Seed {
+    /// Nothing.
+    #[default]
+    Empty,
+    /// A small homeware shop.
+    Demo,
+    /// A shop of files and subscriptions.
+    Digital,
+    /// Long names, odd letters, many variants, no prices: what breaks layouts.
+    EdgeCases,
+    /// A million generated products, and a million orders of two years. Takes minutes to fill.
+    Million,
+    /// The file of a seed pack.
+    Pack(PathBuf),
+}
+
+impl Default for Config {
+    /// In memory, for a store on the usual development address.
+    fn default() -> Self {
+        Self {
+            database: None,
+            shares_database: false,
+            public_url: None,
+            store_origins: vec!["http://localhost:5173".to_owned()],
+            redirect_uris: Vec::new(),
+            host_names: Vec::new(),
+            led_hosts: Vec::new(),
+            media_base: None,
+            client_id: None,
+            max_requests: 512,
+            max_connections: 2048,
+            max_connections_per_address: 128,
+            access_token_seconds: 14_400,
+            limits: Limits::default(),
+            trusted_proxies: TrustedProxies::None,
+            uploads: UploadLimits::default(),
+            is_open: false,
+            test_hooks: false,
+            clock_stopped_at: None,
+            seed: Seed::Empty,
+            past_days: 0,
+            catalog: None,
+            currency: None,
+            other_sites: Vec::new(),
+            graphiql: None,
+            keys: None,
+        }
+    }
+}
+
+impl Config {
+    /// In memory, with the demo shop in both versions of the catalog, with test hooks: for contract tests.
+    #[must_use]
+    pub fn for_tests() -> Self {
+        Self {
+            test_hooks: true,
+            limits: Limits::for_tests(),
+            seed: Seed::Demo,
+            catalog: Some("BOTH".to_owned()),
+            ..Self::default()
+        }
+    }
+}
+
+/// The identifiers and the secret by which clients name themselves.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Keys {
+    /// The OAuth client id of the site's store.
+    pub client_id: String,
+    /// The site's id, sent beside the owner's key.
+    pub site_id: String,
+    /// The owner's API key: a secret.
+    pub owner_key: String,
+    /// The client secret, with which an owner's program gets an access token: a secret.
+    #[serde(default)]
+    pub client_secret: String,
+}
+
+impl std::fmt::Debug for Keys {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Keys")
+            .field("client_id", &self.client_id)
+            .field("site_id", &self.site_id)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,67 @@
+//! The contract's bounds of requests, as data: each call's payload is checked against them before its handler runs.
+//!
+//! `bounds.json` is made by `.scripts/bounds.mjs`. It has a line for each call, for each entity that calls share, and
+//! for each enum; a rule stands under its field.
+
+mod format;
+mod limits;
+mod rule;
+mod tables;
+mod tax_id;
+mod validate;
+
+#[cfg(test)]
+mod bounds_tests;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use format::{is_color, is_email, is_guid, is_local_date, is_phone, is_web_address};
+pub(crate) use limits::check_form;
+pub(crate) use tax_id::tax_id;
+
+use crate::base::error::ApiError;
+use serde_json::{Map, Value};
+use std::sync::OnceLock;
+use tables::Tables;
+
+const BOUNDS: &str = include_str!("bounds.json");
+
+/// The carrier of a payload.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Carrier {
+    Body,
+    /// Numbers and booleans are text here, and a list of one entry is that entry.
+    Query,
+}
+
+fn tables() -> Result<&'static Tables, ApiError> {
+    static TABLES: OnceLock<Result<Tables, String>> = OnceLock::new();
+    TABLES.get_or_init(|| Tables::read(BOUNDS)).as_ref().map_err(|problem| ApiError::Internal(problem.clone()))
+}
+
+/// The bounds as they stand in the file: `calls`, `shared` entities and `enums`.
+pub(crate) fn rules() -> Result<&'static Value, ApiError> {
+    static RULES: OnceLock<Value> = OnceLock::new();
+    if let Some(rules) = RULES.get() {
+        return Ok(rules);
+    }
+    let read = serde_json::from_str(BOUNDS)?;
+    Ok(RULES.get_or_init(|| read))
+}
+
+/// Refuses a payload that the contract does not allow for a call, with everything that is wrong with it. Fields that
+/// the contract does not have pass within a bound, and null passes for an absent value.
+///
+/// `places` gives the number of digits after the point that amounts may have: those of the currency.
+pub(crate) fn check(
+    call: &str,
+    payload: &Map<String, Value>,
+    carrier: Carrier,
+    places: &dyn Fn() -> u32,
+) -> Result<(), ApiError> {
+    let tables = tables()?;
+    match tables.call(call) {
+        Some(table) => validate::validate(tables, table, payload, carrier, places),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,165 @@
+//! The table of bounds against the client's table of calls.
+
+use super::rule::{Bounds, Rule};
+use super::tables::{Kind, Tables};
+use super::{BOUNDS, Carrier, check};
+use cartwright::ENDPOINTS;
+use cartwright::row::Access;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+fn bounds() -> Bounds {
+    serde_json::from_str(BOUNDS).unwrap()
+}
+
+#[test]
+fn every_call_has_its_bounds_and_every_entry_its_call() {
+    let bounds = bounds();
+    let rows: BTreeSet<&str> = ENDPOINTS.iter().map(|row| row.id).collect();
+    let entries: BTreeSet<&str> = bounds.calls.keys().map(String::as_str).collect();
+    assert_eq!(rows, entries);
+    for row in &ENDPOINTS {
+        let segments = row.path.split('/');
+        let variables: BTreeSet<&str> =
+            segments.filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}')).collect();
+        let entry: BTreeSet<&str> = bounds.calls[row.id].path.keys().map(String::as_str).collect();
+        assert_eq!(variables, entry, "{}", row.id);
+    }
+}
+
+/// Whether a value's kind bounds it, and all that is in it; names the places that do not.
+fn unbounded(tables: &Tables, kind: &Kind, place: &str, seen: &mut BTreeSet<usize>, found: &mut Vec<String>) {
+    let (size, most) = match kind {
+        Kind::Text { max, .. } => (*max, 64 * 1024),
+        Kind::List(sizes, _) => (sizes.max, 2_000),
+        Kind::Map(sizes, _) => (sizes.max, 1_000),
+        Kind::Anything(bytes) => (*bytes, 32 * 1024),
+        _ => (1, 1),
+    };
+    if !(1..=most).contains(&size) {
+        found.push(format!("{place}: {size}"));
+    }
+    match kind {
+        Kind::List(_, inner) | Kind::Map(_, inner) => unbounded(tables, inner, place, seen, found),
+        Kind::Object(id) if seen.insert(*id) => {
+            for (name, inner) in &tables.table(*id).unwrap().fields {
+                unbounded(tables, inner, &format!("{place}.{name}"), seen, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn every_text_list_map_and_json_of_a_visitors_call_has_a_bound() {
+    let tables = Tables::read(BOUNDS).unwrap();
+    let (mut seen, mut found) = (BTreeSet::new(), Vec::new());
+    for row in ENDPOINTS.iter().filter(|row| row.access < Access::Owner) {
+        for (name, kind) in &tables.call(row.id).unwrap().fields {
+            unbounded(&tables, kind, &format!("{}.{name}", row.id), &mut seen, &mut found);
+        }
+    }
+    assert!(seen.len() > 50);
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn fields_that_the_contract_does_not_have_are_bounded_in_all() {
+    let payload = |count: usize| {
+        let fields = (0..count).map(|number| (format!("unknown{number}"), json!("x".repeat(1_000))));
+        fields.collect::<serde_json::Map<_, _>>()
+    };
+    assert!(check("cart.add_to_current", &payload(30), Carrier::Body, &|| 3).is_ok());
+    assert!(check("cart.add_to_current", &payload(40), Carrier::Body, &|| 3).is_err());
+    assert!(check("products.create", &payload(40), Carrier::Body, &|| 3).is_err(), "its product is missing");
+}
+
+#[test]
+fn a_null_in_a_list_is_named() {
+    let payload = json!({ "memberIds": [null] });
+    let refused = check("members.bulk_delete", payload.as_object().unwrap(), Carrier::Body, &|| 3).unwrap_err();
+    assert!(format!("{refused:?}").contains("memberIds[0]"), "{refused:?}");
+}
+
+/// The entities and enums that a rule and the rules in it name.
+fn names<'a>(rule: &'a Rule, entities: &mut BTreeSet<&'a str>, enums: &mut BTreeSet<&'a str>) {
+    entities.extend(rule.shared.as_deref());
+    enums.extend(rule.r#enum.as_deref());
+    let inside = rule.fields.values().chain(rule.items.as_deref()).chain(rule.values.as_deref());
+    for inner in inside {
+        names(inner, entities, enums);
+    }
+}
+
+#[test]
+fn entities_and_enums_are_there_and_used() {
+    let bounds = bounds();
+    Tables::read(BOUNDS).unwrap();
+    let (mut entities, mut enums) = (BTreeSet::new(), BTreeSet::new());
+    for call in bounds.calls.values() {
+        for rule in call.path.values().chain(call.fields.values()) {
+            names(rule, &mut entities, &mut enums);
+        }
+    }
+    for rule in bounds.shared.values() {
+        names(rule, &mut entities, &mut enums);
+    }
+    assert_eq!(entities, bounds.shared.keys().map(String::as_str).collect());
+    assert_eq!(enums, bounds.enums.keys().map(String::as_str).collect());
+}
+
+/// The fields that a payload of a call is refused for, each with its rule.
+fn refusals(call: &str, payload: &Value, carrier: Carrier) -> Vec<(String, &'static str)> {
+    match check(call, payload.as_object().unwrap(), carrier, &|| 3) {
+        Ok(()) => Vec::new(),
+        Err(crate::base::error::ApiError::Validation(violations)) => {
+            let told = violations.into_iter().map(|violation| (violation.field, violation.rule));
+            let mut told: Vec<_> = told.collect();
+            told.sort();
+            told
+        }
+        Err(error) => panic!("{error}"),
+    }
+}
+
+#[test]
+fn all_that_is_wrong_is_told_at_once() {
+    let line = json!({ "quantity": 0, "catalogReference": { "appId": "x" } });
+    let payload = json!({ "lineItems": [line], "businessLocationId": "here", "unknown": 1 });
+    assert_eq!(
+        refusals("cart.add_to_current", &payload, Carrier::Body),
+        [("businessLocationId".to_owned(), "FORMAT"), ("lineItems[0].quantity".to_owned(), "MIN"),]
+    );
+}
+
+#[test]
+fn null_is_an_absent_value() {
+    let payload = json!({ "lineItems": null, "businessLocationId": null });
+    assert_eq!(refusals("cart.add_to_current", &payload, Carrier::Body), []);
+    let payload = json!({ "lineItemIds": null });
+    assert_eq!(
+        refusals("cart.remove_line_items", &payload, Carrier::Body),
+        [("lineItemIds".to_owned(), "REQUIRED_FIELD")]
+    );
+}
+
+#[test]
+fn numbers_are_text_only_in_query_strings_unless_their_type_is_wide() {
+    let paging = json!({ "paging": { "limit": "10" } });
+    assert_eq!(refusals("members.list", &paging, Carrier::Query), []);
+    assert_eq!(refusals("members.list", &paging, Carrier::Body), [("paging.limit".to_owned(), "FORMAT")]);
+    for price in [json!("1.50"), json!(1.5)] {
+        let line = json!({ "itemType": { "preset": "PHYSICAL" }, "price": price, "quantity": 1 });
+        let payload = json!({ "customLineItems": [line] });
+        assert_eq!(refusals("cart.add_to_current", &payload, Carrier::Body), []);
+    }
+    let one = json!({ "id": "11111111-1111-4111-8111-111111111111", "fieldsets": "FULL" });
+    assert_eq!(refusals("members.get", &one, Carrier::Query), []);
+    assert_eq!(refusals("members.get", &one, Carrier::Body), [("fieldsets".to_owned(), "FORMAT")]);
+}
+
+#[test]
+fn what_only_the_server_sets_is_passed_over() {
+    let payload = json!({ "product": { "id": "1", "revision": "1", "createdDate": "long ago" } });
+    assert_eq!(refusals("products_v3.update", &payload, Carrier::Body), [] as [(String, &str); 0]);
+}

@@ -1,0 +1,333 @@
+//! A payload against its table: all that is wrong with it, field by field.
+
+use super::Carrier;
+use super::format::Format;
+use super::tables::{Kind, Sizes, Table, Tables};
+use crate::base::clock::parse_rfc3339;
+use crate::base::error::{ApiError, FieldViolation};
+use crate::base::violations::Checks;
+use cartwright::types::Amount;
+use rust_decimal::Decimal;
+use serde_json::{Map, Number, Value, json};
+use std::fmt::{self, Display};
+
+/// Refuses a payload with all that is wrong with it.
+pub(super) fn validate(
+    tables: &Tables,
+    table: &Table,
+    payload: &Map<String, Value>,
+    carrier: Carrier,
+    places: &dyn Fn() -> u32,
+) -> Result<(), ApiError> {
+    let mut validator = Validator { tables, carrier, places, checks: Checks::new() };
+    validator.object(&Path::Root, table, payload);
+    validator.checks.finish()
+}
+
+/// The path of a value. It becomes text only for a violation.
+#[derive(Clone, Copy)]
+enum Path<'a> {
+    Root,
+    Field(&'a Self, &'a str),
+    Item(&'a Self, usize),
+}
+
+impl Display for Path<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Root => Ok(()),
+            Self::Field(Self::Root, name) => formatter.write_str(name),
+            Self::Field(parent, name) => write!(formatter, "{parent}.{name}"),
+            Self::Item(parent, index) => write!(formatter, "{parent}[{index}]"),
+        }
+    }
+}
+
+/// The fields that hold an amount of money. All other decimals are rates, sizes and weights.
+const AMOUNTS: [&str; 9] = [
+    "addedPrice",
+    "amount",
+    "amountOff",
+    "defaultAddedPrice",
+    "depositAmount",
+    "fullPrice",
+    "giftCardRedeemAmount",
+    "price",
+    "salePrice",
+];
+
+struct Validator<'a> {
+    tables: &'a Tables,
+    carrier: Carrier,
+    /// The number of digits after the point that the currency has.
+    places: &'a dyn Fn() -> u32,
+    checks: Checks,
+}
+
+impl Validator<'_> {
+    fn object(&mut self, path: &Path<'_>, table: &Table, object: &Map<String, Value>) {
+        let is_there = |name: &String| object.get(name).is_some_and(|value| !value.is_null());
+        for name in &table.required {
+            if !is_there(name) {
+                self.refuse(&Path::Field(path, name), "REQUIRED_FIELD", "is missing");
+            }
+        }
+        for group in &table.one_of {
+            if let Some(second) = group.iter().filter(|name| is_there(name)).nth(1) {
+                let problem = format!("excludes the others of {}", group.join(", "));
+                self.refuse(&Path::Field(path, second), "ONE_OF_ALIGNMENT", problem);
+            }
+        }
+        for group in &table.required_one_of {
+            if !group.iter().any(is_there) {
+                let problem = format!("needs one of {}", group.join(", "));
+                match (path, group.first()) {
+                    (Path::Root, Some(first)) => {
+                        self.refuse(&Path::Field(path, first), "REQUIRED_ONE_OF_FIELD", problem);
+                    }
+                    _ => self.refuse(path, "REQUIRED_ONE_OF_FIELD", problem),
+                }
+            }
+        }
+        let mut unknown = table.max_unknown;
+        for (name, value) in object {
+            let field = Path::Field(path, name);
+            match table.fields.get(name) {
+                Some(kind) => self.value(&field, kind, value),
+                None => {
+                    let bytes = name.len() + json_bytes(value, unknown);
+                    if bytes > unknown {
+                        let most = table.max_unknown;
+                        let problem = format!("is not known, and such fields have at most {most} bytes in all");
+                        self.refuse_at(&field, "MAX_LENGTH", problem, json!(most));
+                        return;
+                    }
+                    unknown -= bytes;
+                }
+            }
+        }
+    }
+
+    fn value(&mut self, path: &Path<'_>, kind: &Kind, value: &Value) {
+        match (kind, value) {
+            (_, Value::Null) | (Kind::Boolean, Value::Bool(_)) => {}
+            (Kind::Anything(most), _) => {
+                if json_bytes(value, *most) > *most {
+                    let problem = format!("must have at most {most} bytes");
+                    self.refuse_at(path, "MAX_LENGTH", problem, json!(most));
+                }
+            }
+            (Kind::Text { format, min, max }, Value::String(text)) => self.text(path, text, *format, *min, *max),
+            (Kind::Enum(id), Value::String(text)) => self.member(path, *id, text),
+            (Kind::Boolean, Value::String(text))
+                if self.carrier == Carrier::Query && matches!(text.as_str(), "true" | "false") => {}
+            (Kind::Number { min, max }, _) => match self.number(value) {
+                Some(number) => self.number_within(path, number, min.as_ref(), max.as_ref()),
+                None => self.refuse(path, "FORMAT", "is not a number"),
+            },
+            (Kind::Decimal { min, max, exclusive_min, scale }, _) => match decimal(value) {
+                Some(number) => {
+                    self.bound(path, "DECIMAL_GTE", *min, |least| number < least, "or more");
+                    self.bound(path, "DECIMAL_LTE", *max, |most| number > most, "or less");
+                    let above = *exclusive_min;
+                    if let Some(least) = above.filter(|least| number <= *least) {
+                        self.refuse_at(path, "DECIMAL_GT", format!("must be more than {least}"), json!(least));
+                    }
+                    let given = number.normalize().scale();
+                    let is_amount = matches!(path, Path::Field(_, name) if AMOUNTS.contains(name));
+                    let places = (is_amount && given > 0).then(|| (self.places)());
+                    let scale = scale.unwrap_or(u32::MAX).min(places.unwrap_or(u32::MAX));
+                    if let Some(most) = Some(scale).filter(|most| given > *most) {
+                        let problem = format!("must have at most {most} digits after the point");
+                        self.refuse_at(path, "DECIMAL_MAX_SCALE", problem, json!(most));
+                    }
+                }
+                None => self.refuse(path, "FORMAT", "is not a decimal number"),
+            },
+            (Kind::Int64 { min, max }, _) => match int64(value) {
+                Some(number) => {
+                    self.bound(path, "MIN", *min, |least| number < least, "or more");
+                    self.bound(path, "MAX", *max, |most| number > most, "or less");
+                }
+                None => self.refuse(path, "FORMAT", "is not a whole number"),
+            },
+            (Kind::Timestamp, Value::String(text)) if parse_rfc3339(text).is_some() => {}
+            (Kind::Object(id), Value::Object(object)) => {
+                if let Some(table) = self.tables.table(*id) {
+                    self.object(path, table, object);
+                }
+            }
+            (Kind::List(sizes, item), Value::Array(items)) => {
+                self.size(path, *sizes, items.len());
+                for (index, value) in items.iter().enumerate() {
+                    let path = Path::Item(path, index);
+                    if value.is_null() {
+                        self.refuse(&path, "FORMAT", "must not be null");
+                    }
+                    self.value(&path, item, value);
+                }
+            }
+            (Kind::List(sizes, item), _) if self.carrier == Carrier::Query => {
+                self.size(path, *sizes, 1);
+                self.value(path, item, value);
+            }
+            (Kind::Map(sizes, of), Value::Object(object)) => {
+                self.size(path, *sizes, object.len());
+                for (name, value) in object {
+                    self.value(&Path::Field(path, name), of, value);
+                }
+            }
+            _ => self.refuse(path, "FORMAT", kind.problem()),
+        }
+    }
+
+    fn text(&mut self, path: &Path<'_>, text: &str, format: Option<Format>, min: usize, max: usize) {
+        if let Some(format) = format.filter(|format| !format.allows(text)) {
+            let mut violation = FieldViolation::new(path.to_string(), "FORMAT", format.problem());
+            violation.data = json!({ "type": format.name() });
+            self.checks.add(violation);
+            return;
+        }
+        let length = text.chars().count();
+        if length < min {
+            let problem = format!("must have at least {}", counted(min, "character", "characters"));
+            self.refuse_at(path, "MIN_LENGTH", problem, json!(min));
+        }
+        if length > max {
+            let problem = format!("must have at most {}", counted(max, "character", "characters"));
+            self.refuse_at(path, "MAX_LENGTH", problem, json!(max));
+        }
+    }
+
+    fn member(&mut self, path: &Path<'_>, id: usize, text: &str) {
+        let members = self.tables.members(id);
+        if !members.iter().any(|member| member == text) {
+            let problem = format!("must be one of {}", members.join(", "));
+            let mut violation = FieldViolation::new(path.to_string(), "INVALID_ENUM_VALUE", problem);
+            violation.data = json!({ "value": text });
+            self.checks.add(violation);
+        }
+    }
+
+    fn number(&self, value: &Value) -> Option<f64> {
+        match value {
+            Value::Number(number) => number.as_f64(),
+            // JSON has no such numbers, so they travel as words.
+            Value::String(text) if matches!(text.as_str(), "NaN" | "Infinity" | "-Infinity") => text.parse().ok(),
+            Value::String(text) if self.carrier == Carrier::Query => text.parse().ok(),
+            _ => None,
+        }
+    }
+
+    fn number_within(&mut self, path: &Path<'_>, number: f64, min: Option<&Number>, max: Option<&Number>) {
+        if number.is_nan() && (min.is_some() || max.is_some()) {
+            self.refuse(path, "FORMAT", "is not a number");
+        }
+        let least = min.filter(|least| least.as_f64().is_some_and(|least| number < least));
+        self.bound(path, "MIN", least, |_| true, "or more");
+        let most = max.filter(|most| most.as_f64().is_some_and(|most| number > most));
+        self.bound(path, "MAX", most, |_| true, "or less");
+    }
+
+    /// Refuses a number beyond a bound.
+    fn bound<T: Copy + Display + serde::Serialize>(
+        &mut self,
+        path: &Path<'_>,
+        rule: &'static str,
+        bound: Option<T>,
+        is_beyond: impl FnOnce(T) -> bool,
+        direction: &str,
+    ) {
+        if let Some(bound) = bound
+            && is_beyond(bound)
+        {
+            self.refuse_at(path, rule, format!("must be {bound} {direction}"), json!(bound));
+        }
+    }
+
+    fn size(&mut self, path: &Path<'_>, sizes: Sizes, size: usize) {
+        let (least, most) = (sizes.min, sizes.max);
+        if size < least {
+            let problem = format!("must have at least {}", counted(least, "entry", "entries"));
+            self.refuse_at(path, "MIN_SIZE", problem, json!(least));
+        }
+        if size > most {
+            let problem = format!("must have at most {}", counted(most, "entry", "entries"));
+            self.refuse_at(path, "MAX_SIZE", problem, json!(most));
+        }
+    }
+
+    fn refuse(&mut self, path: &Path<'_>, rule: &'static str, problem: impl Into<String>) {
+        self.checks.refuse(path.to_string(), rule, problem);
+    }
+
+    fn refuse_at(&mut self, path: &Path<'_>, rule: &'static str, problem: String, threshold: Value) {
+        let mut violation = FieldViolation::new(path.to_string(), rule, problem);
+        violation.data = json!({ "threshold": threshold });
+        self.checks.add(violation);
+    }
+}
+
+impl Kind {
+    /// The violation of a value that is of another type.
+    const fn problem(&self) -> &'static str {
+        match self {
+            Self::Text { .. } | Self::Enum(_) => "is not a text",
+            Self::Boolean => "is neither true nor false",
+            Self::Number { .. } | Self::Decimal { .. } | Self::Int64 { .. } => "is not a number",
+            Self::Timestamp => "is no date and time",
+            Self::Object(_) | Self::Map(..) => "is not an object",
+            Self::List(..) => "is not a list",
+            Self::Anything(_) => "is not allowed",
+        }
+    }
+}
+
+/// The length of a value as JSON, in bytes; a larger number than `most` as soon as it is longer.
+fn json_bytes(value: &Value, most: usize) -> usize {
+    let mut pending = vec![value];
+    let mut bytes: usize = 0;
+    while let Some(value) = pending.pop() {
+        bytes = bytes.saturating_add(match value {
+            Value::Null | Value::Bool(_) | Value::Number(_) => 5,
+            Value::String(text) => text.len() + 2,
+            Value::Array(items) => {
+                pending.extend(items);
+                items.len() + 2
+            }
+            Value::Object(fields) => {
+                pending.extend(fields.values());
+                fields.keys().map(|name| name.len() + 4).sum::<usize>() + 2
+            }
+        });
+        if bytes > most {
+            break;
+        }
+    }
+    bytes
+}
+
+/// A decimal number; clients send it as text.
+fn decimal(value: &Value) -> Option<Decimal> {
+    match value {
+        Value::String(text) => text.parse::<Amount>().ok().map(|amount| amount.0),
+        Value::Number(number) => {
+            let text = number.to_string();
+            text.parse().or_else(|_| Decimal::from_scientific(&text)).ok()
+        }
+        _ => None,
+    }
+}
+
+/// A whole number; clients send it as text, since their own numbers have not its width.
+fn int64(value: &Value) -> Option<i64> {
+    match value {
+        Value::String(text) => text.parse().ok(),
+        Value::Number(number) => number.as_i64(),
+        _ => None,
+    }
+}
+
+fn counted(count: usize, one: &str, several: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { several })
+}

@@ -1,0 +1,54 @@
+//! Cookies of the hosted pages.
+
+use crate::base::state::Shop;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::Response;
+
+/// The login session.
+pub(crate) const LOGIN: &str = "cw_login";
+
+/// The name of a cookie at the platform's address. On https the prefix keeps other hosts of the domain from setting it
+/// (RFC 6265bis, `__Host-`).
+fn full_name(shop: &Shop, name: &str) -> String {
+    let prefix = if is_secure(shop) { "__Host-" } else { "" };
+    [prefix, name].concat()
+}
+
+fn is_secure(shop: &Shop) -> bool {
+    shop.public_url().starts_with("https://")
+}
+
+/// The value of a cookie.
+pub(crate) fn read(shop: &Shop, headers: &HeaderMap, name: &str) -> Option<String> {
+    let name = full_name(shop, name);
+    let texts = headers.get_all(header::COOKIE).into_iter();
+    let mut pairs = texts
+        .filter_map(|text| text.to_str().ok())
+        .flat_map(|text| text.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='));
+    let (_, value) = pairs.find(|(known, _)| *known == name)?;
+    Some(value.to_owned())
+}
+
+/// Adds a cookie that scripts cannot read; a lifetime of zero removes it.
+pub(crate) fn set(shop: &Shop, response: &mut Response, name: &str, value: &str, seconds: i64) {
+    if let Ok(value) = HeaderValue::from_str(&text(shop, name, value, seconds)) {
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+}
+
+fn text(shop: &Shop, name: &str, value: &str, seconds: i64) -> String {
+    let name = full_name(shop, name);
+    let secure = if is_secure(shop) { "; Secure" } else { "" };
+    format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// The login session of a browser that has one.
+pub(crate) fn login(shop: &Shop, headers: &HeaderMap) -> Option<String> {
+    read(shop, headers, LOGIN).filter(|login| !login.is_empty())
+}
+
+/// The header that makes a browser forget its login session.
+pub(crate) fn forget_login(shop: &Shop) -> String {
+    text(shop, LOGIN, "", 0)
+}

@@ -1,0 +1,333 @@
+//! The database: one writer, some readers.
+//!
+//! SQLite lets one connection write at a time, so there is one, behind a lock; readers see the last commit and never
+//! wait for it. Everything here blocks and is called from blocking tasks only.
+
+mod file_lock;
+mod schema;
+mod sealing;
+
+pub(crate) use file_lock::server_of;
+
+use crate::base::error::ApiError;
+use crate::base::private_file;
+use crate::base::query;
+use crate::base::sealed::SealingKey;
+use file_lock::FileLock;
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use schema::Tables;
+use sealing::SharedKey;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+
+/// Readers kept open when nobody reads.
+const IDLE_READERS: usize = 4;
+
+/// The number of pages by which SQLite's backup means all of them.
+const WHOLE: i32 = -1;
+
+/// The reason why a database cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum DatabaseError {
+    /// The file cannot be opened for writing.
+    #[error("The database {0} cannot be written.")]
+    Unwritable(PathBuf),
+    /// The file is not a sound database.
+    #[error("{0} is damaged, or is not a database.")]
+    Corrupt(PathBuf),
+    /// The file was made by a newer version of the platform.
+    #[error("{0} was made by a newer version of this program.")]
+    TooNew(PathBuf),
+    /// Another platform, or an import, has the file.
+    #[error("{0} is served by another platform, or written by an import. Stop it first.")]
+    Served(PathBuf),
+    /// The file was made by an older version of the platform.
+    #[error("{0} was made by an older version of this program: delete it to begin anew.")]
+    TooOld(PathBuf),
+    /// Another program holds the file.
+    #[error("{0} is in use by another program.")]
+    Busy(PathBuf),
+    /// Anything else.
+    #[error("The database {path} failed: {source}.")]
+    Other {
+        /// Its path.
+        path: PathBuf,
+        /// SQLite's error.
+        source: rusqlite::Error,
+    },
+}
+
+/// The shop's database.
+#[derive(Debug)]
+pub(crate) struct Database {
+    writer: Mutex<Connection>,
+    /// Absent in memory, where all work goes through the one connection that has the data.
+    readers: Option<Readers>,
+    /// The rows of [`FOLLOWED`] that the open transaction has changed.
+    touched: Arc<Mutex<Vec<i64>>>,
+    follower: OnceLock<Arc<dyn Follower>>,
+    commits: AtomicU64,
+    sealing_key: SharedKey,
+    /// Keeps other platforms out, where the file is not shared.
+    lock: Option<FileLock>,
+}
+
+/// The table whose commits are followed.
+const FOLLOWED: &str = "products";
+
+/// A view of the followed table that is kept in step with it. Lock order: the writer, then the follower's own locks.
+pub(crate) trait Follower: std::fmt::Debug + Send + Sync {
+    /// Reads rows again after a commit that has changed them, while the writer is held. The commit stands, whatever
+    /// becomes of it.
+    fn committed(&self, writer: &Connection, rows: Vec<i64>);
+}
+
+#[derive(Debug)]
+struct Readers {
+    path: PathBuf,
+    sealing_key: SharedKey,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl Database {
+    /// Opens a file and locks it against other platforms, or a database in memory; a new one gets its tables.
+    pub(crate) fn open(path: Option<&Path>) -> Result<Self, DatabaseError> {
+        let lock = path.map(FileLock::take).transpose()?;
+        Self::open_locked(path, lock)
+    }
+
+    /// Opens a file that a platform may be serving.
+    pub(crate) fn open_shared(path: Option<&Path>) -> Result<Self, DatabaseError> {
+        Self::open_locked(path, None)
+    }
+
+    fn open_locked(path: Option<&Path>, lock: Option<FileLock>) -> Result<Self, DatabaseError> {
+        let shown = path.unwrap_or(Path::new(":memory:")).to_path_buf();
+        let opened = match path {
+            Some(path) => open_private(path),
+            None => Connection::open_in_memory(),
+        };
+        let sealing_key = SharedKey::default();
+        let prepared = opened.and_then(|mut writer| {
+            prepare_writer(&writer)?;
+            sealing::add_to(&writer, &sealing_key)?;
+            query::add_folding(&writer)?;
+            schema::prepare(&mut writer).map(|tables| (writer, tables))
+        });
+        match prepared {
+            Ok((mut writer, Tables::Current)) => Ok(Self {
+                touched: watch(&mut writer),
+                writer: Mutex::new(writer),
+                readers: path.map(|path| Readers {
+                    path: path.to_path_buf(),
+                    sealing_key: Arc::clone(&sealing_key),
+                    idle: Mutex::default(),
+                }),
+                follower: OnceLock::new(),
+                commits: AtomicU64::new(0),
+                sealing_key,
+                lock,
+            }),
+            Ok((_, Tables::Newer)) => Err(DatabaseError::TooNew(shown)),
+            Ok((_, Tables::Older)) => Err(DatabaseError::TooOld(shown)),
+            Err(error) => Err(explain(error, shown)),
+        }
+    }
+
+    /// Tells other processes of this machine the address of the server.
+    pub(crate) fn announce(&self, address: &str) -> std::io::Result<()> {
+        self.lock.as_ref().map_or(Ok(()), |lock| lock.announce(address))
+    }
+
+    /// Sets the follower, once.
+    pub(crate) fn follow(&self, follower: Arc<dyn Follower>) {
+        let _ = self.follower.set(follower);
+    }
+
+    /// Encrypts secrets from now on, and decrypts those that were encrypted with the same key.
+    pub(crate) fn seal_secrets(&self, key: SealingKey) {
+        let _ = self.sealing_key.set(key);
+    }
+
+    /// Makes a database in memory a copy of another one.
+    pub(crate) fn become_copy_of(&self, other: &Self) -> Result<(), ApiError> {
+        let source = lock(&other.writer);
+        let mut writer = lock(&self.writer);
+        rusqlite::backup::Backup::new(&source, &mut writer)?.step(WHOLE)?;
+        lock(&self.touched).clear();
+        Ok(())
+    }
+
+    /// Writes a copy of the database to a new file.
+    pub(crate) fn save_to(&self, path: &Path) -> Result<(), ApiError> {
+        let Some(path) = path.to_str() else {
+            return Err(ApiError::Internal(format!("{} is no text", path.display())));
+        };
+        lock(&self.writer).execute("VACUUM INTO ?1", [path])?;
+        Ok(())
+    }
+
+    /// Makes the database a copy of a file.
+    pub(crate) fn become_file(&self, path: &Path) -> Result<(), ApiError> {
+        let source = open_copy(path).map_err(|error| ApiError::bad_request("DATABASE_UNUSABLE", error.to_string()))?;
+        let mut writer = lock(&self.writer);
+        rusqlite::backup::Backup::new(&source, &mut writer)?.step(WHOLE)?;
+        lock(&self.touched).clear();
+        self.commits.fetch_add(1, Ordering::Release);
+        Ok(())
+    }
+
+    /// The number of commits since the database was opened. Later reads see all of them.
+    pub(crate) fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Acquire)
+    }
+
+    /// Runs while nothing is committed.
+    pub(crate) fn hold_writer<T>(&self, work: impl FnOnce(&Connection) -> T) -> T {
+        work(&lock(&self.writer))
+    }
+
+    /// Reads, seeing one state of the database throughout.
+    pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> Result<T, ApiError>) -> Result<T, ApiError> {
+        let Some(readers) = &self.readers else {
+            return work(&lock(&self.writer));
+        };
+        let idle = lock(&readers.idle).pop();
+        let reader = match idle {
+            Some(reader) => reader,
+            None => open_reader(readers)?,
+        };
+        let result = {
+            let snapshot = reader.unchecked_transaction()?;
+            work(&snapshot)
+        };
+        let mut idle = lock(&readers.idle);
+        if idle.len() < IDLE_READERS {
+            idle.push(reader);
+        }
+        result
+    }
+
+    /// Reads with a connection whose hooks the work may set; it takes them off again.
+    pub(crate) fn inspect<T>(&self, work: impl FnOnce(&mut Connection) -> Result<T, ApiError>) -> Result<T, ApiError> {
+        match &self.readers {
+            Some(readers) => work(&mut open_reader(readers)?),
+            None => work(&mut lock(&self.writer)),
+        }
+    }
+
+    /// Reads and writes as one: committed when the work succeeds, undone when it fails.
+    pub(crate) fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T, ApiError>) -> Result<T, ApiError> {
+        let mut writer = lock(&self.writer);
+        // Rows of an earlier transaction that was rolled back do not matter.
+        lock(&self.touched).clear();
+        let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let result = work(&transaction)?;
+        transaction.commit()?;
+        let touched = std::mem::take(&mut *lock(&self.touched));
+        if let Some(follower) = self.follower.get().filter(|_| !touched.is_empty()) {
+            follower.committed(&writer, touched);
+        }
+        self.commits.fetch_add(1, Ordering::Release);
+        Ok(result)
+    }
+}
+
+/// Does a part of a transaction's work. A refusal undoes that part alone and is given; a failure of the platform is an
+/// error, which undoes the transaction.
+pub(crate) fn partly<T>(
+    connection: &Connection,
+    work: impl FnOnce() -> Result<T, ApiError>,
+) -> Result<Result<T, ApiError>, ApiError> {
+    connection.execute_batch("SAVEPOINT part")?;
+    let done = work();
+    match &done {
+        Ok(_) => connection.execute_batch("RELEASE part")?,
+        Err(ApiError::Internal(text)) => return Err(ApiError::Internal(text.clone())),
+        Err(_) => connection.execute_batch("ROLLBACK TO part; RELEASE part")?,
+    }
+    Ok(done)
+}
+
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // A transaction that a panic interrupted was rolled back when it was dropped: the connection is sound.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Collects the row ids of changes to the followed table.
+fn watch(writer: &mut Connection) -> Arc<Mutex<Vec<i64>>> {
+    let touched = Arc::new(Mutex::new(Vec::new()));
+    let notes = Arc::clone(&touched);
+    // A connection in use takes hooks: only one that is closed would refuse.
+    let _ = writer.update_hook(Some(move |_, _: &str, table: &str, row: i64| {
+        if table == FOLLOWED {
+            lock(&notes).push(row);
+        }
+    }));
+    touched
+}
+
+/// Opens a copy of a database to be read, whose tables must be of this version.
+fn open_copy(path: &Path) -> Result<Connection, DatabaseError> {
+    let opened = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY);
+    let looked_at = opened.and_then(|copy| schema::tables_of(&copy).map(|tables| (copy, tables)));
+    match looked_at {
+        Ok((copy, Tables::Current)) => Ok(copy),
+        Ok((_, Tables::Newer)) => Err(DatabaseError::TooNew(path.to_path_buf())),
+        Ok((_, Tables::Older)) => Err(DatabaseError::TooOld(path.to_path_buf())),
+        Err(error) => Err(explain(error, path.to_path_buf())),
+    }
+}
+
+/// Refuses a file that is no copy of a database with tables of this version.
+pub(crate) fn check_copy(path: &Path) -> Result<(), DatabaseError> {
+    open_copy(path).map(drop)
+}
+
+/// Opens a file for its user only; SQLite gives the files beside it the same rights.
+fn open_private(path: &Path) -> rusqlite::Result<Connection> {
+    // Where this fails the file is there, or SQLite says what is wrong with its place.
+    drop(private_file::options().create_new(true).open(path));
+    for ending in ["", "-wal", "-shm"] {
+        let mut name = path.as_os_str().to_owned();
+        name.push(ending);
+        private_file::restrict(Path::new(&name));
+    }
+    Connection::open(path)
+}
+
+fn prepare_writer(writer: &Connection) -> rusqlite::Result<()> {
+    writer.busy_timeout(Duration::from_secs(5))?;
+    writer.pragma_update(None, "journal_mode", "WAL")?;
+    // FULL syncs the log at each commit: what was acknowledged survives a crash of the machine too.
+    writer.pragma_update(None, "synchronous", "FULL")?;
+    writer.pragma_update(None, "foreign_keys", true)?;
+    writer.set_prepared_statement_cache_capacity(128);
+    Ok(())
+}
+
+fn open_reader(readers: &Readers) -> rusqlite::Result<Connection> {
+    let reader = Connection::open_with_flags(
+        &readers.path,
+        OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI,
+    )?;
+    sealing::add_to(&reader, &readers.sealing_key)?;
+    query::add_folding(&reader)?;
+    reader.busy_timeout(Duration::from_secs(5))?;
+    reader.set_prepared_statement_cache_capacity(128);
+    Ok(reader)
+}
+
+fn explain(error: rusqlite::Error, path: PathBuf) -> DatabaseError {
+    use rusqlite::ErrorCode;
+    match error.sqlite_error_code() {
+        Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => {
+            DatabaseError::Unwritable(path)
+        }
+        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => DatabaseError::Corrupt(path),
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => DatabaseError::Busy(path),
+        _ => DatabaseError::Other { path, source: error },
+    }
+}

@@ -1,0 +1,96 @@
+//! Calls that are answered here and that the hosted platform may refuse: it is not known surely, so the log says so.
+
+use crate::base::db::lock;
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+thread_local! {
+    /// The remarks on the call that this thread answers.
+    static REMARKS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Does the work of one call, with the remarks that are made on it.
+pub(crate) fn remarked<T>(work: impl FnOnce() -> T) -> (T, Vec<&'static str>) {
+    REMARKS.take();
+    let done = work();
+    (done, REMARKS.take())
+}
+
+/// A call of which the hosted platform's answer is not known surely.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Doubt {
+    /// Products of catalog v3 in the order of their creation.
+    SortByCreation,
+    /// Categories by whether they are visible.
+    FilterByVisibility,
+    /// Hidden categories, asked for by a visitor.
+    HiddenCategories,
+    /// Collections of catalog v1 on a site of v3.
+    CollectionsOnV3,
+    /// Cart V1 with the names of options in place of a variant's id.
+    OptionNames,
+    /// Reads in the form of catalog v1 on a site of v3.
+    ReadAsV1,
+    /// Redirect sessions with the preference `useGenericWixPages`, where it would lead to another page.
+    GenericPages,
+}
+
+impl Doubt {
+    const fn text(self) -> &'static str {
+        match self {
+            Self::SortByCreation => {
+                "products of catalog v3 were sorted by createdDate: the hosted platform may refuse it as \
+                 not declared as sortable"
+            }
+            Self::FilterByVisibility => {
+                "categories were filtered by visible: the hosted platform may refuse it; queries leave hidden \
+                 categories out by themselves"
+            }
+            Self::HiddenCategories => {
+                "a visitor asked for hidden categories, and got the visible ones: whether the hosted platform refuses it \
+                 is not known"
+            }
+            Self::CollectionsOnV3 => {
+                "a site of catalog v3 was asked for collections of v1: what the hosted platform answers is not known; use \
+                 categories"
+            }
+            Self::OptionNames => {
+                "goods were added to a cart of v1 by the names of options: the hosted platform may add nothing; give \
+                 options.variantId"
+            }
+            Self::ReadAsV1 => {
+                "a site of catalog v3 was read in the form of v1: the hosted platform may answer with old products; \
+                 use the calls of v3"
+            }
+            Self::GenericPages => {
+                "a redirect session's useGenericWixPages was not followed: hosted pages are generic ones here, and a \
+                 product's page is the store's own; the hosted platform leads to the other"
+            }
+        }
+    }
+}
+
+/// The doubtful calls since the platform was started, each with its count.
+#[derive(Debug, Default)]
+pub(crate) struct Doubts(Mutex<BTreeMap<Doubt, u64>>);
+
+impl Doubts {
+    /// Notes a call. The log tells it the first time.
+    pub(crate) fn note(&self, doubt: Doubt) {
+        REMARKS.with_borrow_mut(|remarks| remarks.push(doubt.text()));
+        let mut noted = lock(&self.0);
+        let count = noted.entry(doubt).or_default();
+        if *count == 0 {
+            tracing::warn!(target: "strict", "{}", doubt.text());
+        }
+        *count = count.saturating_add(1);
+    }
+
+    pub(crate) fn shown(&self) -> Value {
+        let noted = lock(&self.0);
+        let shown = noted.iter().map(|(doubt, count)| json!({ "text": doubt.text(), "count": count }));
+        json!({ "strict": shown.collect::<Vec<_>>() })
+    }
+}

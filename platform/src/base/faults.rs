@@ -1,0 +1,224 @@
+//! Faults on demand: for the workbench and for tests of clients.
+
+use crate::base::clock::{Millis, seconds};
+use crate::base::error::ApiError;
+use crate::base::violations::Checks;
+use cartwright::ENDPOINTS;
+use serde::{Deserialize, Serialize};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The maximum of faults that wait at a time.
+const MAX: usize = 1_000;
+
+/// Marks an answer that is not to be sent: the connection is dropped instead.
+#[derive(Debug, Clone, Copy, thiserror::Error)]
+#[error("the connection is dropped on purpose")]
+pub(crate) struct DropConnection;
+
+/// A fault injected into the next matching calls.
+#[derive(Debug, Clone, Deserialize, Serialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Fault {
+    /// An endpoint's id, or the start of a path.
+    #[serde(rename = "match")]
+    pub(crate) matching: String,
+    /// For how many calls: one where nothing is said, any number where a duration is given.
+    pub(crate) times: Option<u32>,
+    /// For how long, in seconds of the platform's clock.
+    pub(crate) seconds: Option<u32>,
+    /// The probability with which a matching call meets it, from 0 to 1; always when absent.
+    pub(crate) probability: Option<f64>,
+    /// Answered instead of doing the call.
+    pub(crate) status: Option<u16>,
+    /// Seconds, sent as `Retry-After` with the status.
+    pub(crate) retry_after: Option<u32>,
+    /// Waits before anything else.
+    pub(crate) delay_ms: Option<u64>,
+    /// Drops the connection without doing the call.
+    #[serde(default)]
+    pub(crate) reset_before: bool,
+    /// Does the call, then drops the connection.
+    #[serde(default)]
+    pub(crate) reset_after: bool,
+    /// Does the call, then answers something that is not JSON.
+    #[serde(default)]
+    pub(crate) malformed: bool,
+    /// Does the call, then answers half of it.
+    #[serde(default)]
+    pub(crate) truncate: bool,
+}
+
+/// The name that stands for all hosted pages.
+pub(crate) const PAGES: &str = "pages";
+
+impl Fault {
+    /// Refuses a fault that no call can meet, or that says nothing.
+    fn check(&self) -> Result<(), ApiError> {
+        let mut checks = Checks::new();
+        let matching = self.matching.as_str();
+        let is_known = matching.starts_with('/') || matching == PAGES || ENDPOINTS.iter().any(|row| row.id == matching);
+        if !is_known {
+            checks.refuse(
+                "match",
+                "INVALID_ENUM_VALUE",
+                "is no call's id, as cart.get_current is, and no start of a path",
+            );
+        }
+        if self.status.is_some_and(|status| !(100..=599).contains(&status)) {
+            checks.refuse("status", "MAX", "is no HTTP status: 100 to 599");
+        }
+        if self.times == Some(0) {
+            checks.refuse("times", "MIN", "must be 1 or more");
+        }
+        if self.seconds == Some(0) {
+            checks.refuse("seconds", "MIN", "must be 1 or more");
+        }
+        if self.probability.is_some_and(|probability| !(probability > 0.0 && probability <= 1.0)) {
+            checks.refuse("probability", "DECIMAL_LTE", "is not more than 0 and at most 1");
+        }
+        if self.retry_after.is_some() && self.status.is_none() {
+            checks.refuse("retryAfter", "REQUIRED_FIELD", "goes with a status");
+        }
+        checks.finish()
+    }
+}
+
+/// A fault that waits for calls.
+#[derive(Debug, Clone)]
+pub(crate) struct Waiting {
+    pub(crate) number: u64,
+    pub(crate) fault: Fault,
+    /// The calls that it is still good for; any number when absent.
+    pub(crate) left: Option<u32>,
+    pub(crate) until: Option<Millis>,
+}
+
+/// The faults that are waiting.
+#[derive(Debug, Default)]
+pub(crate) struct Faults(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    /// The number of faults since the platform was started.
+    count: u64,
+    waiting: Vec<Waiting>,
+}
+
+impl Faults {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds a fault.
+    pub(crate) fn add(&self, fault: Fault, now: Millis) -> Result<(), ApiError> {
+        fault.check()?;
+        let mut state = self.state();
+        if state.waiting.len() >= MAX {
+            return Err(ApiError::bad_request("TOO_MANY_FAULTS", format!("There are {MAX} faults already")));
+        }
+        state.count += 1;
+        let waiting = Waiting {
+            number: state.count,
+            left: fault.times.or_else(|| fault.seconds.is_none().then_some(1)),
+            until: fault.seconds.map(|count| now.saturating_add(seconds(count.into()))),
+            fault,
+        };
+        state.waiting.push(waiting);
+        Ok(())
+    }
+
+    /// Takes one fault off.
+    pub(crate) fn remove(&self, number: u64) {
+        self.state().waiting.retain(|waiting| waiting.number != number);
+    }
+
+    pub(crate) fn reset(&self) {
+        self.state().waiting.clear();
+    }
+
+    /// The faults that are waiting, oldest first.
+    pub(crate) fn waiting(&self, now: Millis) -> Vec<Waiting> {
+        let mut state = self.state();
+        state.waiting.retain(|waiting| waiting.is_good(now));
+        state.waiting.clone()
+    }
+
+    /// Takes the fault that waits for a call.
+    pub(crate) fn meet(&self, endpoint: &str, path: &str, now: Millis) -> Option<Fault> {
+        let mut state = self.state();
+        if state.waiting.is_empty() {
+            return None;
+        }
+        state.waiting.retain(|waiting| waiting.is_good(now));
+        let met = state.waiting.iter_mut().find(|waiting| {
+            let matching = &waiting.fault.matching;
+            (matching == endpoint || path.starts_with(matching)) && happens(waiting.fault.probability)
+        })?;
+        met.left = met.left.map(|left| left.saturating_sub(1));
+        Some(met.fault.clone())
+    }
+}
+
+impl Waiting {
+    fn is_good(&self, now: Millis) -> bool {
+        self.left != Some(0) && self.until.is_none_or(|until| now < until)
+    }
+}
+
+/// Whether something of a probability happens this time.
+fn happens(probability: Option<f64>) -> bool {
+    let Some(probability) = probability else { return true };
+    let mut bytes = [0; 4];
+    // Without randomness a fault is met each time.
+    getrandom::fill(&mut bytes).is_err() || f64::from(u32::from_le_bytes(bytes)) < probability * f64::from(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(text: &str) -> Fault {
+        serde_json::from_str(text).unwrap()
+    }
+
+    #[test]
+    fn a_fault_is_met_once_or_as_often_as_it_says() {
+        let faults = Faults::default();
+        faults.add(fault(r#"{"match": "products.query"}"#), 0).unwrap();
+        faults.add(fault(r#"{"match": "/ecom/", "times": 2}"#), 0).unwrap();
+        assert!(faults.meet("products.query", "/stores", 0).is_some());
+        assert!(faults.meet("products.query", "/stores", 0).is_none());
+        let met = (0..3).filter(|_| faults.meet("cart.get", "/ecom/v1/carts", 0).is_some());
+        assert_eq!(met.count(), 2);
+        assert!(faults.waiting(0).is_empty());
+    }
+
+    #[test]
+    fn a_fault_of_a_duration_ends_with_it() {
+        let faults = Faults::default();
+        faults.add(fault(r#"{"match": "/", "seconds": 5, "status": 503}"#), 1_000).unwrap();
+        assert!((0..9).all(|_| faults.meet("any", "/x", 5_999).is_some()));
+        assert!(faults.meet("any", "/x", 6_000).is_none());
+    }
+
+    #[test]
+    fn a_fault_that_can_never_be_met_is_refused() {
+        let faults = Faults::default();
+        for wrong in [
+            r#"{"match": "nope.call"}"#,
+            r#"{"match": ""}"#,
+            r#"{"match": "/", "status": 42}"#,
+            r#"{"match": "/", "status": 600}"#,
+            r#"{"match": "/", "times": 0}"#,
+            r#"{"match": "/", "seconds": 0}"#,
+            r#"{"match": "/", "probability": 0}"#,
+            r#"{"match": "/", "probability": 1.5}"#,
+            r#"{"match": "/", "retryAfter": 7}"#,
+        ] {
+            assert!(faults.add(fault(wrong), 0).is_err(), "{wrong}");
+        }
+        let always = r#"{"match": "/", "seconds": 5, "probability": 1}"#;
+        faults.add(fault(always), 0).unwrap();
+        assert!((0..50).all(|_| faults.meet("any", "/x", 0).is_some()));
+    }
+}

@@ -1,0 +1,134 @@
+//! The content-addressed store of uploads: one file for each digest, in a directory of their own.
+
+use super::db::lock;
+use super::error::ApiError;
+use super::private_file;
+use axum::http::StatusCode;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard};
+use tempfile::TempDir;
+
+/// The directory of uploads.
+#[derive(Debug)]
+pub(crate) struct Files {
+    place: Place,
+    /// Held while files and their rows are brought in step, so that equal content neither goes while it comes nor
+    /// comes while it goes.
+    turn: Mutex<()>,
+    /// Held while a picture is decoded, which takes much memory.
+    decoding: Mutex<()>,
+}
+
+#[derive(Debug)]
+enum Place {
+    Beside(PathBuf),
+    /// Of a platform in memory: made for the first upload, gone with the platform.
+    Temporary(Mutex<Option<TempDir>>),
+}
+
+impl Files {
+    /// The uploads within a directory of media, or those of a platform that forgets everything.
+    pub(crate) fn within(media: Option<&Path>) -> Self {
+        Self {
+            place: media
+                .map_or_else(|| Place::Temporary(Mutex::default()), |media| Place::Beside(media.join("uploads"))),
+            turn: Mutex::default(),
+            decoding: Mutex::default(),
+        }
+    }
+
+    /// The directory, made if it is missing.
+    pub(crate) fn directory(&self) -> io::Result<PathBuf> {
+        match &self.place {
+            Place::Beside(directory) => {
+                private_file::create_directory(directory)?;
+                Ok(directory.clone())
+            }
+            Place::Temporary(made) => {
+                let mut made = lock(made);
+                if made.is_none() {
+                    *made = Some(TempDir::with_prefix("cartwright-uploads-")?);
+                }
+                Ok(made.as_ref().map(|made| made.path().to_owned()).unwrap_or_default())
+            }
+        }
+    }
+
+    /// The path of a digest.
+    pub(crate) fn path(&self, digest: &str) -> io::Result<PathBuf> {
+        Ok(self.directory()?.join(digest))
+    }
+
+    /// Lock: one picture is decoded at a time.
+    pub(crate) fn decoding(&self) -> MutexGuard<'_, ()> {
+        lock(&self.decoding)
+    }
+
+    /// Stores a file under its digest and writes its row: both, or neither. `move_to` is called unless a file of the
+    /// digest is there.
+    pub(crate) fn keep(
+        &self,
+        digest: &str,
+        move_to: impl FnOnce(&Path) -> Result<(), ApiError>,
+        record: impl FnOnce() -> Result<(), ApiError>,
+    ) -> Result<(), ApiError> {
+        let _turn = lock(&self.turn);
+        let path = self.path(digest).map_err(unwritable)?;
+        let is_new = !path.exists();
+        if is_new {
+            move_to(&path)?;
+        }
+        let recorded = record();
+        if recorded.is_err() && is_new {
+            // If this fails too, the next start finds the file.
+            let _ = std::fs::remove_file(&path);
+        }
+        recorded
+    }
+
+    /// Removes rows of files, then the files of the digests that `delete` returns, which no row has any more.
+    pub(crate) fn remove(&self, delete: impl FnOnce() -> Result<Vec<String>, ApiError>) -> Result<(), ApiError> {
+        let _turn = lock(&self.turn);
+        for digest in delete()? {
+            let path = self.path(&digest);
+            if let Err(error) = path.and_then(std::fs::remove_file) {
+                tracing::warn!(%digest, %error, "the bytes of a deleted file could not be removed");
+            }
+        }
+        Ok(())
+    }
+
+    /// Removes what a crash has left: parts of uploads, and files whose digest no row has.
+    pub(crate) fn sweep(&self, is_used: impl Fn(&str) -> Result<bool, ApiError>) -> Result<(), ApiError> {
+        let Place::Beside(directory) = &self.place else {
+            return Ok(());
+        };
+        let _turn = lock(&self.turn);
+        // Where nothing was uploaded there is no directory.
+        let Ok(entries) = std::fs::read_dir(directory) else {
+            return Ok(());
+        };
+        for entry in entries.flatten() {
+            let name = entry.file_name();
+            if !is_used(&name.to_string_lossy())?
+                && let Err(error) = std::fs::remove_file(entry.path())
+            {
+                tracing::warn!(?name, %error, "what is left of an upload could not be removed");
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The refusal when a file cannot be written.
+pub(crate) fn unwritable(error: io::Error) -> ApiError {
+    if error.kind() == io::ErrorKind::StorageFull {
+        return ApiError::application(
+            StatusCode::INSUFFICIENT_STORAGE,
+            "STORAGE_FULL",
+            "There is no room left for the file",
+        );
+    }
+    ApiError::Internal(format!("an upload cannot be kept: {error}"))
+}

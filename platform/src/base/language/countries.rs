@@ -1,0 +1,46 @@
+//! Countries to choose from.
+
+use super::Language;
+use crate::base::text;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// The names of all countries in English, German and Arabic by their codes (ISO 3166-1), from the Common Locale Data
+/// Repository.
+const NAMES: &str = include_str!("countries.json");
+
+static COUNTRIES: LazyLock<BTreeMap<String, [String; 3]>> =
+    LazyLock::new(|| serde_json::from_str(NAMES).unwrap_or_default());
+
+impl Language {
+    /// Countries by code and name, in the order of the language's alphabet.
+    pub(crate) fn countries<'a>(self, codes: impl Iterator<Item = &'a str>) -> Vec<(&'a str, &'static str)> {
+        let mut named: Vec<_> = codes.filter_map(|code| Some((code, self.country(code)?))).collect();
+        named.sort_by_cached_key(|(_, name)| text::plain(name));
+        named
+    }
+
+    /// The name of a country.
+    pub(crate) fn country(self, code: &str) -> Option<&'static str> {
+        let [english, german, arabic] = COUNTRIES.get(&code.to_ascii_uppercase())?;
+        Some(self.pick([english, german, arabic]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::places;
+
+    #[test]
+    fn every_country_has_a_name_in_every_language_and_lists_follow_the_alphabet() {
+        assert!(places::countries().eq(COUNTRIES.keys().map(String::as_str)));
+        let first = |language: Language| {
+            let countries = language.countries(places::countries());
+            countries.iter().take(3).map(|(code, _)| *code).collect::<Vec<_>>()
+        };
+        assert_eq!(first(Language::English), ["AF", "AX", "AL"]);
+        assert_eq!(first(Language::German), ["AF", "EG", "AX"]);
+        assert_eq!(Language::Arabic.country("de"), Some("ألمانيا"));
+    }
+}

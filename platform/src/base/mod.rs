@@ -1,0 +1,36 @@
+//! What every wing stands on: the database, the clock, the contract, the caller, secrets and limits.
+
+pub(crate) mod access;
+pub(crate) mod actor;
+pub(crate) mod address;
+pub(crate) mod bulk_calls;
+pub(crate) mod call;
+pub(crate) mod client_address;
+pub(crate) mod clock;
+pub(crate) mod config;
+pub(crate) mod contract;
+pub(crate) mod cookies;
+pub(crate) mod db;
+pub(crate) mod dictionary;
+pub(crate) mod doubts;
+pub(crate) mod error;
+pub(crate) mod faults;
+pub(crate) mod file_store;
+pub(crate) mod keys;
+pub(crate) mod language;
+pub(crate) mod money;
+pub(crate) mod password;
+pub(crate) mod places;
+pub mod private_file;
+pub(crate) mod query;
+pub(crate) mod request_log;
+pub(crate) mod sealed;
+pub(crate) mod search;
+pub(crate) mod secret;
+pub(crate) mod serve;
+pub(crate) mod shown_totals;
+pub(crate) mod state;
+pub(crate) mod tags;
+pub(crate) mod text;
+pub(crate) mod throttle;
+pub(crate) mod violations;

@@ -1,0 +1,161 @@
+//! Amounts: kept in a currency's smallest unit, worked with as decimals, shown as text.
+
+use crate::base::language::Language;
+use cartwright::resources::cart::MultiCurrencyPrice;
+use cartwright::types::Amount;
+use cartwright::types::Currency;
+use rust_decimal::prelude::ToPrimitive;
+use rust_decimal::{Decimal, RoundingStrategy};
+
+/// Rounds to the currency's smallest unit, halves away from zero.
+pub(crate) fn round(amount: Decimal, currency: Currency) -> Decimal {
+    let digits = currency.digits();
+    let mut rounded = amount.round_dp_with_strategy(digits, RoundingStrategy::MidpointAwayFromZero);
+    rounded.rescale(digits);
+    rounded
+}
+
+/// The amount that a number of smallest units comes to.
+pub(crate) fn from_units(units: i64, currency: Currency) -> Decimal {
+    Decimal::new(units, currency.digits())
+}
+
+/// The number of smallest units, for the database.
+pub(crate) fn units(amount: Decimal, currency: Currency) -> i64 {
+    round(amount, currency).mantissa().to_i64().unwrap_or(i64::MAX)
+}
+
+/// The number the v1 catalog sends, which writes money as a float.
+pub(crate) fn float(units: i64, currency: Currency) -> f64 {
+    from_units(units, currency).to_f64().unwrap_or_default()
+}
+
+/// The sign before an amount. Currencies without one of their own have their code there.
+fn sign(currency: Currency) -> String {
+    match currency.code() {
+        "USD" => "$".to_owned(),
+        "EUR" => "€".to_owned(),
+        "GBP" => "£".to_owned(),
+        "JPY" => "¥".to_owned(),
+        "INR" => "₹".to_owned(),
+        "KRW" => "₩".to_owned(),
+        code => format!("{code}\u{a0}"),
+    }
+}
+
+/// The sign after an amount in Arabic, which names the country of signs that several share.
+fn arabic_sign(currency: Currency) -> String {
+    let mut text = match currency.code() {
+        "USD" => "US$".to_owned(),
+        "GBP" => "UK£".to_owned(),
+        "JPY" => "JP¥".to_owned(),
+        _ => sign(currency).trim_end().to_owned(),
+    };
+    // A symbol at the end stays beside its letters.
+    if !text.ends_with(char::is_alphanumeric) {
+        text.push('\u{200e}');
+    }
+    text
+}
+
+/// `$1,234.50`, as shoppers in the United States read it.
+pub(crate) fn formatted(amount: Decimal, currency: Currency) -> String {
+    written(amount, currency, Language::English)
+}
+
+/// An amount as a language writes it: `$1,234.50`, or `1.234,50 $` in German.
+pub(crate) fn written(amount: Decimal, currency: Currency, language: Language) -> String {
+    let amount = round(amount, currency);
+    let text = amount.abs().to_string();
+    let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
+    let (separator, point) = match language {
+        Language::German => ('.', ','),
+        Language::English | Language::Arabic => (',', '.'),
+    };
+    let mut number = String::with_capacity(text.len() + whole.len() / 3);
+    for (index, digit) in whole.chars().enumerate() {
+        if index > 0 && (whole.len() - index).is_multiple_of(3) {
+            number.push(separator);
+        }
+        number.push(digit);
+    }
+    if !fraction.is_empty() {
+        number.push(point);
+        number.push_str(fraction);
+    }
+    let minus = if amount.is_sign_negative() && !amount.is_zero() { "-" } else { "" };
+    let sign = sign(currency);
+    match language {
+        Language::German => format!("{minus}{number}\u{a0}{}", sign.trim_end()),
+        Language::English => format!("{minus}{sign}{number}"),
+        // As the Common Locale Data Repository writes it, and the store with it.
+        Language::Arabic => {
+            let minus = if minus.is_empty() { "" } else { "\u{200e}-" };
+            format!("\u{200f}{minus}{number}\u{a0}{}", arabic_sign(currency))
+        }
+    }
+}
+
+/// An amount in the form of carts and orders. The shop has one currency, so the converted amount is the same.
+pub(crate) fn price(amount: Decimal, currency: Currency) -> MultiCurrencyPrice {
+    let amount = round(amount, currency);
+    let text = formatted(amount, currency);
+    MultiCurrencyPrice {
+        amount: Some(Amount(amount)),
+        converted_amount: Some(Amount(amount)),
+        formatted_amount: Some(text.clone()),
+        formatted_converted_amount: Some(text),
+        ..MultiCurrencyPrice::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn currency(code: &str) -> Currency {
+        code.parse().unwrap()
+    }
+
+    #[test]
+    fn amounts_are_grouped_and_have_their_currencys_digits() {
+        for (units, code, text) in [
+            (0, "USD", "$0.00"),
+            (5, "USD", "$0.05"),
+            (99_900, "USD", "$999.00"),
+            (123_450, "USD", "$1,234.50"),
+            (123_456_789, "EUR", "€1,234,567.89"),
+            (-250, "USD", "-$2.50"),
+            (1_234, "JPY", "¥1,234"),
+            (1_234_500, "KWD", "KWD\u{a0}1,234.500"),
+        ] {
+            let currency = currency(code);
+            assert_eq!(formatted(from_units(units, currency), currency), text);
+        }
+    }
+
+    #[test]
+    fn german_amounts_have_their_sign_last() {
+        for (units, code, text) in [
+            (123_450, "USD", "1.234,50\u{a0}$"),
+            (-250, "EUR", "-2,50\u{a0}€"),
+            (1_234, "JPY", "1.234\u{a0}¥"),
+            (1_234_500, "KWD", "1.234,500\u{a0}KWD"),
+        ] {
+            let currency = currency(code);
+            let amount = from_units(units, currency);
+            assert_eq!(written(amount, currency, Language::German), text);
+        }
+    }
+
+    #[test]
+    fn halves_are_rounded_away_from_zero() {
+        let rounded = |text: &str, code: &str| round(text.parse().unwrap(), currency(code)).to_string();
+        assert_eq!(rounded("1.005", "USD"), "1.01");
+        assert_eq!(rounded("-1.005", "USD"), "-1.01");
+        assert_eq!(rounded("10", "USD"), "10.00");
+        assert_eq!(rounded("0.5", "JPY"), "1");
+        assert_eq!(rounded("0.0005", "KWD"), "0.001");
+        assert_eq!(units(Decimal::new(19_995, 3), currency("USD")), 2000);
+    }
+}

@@ -1,0 +1,196 @@
+//! Passwords: their rules, and how they are kept.
+
+use crate::base::error::{ApiError, FieldViolation};
+use crate::base::text;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
+use std::sync::{Arc, OnceLock};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// The shortest password.
+pub(crate) const SHORTEST_PASSWORD: usize = 8;
+/// The longest password.
+pub(crate) const MAX_PASSWORD_LENGTH: usize = 64;
+
+/// A password as it is hashed and counted, whatever keyboard it was typed on: composed, with plain spaces (RFC 8265,
+/// section 4.2, OpaqueString).
+fn prepared(password: &str) -> String {
+    let is_space = |letter: char| letter.is_whitespace() && !letter.is_control();
+    let spaced: String = password.chars().map(|letter| if is_space(letter) { ' ' } else { letter }).collect();
+    text::composed(&spaced).into_owned()
+}
+
+/// The violation of a new password, if there is one. Length counts, character classes do not (NIST SP 800-63B, section
+/// 5.1.1.2).
+pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<FieldViolation> {
+    if password.is_empty() {
+        return Some(missing(field));
+    }
+    if password.chars().any(char::is_control) {
+        return Some(FieldViolation::new(field, "VALIDATION", "must not have control characters"));
+    }
+    let length = prepared(password).chars().count();
+    if length < SHORTEST_PASSWORD {
+        let text = format!("must have at least {SHORTEST_PASSWORD} characters");
+        return Some(FieldViolation::new(field, "MIN_LENGTH", text));
+    }
+    if length > MAX_PASSWORD_LENGTH {
+        let text = format!("must have at most {MAX_PASSWORD_LENGTH} characters");
+        return Some(FieldViolation::new(field, "MAX_LENGTH", text));
+    }
+    let is_guessable = password.trim().eq_ignore_ascii_case(email.trim());
+    is_guessable.then(|| FieldViolation::new(field, "VALIDATION", "must not be the email address"))
+}
+
+/// The violation of an absent password.
+pub(crate) fn missing(field: &str) -> FieldViolation {
+    FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
+}
+
+/// The maximum of concurrent hashes. Each takes 19 MiB and a core for a while.
+const MAX_AT_ONCE: usize = 4;
+/// The maximum of calls that wait for their turn to hash; more are refused.
+const MAX_WAITING: usize = 64;
+
+/// Leave to hash, which ends when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Turn {
+    _hashing: OwnedSemaphorePermit,
+}
+
+/// The line of those who hash: they wait without a thread.
+#[derive(Debug)]
+struct Line {
+    hashing: Arc<Semaphore>,
+    places: Arc<Semaphore>,
+}
+
+impl Default for Line {
+    fn default() -> Self {
+        Self {
+            hashing: Arc::new(Semaphore::new(MAX_AT_ONCE)),
+            places: Arc::new(Semaphore::new(MAX_AT_ONCE + MAX_WAITING)),
+        }
+    }
+}
+
+/// The password hash function (Argon2id) at a cost.
+#[derive(Debug, Default)]
+pub(crate) struct Passwords {
+    argon2: Argon2<'static>,
+    /// The hash that a password is checked against where there is no account.
+    nobody: OnceLock<String>,
+    line: Line,
+}
+
+impl Passwords {
+    /// Hashes that cost next to nothing, for tests: anybody who has such a hash can guess its password.
+    pub(crate) fn cheap() -> Self {
+        let params = Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None);
+        Self {
+            argon2: Argon2::new(Algorithm::default(), Version::default(), params.unwrap_or_default()),
+            ..Self::default()
+        }
+    }
+
+    /// Waits for a turn to hash: for calls that check or set a password, before they take a thread to block.
+    pub(crate) async fn turn(&self) -> Result<Turn, ApiError> {
+        let place = Arc::clone(&self.line.places).try_acquire_owned();
+        let _place = place.map_err(|_| ApiError::TooManyRequests { seconds: 1 })?;
+        let hashing = Arc::clone(&self.line.hashing).acquire_owned().await;
+        let hashing = hashing.map_err(|error| ApiError::Internal(error.to_string()))?;
+        Ok(Turn { _hashing: hashing })
+    }
+
+    /// Hashes a password. Slow on purpose: never inside a transaction.
+    pub(crate) fn hash(&self, password: &str) -> Result<String, ApiError> {
+        let hash: PasswordHash = self
+            .argon2
+            .hash_password(prepared(password).as_bytes())
+            .map_err(|error| ApiError::Internal(error.to_string()))?;
+        Ok(hash.to_string())
+    }
+
+    /// Checks a password against a hash. Where there is none it takes as long, so that nobody can find out who has an
+    /// account.
+    pub(crate) fn matches(&self, password: &str, hash: Option<&str>) -> bool {
+        let expected = match hash {
+            Some(hash) => hash,
+            None => self.nobody.get_or_init(|| self.hash("nobody's password").unwrap_or_default()),
+        };
+        let is_right = PasswordHash::new(expected)
+            .is_ok_and(|expected| self.argon2.verify_password(prepared(password).as_bytes(), &expected).is_ok());
+        is_right && hash.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_waits_to_hash_holds_no_thread_and_no_more_wait_than_there_are_places() {
+        let passwords = Arc::new(Passwords::cheap());
+        let mut turns = Vec::new();
+        for _ in 0..MAX_AT_ONCE {
+            turns.push(passwords.turn().await.unwrap());
+        }
+        // All wait on the one thread of this test.
+        let waiting: Vec<_> = (0..MAX_WAITING + MAX_AT_ONCE)
+            .map(|_| {
+                tokio::spawn({
+                    let passwords = Arc::clone(&passwords);
+                    async move { passwords.turn().await.map(drop) }
+                })
+            })
+            .collect();
+        while passwords.line.places.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert!(matches!(passwords.turn().await, Err(ApiError::TooManyRequests { .. })));
+        drop(turns);
+        for each in waiting {
+            assert!(each.await.unwrap().is_ok());
+        }
+    }
+
+    #[test]
+    fn a_password_is_the_same_from_every_keyboard() {
+        let passwords = Passwords::cheap();
+        let hash = passwords.hash("größe und länge").unwrap();
+        assert!(passwords.matches("gro\u{308}ße\u{a0}und la\u{308}nge", Some(&hash)));
+        assert!(!passwords.matches("Größe und länge", Some(&hash)));
+    }
+
+    #[test]
+    fn a_password_is_told_what_is_wrong_with_it() {
+        let rule = |password: &str| violation("password", password, "ada@example.com").map(|violation| violation.rule);
+        assert_eq!(rule("short"), Some("MIN_LENGTH"));
+        assert_eq!(rule(&"x".repeat(65)), Some("MAX_LENGTH"));
+        assert_eq!(rule("Ada@Example.com "), Some("VALIDATION"));
+        assert_eq!(rule("köttbullar"), None);
+        assert_eq!(rule("pässwör"), Some("MIN_LENGTH"), "characters are counted, not bytes");
+    }
+
+    #[test]
+    fn more_than_may_hash_at_once_all_get_their_turn() {
+        let passwords = Passwords::cheap();
+        let hash = passwords.hash("correct horse").unwrap();
+        std::thread::scope(|scope| {
+            for _ in 0..=2 * MAX_AT_ONCE {
+                scope.spawn(|| assert!(passwords.matches("correct horse", Some(&hash))));
+            }
+        });
+    }
+
+    #[test]
+    fn a_password_matches_its_own_hash_only() {
+        for passwords in [Passwords::default(), Passwords::cheap()] {
+            let hash = passwords.hash("correct horse").unwrap();
+            assert!(passwords.matches("correct horse", Some(&hash)));
+            assert!(!passwords.matches("wrong horse", Some(&hash)));
+            assert!(!passwords.matches("nobody's password", None));
+        }
+    }
+}

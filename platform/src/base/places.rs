@@ -1,0 +1,181 @@
+//! Places: what an address needs in its country, and which spellings of a place mean the same.
+
+use cartwright::resources::cart::Address;
+use regex::{Regex, RegexBuilder};
+use serde::Deserialize;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::LazyLock;
+
+/// From libaddressinput; the file says how it was made.
+const RULES: &str = include_str!("address_rules.json");
+/// The regions of the countries whose addresses name them by code (ISO 3166-2): name by code.
+const REGIONS: &str = include_str!("regions.json");
+
+static COUNTRIES: LazyLock<BTreeMap<String, CountryRule>> = LazyLock::new(|| {
+    let read: Result<RuleFile, _> = serde_json::from_str(RULES);
+    read.map(|file| file.countries).unwrap_or_default()
+});
+
+static CODES: LazyLock<HashMap<String, BTreeMap<String, String>>> =
+    LazyLock::new(|| serde_json::from_str(REGIONS).unwrap_or_default());
+
+#[derive(Deserialize)]
+struct RuleFile {
+    countries: BTreeMap<String, CountryRule>,
+}
+
+/// What the addresses of a country have.
+#[derive(Debug, Default, Deserialize)]
+struct CountryRule {
+    format: String,
+    #[serde(default)]
+    required: String,
+    #[serde(rename = "postcode", default, deserialize_with = "whole_match")]
+    postcode: Option<Regex>,
+    #[serde(default)]
+    example: Option<String>,
+}
+
+/// Reads a pattern that has to match a whole text, whatever its case.
+fn whole_match<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Regex>, D::Error> {
+    let pattern: Option<String> = Option::deserialize(source)?;
+    let whole = |pattern: String| RegexBuilder::new(&format!("^(?:{pattern})$")).case_insensitive(true).build();
+    pattern.map(whole).transpose().map_err(serde::de::Error::custom)
+}
+
+/// A part of an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    City,
+    Postcode,
+    Region,
+}
+
+impl Part {
+    const fn letter(self) -> char {
+        match self {
+            Self::City => 'C',
+            Self::Postcode => 'Z',
+            Self::Region => 'S',
+        }
+    }
+}
+
+/// The codes of all countries (ISO 3166-1).
+pub(crate) fn countries() -> impl Iterator<Item = &'static str> {
+    COUNTRIES.keys().map(String::as_str)
+}
+
+fn rule(country: &str) -> Option<&'static CountryRule> {
+    COUNTRIES.get(&country.to_ascii_uppercase())
+}
+
+/// Whether the addresses of a country have a part. An unknown country may have each.
+pub(crate) fn has(country: &str, part: Part) -> bool {
+    rule(country).is_none_or(|rule| rule.format.contains(part.letter()))
+}
+
+/// Whether an address of a country is incomplete without a part.
+pub(crate) fn requires(country: &str, part: Part) -> bool {
+    rule(country).is_some_and(|rule| rule.required.contains(part.letter()))
+}
+
+/// Whether a text is a postal code of a country. A country without a pattern takes each.
+pub(crate) fn is_postcode(country: &str, text: &str) -> bool {
+    let pattern = rule(country).and_then(|rule| rule.postcode.as_ref());
+    pattern.is_none_or(|pattern| pattern.is_match(text.trim()))
+}
+
+/// A postal code of a country, as an example.
+pub(crate) fn example(country: &str) -> Option<&'static str> {
+    rule(country)?.example.as_deref()
+}
+
+/// The regions of a country by code and name; empty where addresses do not name them by code.
+pub(crate) fn regions(country: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let regions = CODES.get(&country.to_ascii_uppercase());
+    regions.into_iter().flatten().map(|(code, name)| (code.as_str(), name.as_str()))
+}
+
+/// The code of a region that is named by its code, with its country or without, or by its name.
+pub(crate) fn region_code(country: &str, text: &str) -> Option<&'static str> {
+    let wanted = folded(text);
+    let bare = wanted.strip_prefix(&format!("{}-", country.to_lowercase())).unwrap_or(&wanted);
+    let mut regions = regions(country);
+    let found = regions.find(|(code, name)| folded(code) == bare || folded(name) == wanted);
+    found.map(|(code, _)| code)
+}
+
+/// The region of an address for comparisons: its code where the country has a list of regions, else the folded text
+/// without the country.
+pub(crate) fn region(address: &Address) -> Option<String> {
+    let text = address.subdivision.as_deref().filter(|text| !text.trim().is_empty())?;
+    let country = address.country.as_deref().unwrap_or_default();
+    Some(same_region(country, text))
+}
+
+/// A region as comparisons have it.
+pub(crate) fn same_region(country: &str, text: &str) -> String {
+    if let Some(code) = region_code(country, text) {
+        return folded(code);
+    }
+    let text = folded(text);
+    let prefix = format!("{}-", country.to_lowercase());
+    text.strip_prefix(&prefix).unwrap_or(&text).to_owned()
+}
+
+/// A postal code as comparisons have it: people write it in either case, with spaces and hyphens or without.
+pub(crate) fn same_postcode(text: &str) -> String {
+    let letters = text.chars().filter(|letter| !letter.is_whitespace() && *letter != '-');
+    letters.flat_map(char::to_uppercase).collect()
+}
+
+/// A name of a place as comparisons have it.
+pub(crate) fn folded(text: &str) -> String {
+    crate::base::text::folded(text.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_can_be_read_and_every_example_fits_its_country() {
+        assert_eq!(COUNTRIES.len(), 249);
+        for (country, rule) in COUNTRIES.iter() {
+            assert!(rule.format.starts_with('A') || rule.format.contains('A'), "{country}");
+            if let Some(example) = &rule.example {
+                assert!(is_postcode(country, example), "{country}: {example}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_address_needs_what_its_country_has() {
+        for (country, part, is_needed) in [
+            ("DE", Part::Postcode, true),
+            ("US", Part::Region, true),
+            ("US", Part::Postcode, true),
+            ("HK", Part::Postcode, false),
+            ("AE", Part::Postcode, false),
+            ("SG", Part::City, false),
+            ("de", Part::City, true),
+        ] {
+            assert_eq!(requires(country, part), is_needed, "{country} {part:?}");
+        }
+        assert!(!has("HK", Part::Postcode));
+        assert!(!is_postcode("DE", "12"));
+        assert!(is_postcode("GB", "je2 3ab") || is_postcode("JE", "je2 3ab"));
+    }
+
+    #[test]
+    fn spellings_of_a_place_mean_the_same() {
+        for text in ["NY", "ny", "US-NY", "us-ny", " New York ", "new york"] {
+            assert_eq!(same_region("US", text), "ny", "{text}");
+        }
+        assert_eq!(same_region("FR", "FR-75"), "75");
+        for text in ["JE2 3AB", "je2 3ab", "JE2-3AB", "JE23AB"] {
+            assert_eq!(same_postcode(text), "JE23AB");
+        }
+    }
+}

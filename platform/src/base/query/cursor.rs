@@ -1,0 +1,333 @@
+//! Paging by cursor. A cursor holds the place it leads to, and the filter and the sort that it was made with, since a
+//! client sends nothing else with it. It is read as carefully as any other payload: fields are looked up again.
+
+use super::field::{Field, Kind};
+use super::filter::{Compiled, Compiler};
+use super::opaque;
+use crate::base::error::ApiError;
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, Row, params_from_iter};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// The most fields that a sort names, and the most words that are looked for.
+const MAX_SORTS: usize = 10;
+
+/// The rows that can be queried, and their default order.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Source {
+    /// The fields that filters and sorts may name.
+    pub(crate) fields: &'static [Field],
+    /// The columns that tell one row from any other, in their order.
+    pub(crate) own_order: &'static [&'static str],
+    /// The same columns by other names, after a sort by a column that an index has together with those.
+    pub(crate) own_order_after: &'static [(&'static str, &'static [&'static str])],
+    /// The columns that are never null, among those that large tables are sorted by: see `beyond`.
+    pub(crate) never_null: &'static [&'static str],
+    pub(crate) usual_limit: i64,
+    pub(crate) largest_limit: i64,
+}
+
+/// One page to be read.
+#[derive(Debug)]
+pub(crate) struct CursorPage {
+    /// The condition of all pages.
+    pub(crate) filter: Compiled,
+    condition: String,
+    values: Vec<Sql>,
+    order: String,
+    /// The columns that a row's place is read from.
+    keys: String,
+    key_count: usize,
+    limit: i64,
+    place: Place,
+}
+
+/// The place of a page, from its cursor.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+struct Place {
+    #[serde(rename = "f", default, skip_serializing_if = "Value::is_null")]
+    filter: Value,
+    #[serde(rename = "s", default, skip_serializing_if = "Vec::is_empty")]
+    sort: Vec<Sort>,
+    /// The keys of the row next to which the page stands.
+    #[serde(rename = "k", default, skip_serializing_if = "Vec::is_empty")]
+    keys: Vec<Value>,
+    /// Whether the page stands before that row.
+    #[serde(rename = "b", default, skip_serializing_if = "std::ops::Not::not")]
+    is_before: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct Sort {
+    #[serde(rename = "n")]
+    name: String,
+    #[serde(rename = "d", default, skip_serializing_if = "std::ops::Not::not")]
+    descending: bool,
+}
+
+/// A column that rows are ordered by.
+#[derive(Debug)]
+struct Key {
+    column: String,
+    descending: bool,
+}
+
+/// Reads what a query asks for: `{filter, sort, cursorPaging: {limit, cursor}}`, which stands at `root`.
+pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Value>) -> Result<CursorPage, ApiError> {
+    let part = |name: &str| asked.and_then(|query| query.get(name)).filter(|part| !part.is_null());
+    let paging = |name: &str| part("cursorPaging")?.get(name).filter(|part| !part.is_null());
+    let limit = limit(root, source, paging("limit"))?;
+    let place = match paging("cursor").and_then(Value::as_str).filter(|cursor| !cursor.is_empty()) {
+        Some(cursor) => opaque::read(cursor).ok_or_else(|| bad_cursor(root))?,
+        None => Place {
+            filter: part("filter").cloned().unwrap_or_default(),
+            sort: sorts(root, part("sort"))?,
+            ..Place::default()
+        },
+    };
+    let keys = keys(root, source, &place.sort)?;
+    if !place.keys.is_empty() && place.keys.len() != keys.len() {
+        return Err(bad_cursor(root));
+    }
+    let filter = Compiler::new(&format!("{root}.filter"), source.fields).filter(Some(&place.filter))?;
+    let (mut condition, mut values) = (filter.sql.clone(), filter.values.clone());
+    if !place.keys.is_empty() {
+        let (beyond, more) = beyond(source, &keys, &place);
+        condition = format!("{condition} AND {beyond}");
+        values.extend(more);
+    }
+    let order = keys.iter().map(|key| {
+        let descends = key.descending != place.is_before;
+        [key.column.as_str(), if descends { " DESC" } else { "" }].concat()
+    });
+    let columns: Vec<&str> = keys.iter().map(|key| key.column.as_str()).collect();
+    Ok(CursorPage {
+        filter,
+        condition,
+        values,
+        order: order.collect::<Vec<_>>().join(", "),
+        keys: columns.join(", "),
+        key_count: keys.len(),
+        limit,
+        place,
+    })
+}
+
+impl CursorPage {
+    /// The page of those rows alone whose column has a value.
+    pub(crate) fn within(mut self, column: &str, value: String) -> Self {
+        self.condition = format!("{} AND {column} = ?", self.condition);
+        self.values.push(Sql::Text(value));
+        self
+    }
+
+    /// Reads the page, and what is told of it: columns of rows, which are the end of a `FROM` with a condition.
+    pub(crate) fn read<T>(
+        self,
+        connection: &Connection,
+        columns: &str,
+        rows: &str,
+        item: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<(Vec<T>, Value), ApiError> {
+        let mut statement = connection.prepare_cached(&self.statement(columns, rows))?;
+        let first_key = statement.column_count() - self.key_count;
+        let found = statement
+            .query_map(params_from_iter(&self.values), |row| Ok((item(row)?, self.key_of(row, first_key)?)))?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(self.finish(found))
+    }
+
+    fn statement(&self, columns: &str, rows: &str) -> String {
+        let Self { condition, order, keys, .. } = self;
+        // One more than the page has tells whether there is another page.
+        let most = self.limit + 1;
+        format!("SELECT {columns}, {keys} FROM {rows} AND {condition} ORDER BY {order} LIMIT {most}")
+    }
+
+    /// The steps of the database's plan: tables that are scanned, indexes that are used, rows that are sorted.
+    #[cfg(test)]
+    pub(crate) fn plan(&self, connection: &Connection, rows: &str) -> Vec<String> {
+        let sql = format!("EXPLAIN QUERY PLAN {}", self.statement("*", rows));
+        let mut statement = connection.prepare(&sql).unwrap();
+        let steps = statement.query_map(params_from_iter(&self.values), |row| row.get("detail"));
+        steps.unwrap().collect::<rusqlite::Result<_>>().unwrap()
+    }
+
+    /// Reads a row's place from the columns that begin at one.
+    fn key_of(&self, row: &Row<'_>, first: usize) -> rusqlite::Result<Vec<Value>> {
+        (first..first + self.key_count)
+            .map(|column| {
+                Ok(match row.get::<_, Sql>(column)? {
+                    Sql::Null | Sql::Blob(_) => Value::Null,
+                    Sql::Integer(number) => json!(number),
+                    Sql::Real(number) => json!(number),
+                    Sql::Text(text) => json!(text),
+                })
+            })
+            .collect()
+    }
+
+    /// Makes a page of the rows that were read, with what is told of it.
+    fn finish<T>(self, mut rows: Vec<(T, Vec<Value>)>) -> (Vec<T>, Value) {
+        let limit = usize::try_from(self.limit).unwrap_or_default();
+        let has_more = rows.len() > limit;
+        rows.truncate(limit);
+        if self.place.is_before {
+            rows.reverse();
+        }
+        let is_inside = !self.place.keys.is_empty();
+        let (has_next, has_previous) = if self.place.is_before { (true, has_more) } else { (has_more, is_inside) };
+        let cursor = |row: Option<&(T, Vec<Value>)>, is_before: bool| {
+            let place = Place { keys: row?.1.clone(), is_before, ..self.place.clone() };
+            opaque::write(&place).ok()
+        };
+        let mut cursors = serde_json::Map::new();
+        if let Some(next) = cursor(rows.last(), false).filter(|_| has_next) {
+            cursors.insert("next".to_owned(), next.into());
+        }
+        if let Some(previous) = cursor(rows.first(), true).filter(|_| has_previous) {
+            cursors.insert("prev".to_owned(), previous.into());
+        }
+        let metadata = json!({ "count": rows.len(), "cursors": cursors, "hasNext": has_next && !rows.is_empty() });
+        (rows.into_iter().map(|(row, _)| row).collect(), metadata)
+    }
+}
+
+/// A search with its words made conditions of its filter, which a cursor then carries like any other: each word has to
+/// be met by one of the fields, with its operator.
+pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Option<Value> {
+    let mut search = search?.clone();
+    let words = search.pointer("/search/expression").and_then(Value::as_str).unwrap_or_default();
+    let each: Vec<Value> = words
+        .split_whitespace()
+        .take(MAX_SORTS)
+        .map(|word| {
+            let met = fields.iter().map(|(field, operator)| json!({ *field: { *operator: word } }));
+            json!({ "$or": met.collect::<Vec<_>>() })
+        })
+        .collect();
+    if each.is_empty() {
+        return Some(search);
+    }
+    let own = search.get("filter").filter(|filter| !filter.is_null()).cloned();
+    let all: Vec<Value> = each.into_iter().chain(own).collect();
+    if let Value::Object(parts) = &mut search {
+        parts.insert("filter".to_owned(), json!({ "$and": all }));
+    }
+    Some(search)
+}
+
+fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64, ApiError> {
+    let field = format!("{root}.cursorPaging.limit");
+    let limit = match given {
+        None => source.usual_limit,
+        Some(Value::String(text)) => text.parse().map_err(|_| ApiError::field(&field, "FORMAT", "is not a number"))?,
+        Some(number) => number.as_i64().ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a whole number"))?,
+    };
+    if limit > source.largest_limit {
+        return Err(ApiError::field(&field, "MAX", format!("must be at most {}", source.largest_limit)));
+    }
+    if limit < 1 {
+        return Err(ApiError::field(&field, "MIN", "must be at least 1"));
+    }
+    Ok(limit)
+}
+
+fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>, ApiError> {
+    let field = format!("{root}.sort");
+    let given = match given {
+        None => return Ok(Vec::new()),
+        Some(given) => given.as_array().ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a list"))?,
+    };
+    if given.len() > MAX_SORTS {
+        return Err(ApiError::field(&field, "MAX_SIZE", format!("must be at most {MAX_SORTS}")));
+    }
+    let sorts = given.iter().map(|entry| Sort {
+        name: entry.get("fieldName").and_then(Value::as_str).unwrap_or_default().to_owned(),
+        descending: entry.get("order").and_then(Value::as_str) == Some("DESC"),
+    });
+    Ok(sorts.collect())
+}
+
+fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError> {
+    let mut keys = Vec::with_capacity(sorts.len() + source.own_order.len());
+    for sort in sorts {
+        let known =
+            source.fields.iter().find(|field| field.names.contains(&sort.name.as_str()) && field.kind != Kind::Set);
+        let field = known.ok_or_else(|| {
+            let field = format!("{root}.sort.{}", sort.name);
+            ApiError::field(field, "FIELD_NOT_ALLOWED", "is not declared as sortable")
+        })?;
+        keys.push(Key { column: field.compared().into_owned(), descending: sort.descending });
+    }
+    // Rows that a sort leaves equal go on in its direction: an index on its column has them so.
+    let descending = sorts.last().is_some_and(|sort| sort.descending);
+    let other = keys.last().and_then(|key| {
+        let mut others = source.own_order_after.iter();
+        others.find(|(column, _)| key.column == *column)
+    });
+    let own_order = other.map_or(source.own_order, |(_, own_order)| own_order);
+    keys.extend(own_order.iter().map(|column| Key { column: (*column).to_owned(), descending }));
+    Ok(keys)
+}
+
+/// The condition of rows beyond a place: equal in some keys, and beyond it in the next.
+fn beyond(source: Source, keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
+    let mut alternatives = Vec::with_capacity(keys.len());
+    let mut values = Vec::new();
+    for (index, (key, at)) in keys.iter().zip(&place.keys).enumerate() {
+        let mut parts = Vec::with_capacity(index + 1);
+        for (same, at) in keys.iter().zip(&place.keys).take(index) {
+            parts.push(format!("{} IS ?", same.column));
+            values.push(sql(at));
+        }
+        // Nothing comes before everything, as SQLite sorts it.
+        let column = &key.column;
+        match (key.descending != place.is_before, at.is_null()) {
+            (false, true) => parts.push(format!("{column} IS NOT NULL")),
+            (true, true) => parts.push("0".to_owned()),
+            (false, false) => {
+                parts.push(format!("{column} > ?"));
+                values.push(sql(at));
+            }
+            (true, false) => {
+                parts.push(format!("({column} < ? OR {column} IS NULL)"));
+                values.push(sql(at));
+            }
+        }
+        alternatives.push(format!("({})", parts.join(" AND ")));
+    }
+    let beyond = alternatives.join(" OR ");
+    // An index is entered at the first key's value, which the alternatives alone do not tell it.
+    let Some((first, at)) = keys.first().zip(place.keys.first()) else {
+        return (format!("({beyond})"), values);
+    };
+    let ascends = first.descending == place.is_before;
+    // Nulls come last where values descend: a bound would leave them out.
+    if at.is_null() || !(ascends || source.never_null.contains(&first.column.as_str())) {
+        return (format!("({beyond})"), values);
+    }
+    values.insert(0, sql(at));
+    let bound = if ascends { ">=" } else { "<=" };
+    (format!("({} {bound} ? AND ({beyond}))", first.column), values)
+}
+
+fn sql(value: &Value) -> Sql {
+    match value {
+        Value::Number(number) => match number.as_i64() {
+            Some(whole) => Sql::Integer(whole),
+            None => Sql::Real(number.as_f64().unwrap_or_default()),
+        },
+        Value::String(text) => Sql::Text(text.clone()),
+        _ => Sql::Null,
+    }
+}
+
+fn bad_cursor(root: &str) -> ApiError {
+    ApiError::field(format!("{root}.cursorPaging.cursor"), "FORMAT", "is no cursor of this query")
+}
+
+#[cfg(test)]
+#[path = "cursor_tests.rs"]
+mod tests;

@@ -1,0 +1,99 @@
+//! The fields that queries may name, and how each is kept.
+
+use crate::base::clock;
+use crate::base::text;
+use rusqlite::types::Value as Sql;
+use rust_decimal::Decimal;
+use rust_decimal::prelude::ToPrimitive;
+use serde_json::Value;
+use std::borrow::Cow;
+
+/// The stored form of a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Compared without regard to case, in any language.
+    Text,
+    /// Compared as the column declares, so that an index on it is used: ids, and columns without regard to case.
+    Declared,
+    /// The same, of a column that is kept so.
+    Folded,
+    /// A number of dollars, kept in cents.
+    Money,
+    Number,
+    Moment,
+    Flag,
+    /// Many texts; the column is the start of an `EXISTS` that ends at the compared column.
+    Set,
+}
+
+/// A field that filters may name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Field {
+    /// Its names on the wire.
+    pub(crate) names: &'static [&'static str],
+    /// Its column, or for sets the subquery up to the comparison.
+    pub(crate) column: &'static str,
+    pub(crate) kind: Kind,
+    pub(crate) takes: Takes,
+}
+
+/// The operators that a field takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Takes {
+    /// All that suit its kind.
+    Any,
+    /// `$matchItems` only, on the ids of items.
+    ItemIds,
+    /// `$matchItems` only, on these fields of items. The column is the start of an `EXISTS` over the items.
+    Items(&'static [Field]),
+}
+
+/// A field of these names, kept so.
+pub(crate) const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
+    Field { names, column, kind, takes: Takes::Any }
+}
+
+/// A list of items that have fields of their own: rows of a subquery, which is open for one more condition.
+pub(crate) const fn items(names: &'static [&'static str], subquery: &'static str, items: &'static [Field]) -> Field {
+    Field { takes: Takes::Items(items), ..field(names, subquery, Kind::Set) }
+}
+
+impl Field {
+    /// The SQL of the value that is compared and sorted by.
+    pub(super) fn compared(self) -> Cow<'static, str> {
+        match self.kind {
+            Kind::Text => format!("folded({})", self.column).into(),
+            _ => self.column.into(),
+        }
+    }
+}
+
+/// The value as the field is kept; `None` when it is of the wrong type.
+pub(super) fn convert(kind: Kind, value: &Value) -> Option<Sql> {
+    let number = || match value {
+        Value::Number(number) => number.as_f64(),
+        Value::String(text) => text.parse().ok(),
+        _ => None,
+    };
+    match kind {
+        Kind::Declared | Kind::Set => value.as_str().map(|text| Sql::Text(text.to_owned())),
+        Kind::Text | Kind::Folded => value.as_str().map(|text| Sql::Text(text::folded(text))),
+        Kind::Number => number().map(Sql::Real),
+        Kind::Money => number()
+            .and_then(|dollars| Decimal::try_from(dollars).ok())
+            .and_then(|dollars| dollars.checked_mul(Decimal::ONE_HUNDRED)?.to_f64())
+            .map(Sql::Real),
+        Kind::Flag => match value {
+            Value::Bool(flag) => Some(Sql::Integer(i64::from(*flag))),
+            Value::String(text) => text.parse::<bool>().ok().map(|flag| Sql::Integer(i64::from(flag))),
+            _ => None,
+        },
+        Kind::Moment => match value {
+            // As the JavaScript builder writes a `Date`.
+            Value::Object(date) => date.get("$date").and_then(Value::as_str),
+            other => other.as_str(),
+        }
+        .and_then(clock::parse_rfc3339)
+        .map(Sql::Integer),
+    }
+}

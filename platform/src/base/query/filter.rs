@@ -1,0 +1,144 @@
+//! Filters, carried out in SQL.
+//!
+//! Columns come from the list of fields and values are always bound, so nothing a caller writes becomes SQL.
+
+use super::condition::{self, Comparison, Condition, Place, Test};
+use super::field::{Field, Kind};
+use crate::base::error::ApiError;
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, params_from_iter};
+use serde_json::Value;
+
+/// SQL with the values bound to it.
+#[derive(Debug, Default)]
+pub(crate) struct Compiled {
+    pub(crate) sql: String,
+    pub(crate) values: Vec<Sql>,
+}
+
+/// Compiles filters over one list of fields.
+#[derive(Debug)]
+pub(crate) struct Compiler<'a> {
+    /// The filter's place in the payload, for violations.
+    root: &'a str,
+    fields: &'a [Field],
+}
+
+impl<'a> Compiler<'a> {
+    pub(crate) fn new(root: &'a str, fields: &'a [Field]) -> Self {
+        Self { root, fields }
+    }
+
+    /// Compiles a filter; none, null and `{}` let everything through.
+    pub(crate) fn filter(self, filter: Option<&Value>) -> Result<Compiled, ApiError> {
+        let mut compiled = Compiled::default();
+        compiled.condition(&condition::read(self.root, self.fields, filter)?);
+        Ok(compiled)
+    }
+}
+
+impl Compiled {
+    /// A condition in SQL.
+    pub(crate) fn of(condition: &Condition) -> Self {
+        let mut compiled = Self::default();
+        compiled.condition(condition);
+        compiled
+    }
+
+    /// The number of rows that meet the condition. The rows are the end of a `FROM` with a condition of their own.
+    pub(crate) fn count(&self, connection: &Connection, rows: &str) -> Result<i64, ApiError> {
+        Ok(connection
+            .prepare_cached(&format!("SELECT count(*) FROM {rows} AND {}", self.sql))?
+            .query_row(params_from_iter(&self.values), |row| row.get(0))?)
+    }
+
+    fn push(&mut self, sql: &str) {
+        self.sql.push_str(sql);
+    }
+
+    fn bind(&mut self, value: Sql) {
+        self.values.push(value);
+        self.push("?");
+    }
+
+    fn condition(&mut self, condition: &Condition) {
+        match condition {
+            Condition::All(parts) => self.joined(parts, " AND ", "1"),
+            Condition::Any(parts) => self.joined(parts, " OR ", "0"),
+            Condition::Not(part) => {
+                self.push("NOT ifnull(");
+                self.condition(part);
+                self.push(", 0)");
+            }
+            Condition::Field(field, test) => self.test(*field, test),
+        }
+    }
+
+    fn joined(&mut self, parts: &[Condition], between: &str, none: &str) {
+        if parts.is_empty() {
+            return self.push(none);
+        }
+        self.push("(");
+        for (index, part) in parts.iter().enumerate() {
+            if index > 0 {
+                self.push(between);
+            }
+            self.condition(part);
+        }
+        self.push(")");
+    }
+
+    fn test(&mut self, field: Field, test: &Test) {
+        self.push("(");
+        self.column(field);
+        match test {
+            Test::OneOf(values) => {
+                self.push(" IN (");
+                for (index, value) in values.iter().enumerate() {
+                    if index > 0 {
+                        self.push(", ");
+                    }
+                    self.bind(value.clone());
+                }
+                self.push(")");
+            }
+            Test::Exists => self.push(" IS NOT NULL"),
+            Test::Item(condition) => self.condition(condition),
+            Test::Compare(how, value) => {
+                self.push(match how {
+                    Comparison::Greater => " > ",
+                    Comparison::GreaterOrEqual => " >= ",
+                    Comparison::Less => " < ",
+                    Comparison::LessOrEqual => " <= ",
+                });
+                self.bind(value.clone());
+            }
+            // A range, unlike a pattern, is found by an index.
+            Test::Text(Place::Start, text) if matches!(field.kind, Kind::Text | Kind::Declared | Kind::Folded) => {
+                self.push(" >= ");
+                self.bind(Sql::Text(text.clone()));
+                self.push(" AND ");
+                self.column(field);
+                self.push(" < ");
+                self.bind(Sql::Text(format!("{text}{}", char::MAX)));
+            }
+            Test::Text(place, text) => {
+                let (before, after) = match place {
+                    Place::Start => ("", "%"),
+                    Place::Anywhere => ("%", "%"),
+                    Place::End => ("%", ""),
+                };
+                let escaped = text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+                self.push(" LIKE ");
+                self.bind(Sql::Text([before, &escaped, after].concat()));
+                self.push(" ESCAPE '\\'");
+            }
+        }
+        // The subquery of a set is open until here.
+        self.push(if field.kind == Kind::Set { "))" } else { ")" });
+    }
+
+    fn column(&mut self, field: Field) {
+        self.push(&field.compared());
+    }
+}

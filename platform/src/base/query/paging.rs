@@ -1,0 +1,131 @@
+//! Sorting and paging of queries.
+
+use super::field::{Field, Kind};
+use super::filter::{Compiled, Compiler};
+use crate::base::error::ApiError;
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, Row, params_from_iter};
+use serde_json::Value;
+
+/// The most fields that a sort names.
+const MAX_SORTS: usize = 10;
+
+/// Compiles a sort, which stands at `root` in the payload; the last word is always the table's own order, so that pages never overlap.
+pub(crate) fn order_by(
+    root: &str,
+    fields: &[Field],
+    sort: Option<&Value>,
+    own_order: &str,
+) -> Result<String, ApiError> {
+    let parsed;
+    let entries = match sort {
+        None | Some(Value::Null) => return Ok(own_order.to_owned()),
+        Some(Value::String(text)) => {
+            parsed = serde_json::from_str::<Value>(text).unwrap_or_default();
+            parsed.as_array()
+        }
+        Some(sort) => sort.as_array(),
+    };
+    let entries = entries.ok_or_else(|| ApiError::field(root, "FORMAT", "is not a list"))?;
+    if entries.len() > MAX_SORTS {
+        return Err(ApiError::field(root, "MAX_SIZE", format!("must be at most {MAX_SORTS}")));
+    }
+    let mut sql = String::new();
+    for entry in entries {
+        let name = entry.get("fieldName").and_then(Value::as_str).unwrap_or_default();
+        let field =
+            fields.iter().find(|field| field.names.contains(&name) && field.kind != Kind::Set).ok_or_else(|| {
+                ApiError::field(format!("{root}.{name}"), "FIELD_NOT_ALLOWED", "is not declared as sortable")
+            })?;
+        sql.push_str(&field.compared());
+        let descending = entry.get("order").and_then(Value::as_str) == Some("DESC");
+        sql.push_str(if descending { " DESC, " } else { ", " });
+    }
+    sql.push_str(own_order);
+    Ok(sql)
+}
+
+/// The page that a query asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Page {
+    pub(crate) limit: i64,
+    pub(crate) offset: i64,
+}
+
+/// The largest page.
+const MAX_PAGE_SIZE: i64 = 100;
+/// The page when none is asked for.
+const DEFAULT_PAGE_SIZE: i64 = 50;
+
+/// Reads a paging object: `{limit, offset}`.
+pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page, ApiError> {
+    let number = |name: &str, usual: i64| match paging.and_then(|paging| paging.get(name)) {
+        None | Some(Value::Null) => Ok(usual),
+        Some(Value::String(text)) => {
+            text.parse().map_err(|_| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a number"))
+        }
+        Some(value) => {
+            value.as_i64().ok_or_else(|| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a whole number"))
+        }
+    };
+    let page = Page { limit: number("limit", DEFAULT_PAGE_SIZE)?, offset: number("offset", 0)? };
+    if page.limit > MAX_PAGE_SIZE {
+        return Err(ApiError::field(format!("{field}.limit"), "MAX", format!("must be at most {MAX_PAGE_SIZE}")));
+    }
+    if page.limit < 0 || page.offset < 0 {
+        return Err(ApiError::field(field, "MIN", "must not be negative"));
+    }
+    Ok(page)
+}
+
+/// The metadata of a page.
+pub(crate) fn metadata(page: Page, count: usize, total: i64) -> Value {
+    serde_json::json!({ "count": count, "offset": page.offset, "total": total })
+}
+
+/// A filter's values, then those of `LIMIT ? OFFSET ?`.
+pub(crate) fn with_page(mut values: Vec<Sql>, page: Page) -> Vec<Sql> {
+    values.extend([Sql::Integer(page.limit), Sql::Integer(page.offset)]);
+    values
+}
+
+/// A page by offset that is to be read.
+#[derive(Debug)]
+pub(crate) struct OffsetPage {
+    filter: Compiled,
+    order: String,
+    pub(crate) page: Page,
+}
+
+/// Reads a query, which stands at `query` in the payload: `{filter, sort, paging: {limit, offset}}`.
+pub(crate) fn offset_page(fields: &[Field], own_order: &str, query: Option<&Value>) -> Result<OffsetPage, ApiError> {
+    let part = |name: &str| query.and_then(|query| query.get(name));
+    Ok(OffsetPage {
+        filter: Compiler::new("query.filter", fields).filter(part("filter"))?,
+        order: order_by("query.sort", fields, part("sort"), own_order)?,
+        page: page(part("paging"), "query.paging")?,
+    })
+}
+
+impl OffsetPage {
+    /// Reads the page, and the number of rows on all pages: columns of rows, which are the end of a `FROM` with a
+    /// condition.
+    pub(crate) fn read<T>(
+        self,
+        connection: &Connection,
+        columns: &str,
+        rows: &str,
+        item: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<(Vec<T>, i64), ApiError> {
+        let total = self.filter.count(connection, rows)?;
+        let Self { filter, order, page } = self;
+        let found = connection
+            .prepare_cached(&format!(
+                "SELECT {columns} FROM {rows} AND {} ORDER BY {order} LIMIT ? OFFSET ?",
+                filter.sql
+            ))?
+            .query_map(params_from_iter(with_page(filter.values, page)), item)?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok((found, total))
+    }
+}

@@ -1,0 +1,215 @@
+//! The log of the API's requests: the newest are kept, for the workbench and for tests of clients.
+
+mod masks;
+
+use crate::base::clock::Millis;
+use crate::base::db::lock;
+use axum::body::Bytes;
+use axum::http::HeaderMap;
+use serde::Serialize;
+use std::collections::VecDeque;
+use std::sync::Mutex;
+
+/// The maximum of requests that are kept.
+const MAX: usize = 10_000;
+/// The newest requests, whose bodies are kept too.
+const MAX_WITH_BODIES: usize = 300;
+/// The length up to which a body is kept, in bytes.
+const MAX_BODY: usize = 64 * 1024;
+
+/// One request, and how it was answered.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LoggedRequest {
+    #[serde(skip)]
+    pub(crate) number: u64,
+    pub(crate) method: String,
+    pub(crate) path: String,
+    #[serde(skip)]
+    pub(crate) query: String,
+    pub(crate) endpoint: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) grant_type: Option<String>,
+    #[serde(skip)]
+    pub(crate) begun: Millis,
+    #[serde(skip)]
+    pub(crate) headers: HeaderMap,
+    #[serde(skip)]
+    pub(crate) body: Bytes,
+    /// Whether the body is kept as it came: not cut, and without secrets.
+    #[serde(skip)]
+    pub(crate) is_whole: bool,
+    /// None while it is being answered.
+    #[serde(rename = "status", serialize_with = "status", skip_serializing_if = "Option::is_none")]
+    pub(crate) outcome: Option<Outcome>,
+}
+
+/// The answer to a request.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Outcome {
+    pub(crate) status: u16,
+    pub(crate) request_id: String,
+    pub(crate) micros: u128,
+    /// The caller, in words: none where it was refused before it was known.
+    pub(crate) caller: Option<String>,
+    /// The key of the caller's subject, and whether the owner's key was given.
+    pub(crate) subject: Option<(String, bool)>,
+    /// Why it was refused, for the reader of the log.
+    pub(crate) refusal: Option<String>,
+    /// The remarks on what the hosted platform may refuse.
+    pub(crate) doubts: Vec<&'static str>,
+    /// Whether a fault was injected.
+    pub(crate) is_faulty: bool,
+    pub(crate) body: Bytes,
+}
+
+/// The status alone, which is all that tests of clients ask of an answer.
+fn status<S: serde::Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_some(&outcome.as_ref().map(|outcome| outcome.status))
+}
+
+/// The newest requests, oldest first.
+#[derive(Debug, Default)]
+pub(crate) struct RequestLog(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    /// The number of requests since the platform was started.
+    count: u64,
+    kept: VecDeque<LoggedRequest>,
+}
+
+impl State {
+    fn entry(&mut self, number: u64) -> Option<&mut LoggedRequest> {
+        let first = self.kept.front()?.number;
+        self.kept.get_mut(usize::try_from(number.checked_sub(first)?).ok()?)
+    }
+}
+
+impl RequestLog {
+    /// Notes a request that begins; gives its number.
+    pub(crate) fn begin(&self, mut request: LoggedRequest) -> u64 {
+        let (body, has_secrets) = masks::body(request.endpoint, &request.body);
+        let (query, has_secret_parameters) = masks::query(request.endpoint, &request.query);
+        request.is_whole = body.len() <= MAX_BODY && !has_secrets && !has_secret_parameters;
+        request.body = shortened(body);
+        request.query = query;
+        request.headers = masks::headers(&request.headers);
+        let mut state = lock(&self.0);
+        state.count += 1;
+        request.number = state.count;
+        state.kept.push_back(request);
+        if state.kept.len() > MAX {
+            state.kept.pop_front();
+        }
+        let older = state.kept.len().checked_sub(MAX_WITH_BODIES + 1);
+        if let Some(old) = older.and_then(|index| state.kept.get_mut(index)) {
+            old.is_whole = false;
+            old.body = Bytes::new();
+            old.headers = HeaderMap::new();
+            if let Some(outcome) = &mut old.outcome {
+                outcome.body = Bytes::new();
+            }
+        }
+        state.count
+    }
+
+    /// Notes the answer to a request.
+    pub(crate) fn end(&self, number: u64, mut outcome: Outcome) {
+        let mut state = lock(&self.0);
+        let Some(entry) = state.entry(number) else { return };
+        outcome.body = shortened(masks::body(entry.endpoint, &outcome.body).0);
+        entry.outcome = Some(outcome);
+    }
+
+    /// The number of the newest request.
+    pub(crate) fn newest(&self) -> u64 {
+        lock(&self.0).count
+    }
+
+    /// The number of the request with an id, which its answer names; that of the newest where it is not known.
+    pub(crate) fn number_of(&self, id: Option<&str>) -> u64 {
+        let state = lock(&self.0);
+        let has_id = |entry: &&LoggedRequest| entry.outcome.as_ref().map(|outcome| outcome.request_id.as_str()) == id;
+        let found = id.and_then(|_| state.kept.iter().rev().find(has_id));
+        found.map_or(state.count, |entry| entry.number)
+    }
+
+    /// The kept requests, oldest first.
+    pub(crate) fn all(&self) -> Vec<LoggedRequest> {
+        lock(&self.0).kept.iter().cloned().collect()
+    }
+
+    /// One request, while it is kept.
+    pub(crate) fn find(&self, number: u64) -> Option<LoggedRequest> {
+        lock(&self.0).entry(number).cloned()
+    }
+
+    /// The kept requests that match, the newest first.
+    pub(crate) fn latest(&self, limit: usize, matches: impl Fn(&LoggedRequest) -> bool) -> Vec<LoggedRequest> {
+        let state = lock(&self.0);
+        let matching = state.kept.iter().rev().filter(|entry| matches(entry));
+        matching.take(limit).cloned().collect()
+    }
+
+    /// Empties the log.
+    pub(crate) fn clear(&self) {
+        lock(&self.0).kept.clear();
+    }
+}
+
+/// A body of at most the length that is kept, in memory of its own where it was longer.
+fn shortened(body: Bytes) -> Bytes {
+    match body.get(..MAX_BODY) {
+        Some(start) if body.len() > MAX_BODY => Bytes::copy_from_slice(start),
+        _ => body,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request() -> LoggedRequest {
+        LoggedRequest {
+            number: 0,
+            method: "POST".to_owned(),
+            path: "/stores/v1/products/query".to_owned(),
+            query: String::new(),
+            endpoint: "products.query",
+            grant_type: None,
+            begun: 0,
+            headers: HeaderMap::new(),
+            body: Bytes::from_static(b"{}"),
+            is_whole: true,
+            outcome: None,
+        }
+    }
+
+    #[test]
+    fn the_newest_requests_are_kept_and_fewer_of_their_bodies() {
+        let log = RequestLog::default();
+        for _ in 0..MAX + 5 {
+            let number = log.begin(request());
+            log.end(number, Outcome { status: 200, body: Bytes::from_static(b"[]"), ..Outcome::default() });
+        }
+        let kept = log.all();
+        assert_eq!(kept.len(), MAX);
+        assert_eq!(kept.last().map(|entry| entry.number), Some(log.newest()));
+        let with_bodies = kept.iter().filter(|entry| !entry.body.is_empty()).count();
+        assert_eq!(with_bodies, MAX_WITH_BODIES);
+        assert_eq!(kept.iter().filter(|entry| entry.is_whole).count(), MAX_WITH_BODIES);
+        assert!(log.find(1).is_none());
+        assert_eq!(log.latest(2, |entry| entry.outcome.is_some()).len(), 2);
+    }
+
+    #[test]
+    fn a_long_body_is_cut_and_an_answer_that_comes_late_is_dropped() {
+        let log = RequestLog::default();
+        let number = log.begin(LoggedRequest { body: Bytes::from(vec![b'a'; MAX_BODY + 1]), ..request() });
+        assert_eq!(log.find(number).map(|entry| entry.body.len()), Some(MAX_BODY));
+        log.clear();
+        log.end(number, Outcome::default());
+        assert!(log.all().is_empty());
+    }
+}

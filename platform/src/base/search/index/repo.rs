@@ -1,0 +1,181 @@
+//! Reading the index from the tables: whole, or of some products.
+
+use super::{Facts, Group, Index, MEASURES, TRAITS, Trait};
+use crate::base::db::Database;
+use crate::base::error::ApiError;
+use roaring::RoaringBitmap;
+use rusqlite::{Connection, OptionalExtension, Row};
+use std::collections::HashMap;
+use std::ops::RangeInclusive;
+use std::thread;
+
+/// All columns are in one index of the table: named, so that no record is read.
+const FACTS: &str = "SELECT numeric_id, name_folded, visible, on_sale, preorder_status, product_type, inventory_status, \
+     price, price_min, compare_min, price_max, created, updated, brand, ribbon \
+     FROM products INDEXED BY products_facts WHERE numeric_id BETWEEN ?1 AND ?2 ORDER BY numeric_id";
+const COLLECTIONS: &str = "SELECT product, collection FROM product_collections WHERE product BETWEEN ?1 AND ?2";
+const CHOICES: &str = "SELECT product, choice FROM product_choices WHERE product BETWEEN ?1 AND ?2";
+const MEMBER: &str = "SELECT number FROM catalog_entities WHERE id = ?1";
+/// So many products are read at least by each of those that read at once.
+const MIN_PART: u32 = 20_000;
+
+impl Index {
+    /// The index of everything that there is, read by as many at once as the machine lets.
+    pub(crate) fn read(database: &Database) -> Result<Self, ApiError> {
+        let last = database.read(|connection| {
+            let last: Option<i64> =
+                connection.query_row("SELECT max(numeric_id) FROM products", [], |row| row.get(0))?;
+            Ok(last.map_or(0, slot))
+        })?;
+        let readers = thread::available_parallelism().map_or(1, |count| u32::try_from(count.get()).unwrap_or(1));
+        let length = last.div_ceil(readers).max(MIN_PART);
+        let read_part = |first: u32| {
+            let mut part = Self::default();
+            database.read(|connection| part.insert_range(connection, first..=first.saturating_add(length - 1)))?;
+            Ok(part)
+        };
+        thread::scope(|scope| {
+            let read_part = &read_part;
+            let starts = (0..=last).step_by(usize::try_from(length).unwrap_or(usize::MAX));
+            let parts: Vec<_> = starts.map(|first| scope.spawn(move || read_part(first))).collect();
+            let mut whole = Self::default();
+            for part in parts {
+                let part: Result<Self, ApiError> =
+                    part.join().unwrap_or_else(|_| Err(ApiError::Internal("the products cannot be read".to_owned())));
+                whole.absorb(part?);
+            }
+            Ok(whole)
+        })
+    }
+
+    /// Brings products up to date whose rows have changed, are new or are gone.
+    pub(crate) fn refresh(&mut self, connection: &Connection, products: &[i64]) -> Result<(), ApiError> {
+        let changed: RoaringBitmap = products.iter().map(|number| slot(*number)).collect();
+        self.remove(&changed);
+        self.words.changed(&changed);
+        for product in changed {
+            self.insert_range(connection, product..=product)?;
+        }
+        Ok(())
+    }
+
+    fn insert_range(&mut self, connection: &Connection, products: RangeInclusive<u32>) -> Result<(), ApiError> {
+        let range = (products.start(), products.end());
+        let mut members = Members { connection, known: HashMap::new() };
+        let mut statement = connection.prepare_cached(FACTS)?;
+        let mut rows = statement.query(range)?;
+        while let Some(row) = rows.next()? {
+            let facts = facts(row)?;
+            self.insert(&facts);
+            for (id, group) in [(facts.brand, Group::Brand), (facts.ribbon, Group::Ribbon)] {
+                if let Some(member) = members.number(id)? {
+                    self.join(group, member, facts.number);
+                }
+            }
+        }
+        for (sql, group) in [(COLLECTIONS, Group::Collection), (CHOICES, Group::Choice)] {
+            let mut statement = connection.prepare_cached(sql)?;
+            let mut rows = statement.query(range)?;
+            while let Some(row) = rows.next()? {
+                self.join(group, row.get(1)?, slot(row.get(0)?));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The numbers of brands and ribbons by their ids, each looked up once.
+struct Members<'a> {
+    connection: &'a Connection,
+    known: HashMap<String, Option<i64>>,
+}
+
+impl Members<'_> {
+    fn number(&mut self, id: Option<&str>) -> Result<Option<i64>, ApiError> {
+        let Some(id) = id else {
+            return Ok(None);
+        };
+        if let Some(number) = self.known.get(id) {
+            return Ok(*number);
+        }
+        let mut statement = self.connection.prepare_cached(MEMBER)?;
+        let number = statement.query_row([id], |row| row.get(0)).optional()?;
+        self.known.insert(id.to_owned(), number);
+        Ok(number)
+    }
+}
+
+/// A product's number as sets hold it. SQLite numbers rows from 1 on, so none comes near the bound.
+fn slot(number: i64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+#[allow(clippy::indexing_slicing, reason = "there are as many flags as traits")]
+fn facts<'a>(row: &'a Row<'_>) -> rusqlite::Result<Facts<'a>> {
+    let mut traits = [false; TRAITS];
+    for (column, what) in [(2, Trait::Visible), (3, Trait::OnSale)] {
+        traits[what as usize] = row.get(column)?;
+    }
+    let preorders = match row.get_ref(4)?.as_str()? {
+        "ENABLED" => Trait::PreordersEnabled,
+        "PARTIALLY_ENABLED" => Trait::PreordersPartiallyEnabled,
+        _ => Trait::PreordersDisabled,
+    };
+    traits[preorders as usize] = true;
+    traits[Trait::Digital as usize] = row.get_ref(5)?.as_str()? == "digital";
+    let stock: &[Trait] = match row.get_ref(6)?.as_str()? {
+        "IN_STOCK" => &[Trait::InStock],
+        "PARTIALLY_OUT_OF_STOCK" => &[Trait::PartiallyOutOfStock],
+        "PREORDER" => &[Trait::OutOfStock, Trait::Preorder],
+        _ => &[Trait::OutOfStock, Trait::Unavailable],
+    };
+    for what in stock {
+        traits[*what as usize] = true;
+    }
+    let mut measures = [0; MEASURES];
+    for (column, measure) in (7..).zip(&mut measures) {
+        *measure = row.get(column)?;
+    }
+    Ok(Facts {
+        number: slot(row.get(0)?),
+        name: row.get_ref(1)?.as_str()?,
+        traits,
+        measures,
+        brand: row.get_ref(13)?.as_str_or_null()?,
+        ribbon: row.get_ref(14)?.as_str_or_null()?,
+    })
+}
+
+const HAVING: &str = "SELECT rowid FROM product_words WHERE product_words MATCH ?1 ORDER BY rowid";
+
+const HAS: &str = "SELECT EXISTS (SELECT 1 FROM product_words WHERE product_words MATCH ?1 AND rowid = ?2)";
+
+/// The products that a full-text expression finds.
+pub(super) fn products_of(connection: &Connection, expression: &str) -> Result<RoaringBitmap, ApiError> {
+    let mut products = RoaringBitmap::new();
+    let mut statement = connection.prepare_cached(HAVING)?;
+    let mut rows = statement.query([expression])?;
+    while let Some(row) = rows.next()? {
+        products.insert(row.get(0)?);
+    }
+    Ok(products)
+}
+
+/// The products that a full-text expression finds, where those that have changed are looked at again.
+pub(super) fn products_again(
+    connection: &Connection,
+    expression: &str,
+    known: &RoaringBitmap,
+    changed: &[u32],
+) -> Result<RoaringBitmap, ApiError> {
+    let mut products = known.clone();
+    let mut has = connection.prepare_cached(HAS)?;
+    for product in changed {
+        if has.query_row((expression, product), |row| row.get(0))? {
+            products.insert(*product);
+        } else {
+            products.remove(*product);
+        }
+    }
+    Ok(products)
+}

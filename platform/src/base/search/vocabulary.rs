@@ -1,0 +1,110 @@
+//! All words of the catalog, by which misspelt ones are put right.
+
+use super::repo;
+use crate::base::error::ApiError;
+use fst::automaton::Levenshtein;
+use fst::{IntoStreamer as _, Map, MapBuilder, Streamer as _};
+use rusqlite::Connection;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The shortest word that may be misspelt.
+const SHORTEST: usize = 4;
+/// From this length on, two letters may be wrong.
+const LONG: usize = 6;
+/// The maximum of terms that a misspelt word may stand for.
+const MAX_MEANT: usize = 8;
+/// From so many products on a word is common: to read which have it takes a while.
+const COMMON: u64 = 1_000;
+/// The maximum of common words.
+const MAX_COMMON: usize = 400;
+/// The changes after which the words are read again: so many, or such a share of a large catalog, whose words take a
+/// while to read.
+const STALE_AFTER: u64 = 500;
+const STALE_SHARE: u64 = 20;
+
+/// The words, read when first needed and again when the catalog has changed much. A word that is newer is found all
+/// the same, as long as it is spelt right.
+#[derive(Debug, Default)]
+pub(crate) struct Vocabulary(Mutex<Option<Known>>);
+
+#[derive(Debug, Clone)]
+struct Known {
+    /// Each word with the number of products that have it.
+    words: Arc<Map<Vec<u8>>>,
+    /// The catalog's version then.
+    version: u64,
+}
+
+impl Vocabulary {
+    /// Has the words read again when they are next needed.
+    pub(crate) fn forget(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
+    /// The words that most products have, the commonest first.
+    pub(super) fn common(&self, connection: &Connection, version: u64) -> Result<Vec<String>, ApiError> {
+        let words = self.words(connection, version)?;
+        let mut common: Vec<(u64, String)> = Vec::new();
+        let mut stream = words.stream();
+        while let Some((word, products)) = stream.next() {
+            if products >= COMMON {
+                common.push((products, String::from_utf8_lossy(word).into_owned()));
+            }
+        }
+        common.sort_unstable_by(|one, other| other.cmp(one));
+        common.truncate(MAX_COMMON);
+        Ok(common.into_iter().map(|(_, word)| word).collect())
+    }
+
+    /// The words that a misspelt one may stand for, the likeliest first: fewer wrong letters, then more products.
+    pub(crate) fn meant(&self, connection: &Connection, version: u64, word: &str) -> Result<Vec<String>, ApiError> {
+        let length = word.chars().count();
+        if length < SHORTEST {
+            return Ok(Vec::new());
+        }
+        let words = self.words(connection, version)?;
+        for distance in 1..=if length < LONG { 1 } else { 2 } {
+            // Automata of words beyond every word's length grow too large; nothing is meant by those.
+            let Ok(automaton) = Levenshtein::new(word, distance) else {
+                return Ok(Vec::new());
+            };
+            let mut near: Vec<(u64, String)> = Vec::new();
+            let mut stream = words.search(automaton).into_stream();
+            while let Some((found, products)) = stream.next() {
+                near.push((products, String::from_utf8_lossy(found).into_owned()));
+            }
+            if !near.is_empty() {
+                near.sort_by(|one, other| other.cmp(one));
+                return Ok(near.into_iter().take(MAX_MEANT).map(|(_, found)| found).collect());
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    fn words(&self, connection: &Connection, version: u64) -> Result<Arc<Map<Vec<u8>>>, ApiError> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known
+            .as_ref()
+            .filter(|known| version.abs_diff(known.version) < STALE_AFTER.max(known.version / STALE_SHARE))
+        {
+            return Ok(Arc::clone(&known.words));
+        }
+        let words = Arc::new(read(connection)?);
+        *known = Some(Known { words: Arc::clone(&words), version });
+        Ok(words)
+    }
+}
+
+fn read(connection: &Connection) -> Result<Map<Vec<u8>>, ApiError> {
+    let failed = |error: fst::Error| ApiError::Internal(error.to_string());
+    let mut words = MapBuilder::memory();
+    // In the order of their bytes, which is what the map is built in. Codes and numbers are not misspelt words.
+    repo::each_word(connection, |word, products| {
+        if word.contains(|letter: char| letter.is_ascii_digit()) {
+            return Ok(());
+        }
+        words.insert(word, products.unsigned_abs()).map_err(failed)
+    })?;
+    let bytes = words.into_inner().map_err(failed)?;
+    Map::new(bytes).map_err(failed)
+}

@@ -1,0 +1,82 @@
+//! Secrets handed out: how they are made, and the hash under which they are kept.
+
+use crate::base::error::ApiError;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+
+/// The hash of a secret. A secret of 256 random bits needs no salt and no slow hash.
+pub(crate) type SecretHash = [u8; 32];
+
+/// 256 random bits as 43 characters that are safe in addresses.
+pub(crate) fn random_secret() -> Result<String, ApiError> {
+    let mut bytes = [0_u8; 32];
+    getrandom::fill(&mut bytes).map_err(|error| ApiError::Internal(error.to_string()))?;
+    Ok(URL_SAFE_NO_PAD.encode(bytes))
+}
+
+/// Six random digits, each number as likely as any other.
+pub(crate) fn random_code() -> Result<String, ApiError> {
+    const CODES: u32 = 1_000_000;
+    // Numbers past the last whole million would make low codes likelier.
+    const BOUND: u32 = u32::MAX - u32::MAX % CODES;
+    loop {
+        let number = getrandom::u32().map_err(|error| ApiError::Internal(error.to_string()))?;
+        if number < BOUND {
+            return Ok(format!("{:06}", number % CODES));
+        }
+    }
+}
+
+/// The hash that stands for a secret in the database.
+pub(crate) fn hash(secret: &str) -> SecretHash {
+    Sha256::digest(secret.as_bytes()).into()
+}
+
+/// The proof (HMAC-SHA256, RFC 2104) that the holder of a key made a text for a purpose.
+pub(crate) fn keyed(key: &str, purpose: &str, text: &str) -> SecretHash {
+    // A key of any length will do: longer ones are hashed.
+    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key.as_bytes()) else {
+        return [0; 32];
+    };
+    mac.update(purpose.as_bytes());
+    mac.update(&[0]);
+    mac.update(text.as_bytes());
+    mac.finalize().into_bytes().into()
+}
+
+/// A new identifier in the form the platform uses everywhere.
+pub(crate) fn new_id() -> String {
+    uuid::Uuid::new_v4().to_string()
+}
+
+/// Whether two secrets are equal, in a time that tells nothing about where they differ: their hashes are compared.
+pub(crate) fn same(one: &str, other: &str) -> bool {
+    hash(one) == hash(other)
+}
+
+/// The `S256` challenge of a PKCE verifier (RFC 7636, section 4.2).
+pub(crate) fn pkce_challenge(verifier: &str) -> String {
+    URL_SAFE_NO_PAD.encode(hash(verifier))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_code_is_six_digits() {
+        for _ in 0..1000 {
+            let code = super::random_code().unwrap();
+            assert!(code.len() == 6 && code.bytes().all(|byte| byte.is_ascii_digit()), "{code}");
+        }
+    }
+
+    #[test]
+    fn the_challenge_is_that_of_the_rfc() {
+        // RFC 7636, appendix B.
+        assert_eq!(
+            super::pkce_challenge("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"),
+            "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
+        );
+    }
+}

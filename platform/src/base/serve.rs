@@ -1,0 +1,241 @@
+//! The accept loop. It is our own so that a fault can drop a connection without an answer.
+
+use crate::base::client_address::TrustedProxies;
+use crate::base::config::Config;
+use crate::base::db::lock;
+use crate::base::faults::DropConnection;
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use std::collections::HashMap;
+use std::future::Future;
+use std::io;
+use std::net::IpAddr;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tokio::time::Sleep;
+use tower::ServiceExt;
+
+/// The network address of a request's caller.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// The time that open calls have to finish during a graceful shutdown.
+const GRACE: Duration = Duration::from_secs(5);
+/// The timeout for a request's head.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// The timeout for a client to take in more of an answer.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// The numbers of open connections by network address.
+type Addresses = Arc<Mutex<HashMap<IpAddr, usize>>>;
+
+/// The place of one connection among those of its address.
+struct Place {
+    addresses: Addresses,
+    address: IpAddr,
+}
+
+impl Place {
+    /// A place, unless the address has its maximum of connections open.
+    fn of(addresses: &Addresses, address: IpAddr, max: usize) -> Option<Self> {
+        let mut open = lock(addresses);
+        let count = open.entry(address).or_default();
+        if *count >= max {
+            return None;
+        }
+        *count += 1;
+        drop(open);
+        Some(Self { addresses: Arc::clone(addresses), address })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = lock(&self.addresses);
+        let left = open.get(&self.address).copied().unwrap_or_default().saturating_sub(1);
+        if left == 0 {
+            open.remove(&self.address);
+        } else {
+            open.insert(self.address, left);
+        }
+    }
+}
+
+/// A connection that ends when its client takes in nothing of an answer for a while.
+struct Timed<T> {
+    stream: T,
+    /// Runs while a write waits for the client.
+    deadline: Option<Pin<Box<Sleep>>>,
+}
+
+impl<T> Timed<T> {
+    const fn new(stream: T) -> Self {
+        Self { stream, deadline: None }
+    }
+
+    /// The outcome of a write, or an error once it has waited for too long.
+    fn timed<R>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<R>>) -> Poll<io::Result<R>> {
+        if written.is_ready() {
+            self.deadline = None;
+            return written;
+        }
+        let deadline = self.deadline.get_or_insert_with(|| Box::pin(tokio::time::sleep(WRITE_TIMEOUT)));
+        match deadline.as_mut().poll(context) {
+            Poll::Ready(()) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+            Poll::Pending => Poll::Pending,
+        }
+    }
+}
+
+impl<T: AsyncRead + Unpin> AsyncRead for Timed<T> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl<T: AsyncWrite + Unpin> AsyncWrite for Timed<T> {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.timed(context, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        parts: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
+        self.timed(context, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.timed(context, flushed)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let shut = Pin::new(&mut self.stream).poll_shutdown(context);
+        self.timed(context, shut)
+    }
+}
+
+/// Answers until the shutdown future is done, then waits a little for open calls.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    config: &Config,
+    shutdown: impl Future<Output = ()> + Send,
+) {
+    let open = GracefulShutdown::new();
+    let mut shutdown = std::pin::pin!(shutdown);
+    let connections = Arc::new(Semaphore::new(config.max_connections));
+    let addresses = Arc::default();
+    loop {
+        // Connections beyond the limit wait until one that is open ends.
+        let permit = tokio::select! {
+            permit = Arc::clone(&connections).acquire_owned() => permit,
+            () = &mut shutdown => break,
+        };
+        let (stream, peer) = tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, peer)) => (stream, peer.ip()),
+                Err(error) => {
+                    // Out of file descriptors, most likely: there will be some when calls have been answered.
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
+            },
+            () = &mut shutdown => break,
+        };
+        let _ = stream.set_nodelay(true);
+        let is_counted = !peer.to_canonical().is_loopback() && config.trusted_proxies == TrustedProxies::None;
+        let place = match is_counted.then(|| Place::of(&addresses, peer, config.max_connections_per_address)) {
+            Some(None) => {
+                tracing::debug!(%peer, "a connection too many of one address was closed");
+                continue;
+            }
+            place => place.flatten(),
+        };
+        let router = router.clone();
+        let proxies = config.trusted_proxies.clone();
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            let client = Peer(proxies.client(peer, request.headers()));
+            request.extensions_mut().insert(client);
+            let router = router.clone();
+            async move {
+                let Ok(response) = router.oneshot(request.map(Body::new)).await;
+                if response.extensions().get::<DropConnection>().is_some() {
+                    return Err(DropConnection);
+                }
+                Ok(response)
+            }
+        });
+        let connection = hyper::server::conn::http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(HEAD_TIMEOUT)
+            .serve_connection(TokioIo::new(Timed::new(stream)), service);
+        let connection = open.watch(connection);
+        tokio::spawn(async move {
+            let (_permit, _place) = (permit, place);
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "a connection ended early");
+            }
+        });
+    }
+    drop(listener);
+    let _ = tokio::time::timeout(GRACE, open.shutdown()).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
+    #[test]
+    fn one_address_has_so_many_connections() {
+        let addresses = Addresses::default();
+        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|address| address.parse().unwrap());
+        let first = Place::of(&addresses, one, 2).unwrap();
+        let _second = Place::of(&addresses, one, 2).unwrap();
+        assert!(Place::of(&addresses, one, 2).is_none());
+        assert!(Place::of(&addresses, other, 2).is_some());
+        drop(first);
+        assert!(Place::of(&addresses, one, 2).is_some());
+        assert_eq!(lock(&addresses).len(), 1, "addresses without a connection are forgotten");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_that_takes_nothing_in_is_cut_off() {
+        let (server, mut client) = tokio::io::duplex(16);
+        let mut server = Timed::new(server);
+        let writing = tokio::spawn(async move { server.write_all(&[0; 64]).await });
+        // Slowly is well, as long as something moves.
+        for _ in 0..2 {
+            tokio::time::sleep(WRITE_TIMEOUT - Duration::from_secs(1)).await;
+            client.read_exact(&mut [0; 16]).await.unwrap();
+        }
+        assert!(!writing.is_finished());
+        let error = writing.await.unwrap().unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+    }
+}

@@ -1,0 +1,169 @@
+//! The state that all handlers share.
+
+use crate::base::address::{is_loopback_host, is_loopback_origin, is_on_this_machine, origin_of};
+use crate::base::client_address::TrustedProxies;
+use crate::base::clock::Clock;
+use crate::base::config::{Config, Keys};
+use crate::base::db::{Database, lock};
+use crate::base::dictionary::Dictionaries;
+use crate::base::doubts::Doubts;
+use crate::base::error::ApiError;
+use crate::base::faults::Faults;
+use crate::base::file_store::Files;
+use crate::base::password::Passwords;
+use crate::base::request_log::RequestLog;
+use crate::base::sealed::SealingKey;
+use crate::base::search::{HeldIndex, Vocabulary};
+use crate::base::shown_totals::ShownTotals;
+use crate::base::throttle::{Counted, Limit, Throttle};
+use std::collections::BTreeSet;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, OnceLock};
+use tempfile::TempDir;
+use tokio::sync::watch;
+
+/// The state that handlers share.
+#[derive(Debug)]
+pub(crate) struct Shop {
+    pub(crate) config: Config,
+    pub(crate) keys: Keys,
+    pub(crate) sealing_key: SealingKey,
+    /// Whether the keys were made when the platform was opened.
+    pub(crate) has_new_keys: bool,
+    pub(crate) db: Database,
+    pub(crate) index: Arc<HeldIndex>,
+    pub(crate) clock: Clock,
+    pub(crate) faults: Faults,
+    pub(crate) requests: RequestLog,
+    /// The directory of snapshots of a platform in memory, made for the first.
+    pub(crate) temporary_snapshots: Mutex<Option<TempDir>>,
+    pub(crate) throttle: Throttle,
+    pub(crate) shown: ShownTotals,
+    pub(crate) passwords: Passwords,
+    pub(crate) vocabulary: Vocabulary,
+    pub(crate) dictionaries: Dictionaries,
+    pub(crate) files: Files,
+    /// Calls that the hosted platform may refuse.
+    pub(crate) doubts: Doubts,
+    /// The public address: set once the platform listens, unless it was configured.
+    pub(crate) public_url: OnceLock<String>,
+    /// Whether stores on loopback addresses may call: for a platform that listens for this machine only, or is open by
+    /// intent. Known once the platform listens.
+    pub(crate) allows_loopback: OnceLock<bool>,
+    /// The origins whose calls were refused.
+    pub(crate) refused_origins: LoggedOnce,
+    /// The addresses that were called and that the platform does not have.
+    pub(crate) missing_addresses: LoggedOnce,
+    /// The token that opens the workbench of a platform that others may reach.
+    pub(crate) workbench_token: String,
+    /// Whether the platform listens beyond this machine. Known once it listens.
+    pub(crate) listens_beyond: OnceLock<bool>,
+    /// Whether the platform is about to stop, for answers that have no end.
+    pub(crate) stopping: watch::Sender<bool>,
+}
+
+impl Shop {
+    /// The public address, without a trailing slash.
+    pub(crate) fn public_url(&self) -> &str {
+        self.public_url.get().map_or("http://127.0.0.1:4400", String::as_str)
+    }
+
+    /// The address before the paths of media, without a trailing slash.
+    pub(crate) fn media_url(&self) -> &str {
+        self.config.media_base.as_deref().unwrap_or_else(|| self.public_url())
+    }
+
+    /// Whether others than this machine may reach the platform: by its own address, another name or a proxy.
+    pub(crate) fn is_reachable(&self) -> bool {
+        let config = &self.config;
+        config.is_open
+            || config.trusted_proxies != TrustedProxies::None
+            || !config.host_names.iter().all(|name| is_loopback_host(name))
+            || config.public_url.as_deref().is_some_and(|url| !is_on_this_machine(url))
+            || self.listens_beyond.get().copied().unwrap_or_default()
+    }
+
+    /// Counts a change by a visitor or member, or says how long to wait.
+    pub(crate) fn count_write(&self, subject: &str, peer: Option<IpAddr>) -> Result<(), ApiError> {
+        let now = self.clock.now();
+        let limits = &self.config.limits;
+        if let Some(peer) = peer.filter(|peer| !peer.to_canonical().is_loopback()) {
+            let limit = Limit::of_writes(limits.writes_per_address);
+            self.throttle.count(now, &Counted::writes_address(peer), limit)?;
+        }
+        let limit = Limit::of_writes(limits.writes_per_caller);
+        self.throttle.count(now, &Counted::Writes(subject.to_owned()), limit)
+    }
+
+    /// A picture's whole address, of the path it is kept under.
+    pub(crate) fn picture_url(&self, url: &str) -> String {
+        if url.starts_with('/') { [self.media_url(), url].concat() } else { url.to_owned() }
+    }
+
+    /// Whether a login may return to an address: one of a store on this machine, or a registered one, exactly as
+    /// written (RFC 9700, section 2.1).
+    pub(crate) fn is_redirect_uri(&self, address: &str) -> bool {
+        let origin = origin_of(address).filter(|origin| is_loopback_origin(origin));
+        origin.is_some_and(|origin| self.is_store_origin(&origin)) || self.is_registered(address)
+    }
+
+    /// Whether a mailed link or a logout, which carry no code, may lead to an address.
+    pub(crate) fn is_landing_address(&self, address: &str) -> bool {
+        self.is_store_address(address) || self.is_registered(address)
+    }
+
+    fn is_registered(&self, address: &str) -> bool {
+        self.config.redirect_uris.iter().any(|allowed| allowed == address)
+    }
+
+    /// Whether an address leads to one of the site's stores.
+    pub(crate) fn is_store_address(&self, address: &str) -> bool {
+        origin_of(address).is_some_and(|origin| self.is_store_origin(&origin))
+    }
+
+    /// Whether an origin is one of the site's stores.
+    pub(crate) fn is_store_origin(&self, origin: &str) -> bool {
+        let allows_loopback = self.allows_loopback.get().copied().unwrap_or_default();
+        self.config.store_origins.iter().any(|known| known == origin || origin_of(known).as_deref() == Some(origin))
+            || (allows_loopback && is_loopback_origin(origin))
+    }
+
+    /// Whether a page of an origin may call. The first refusal of each origin is logged: a browser tells its page
+    /// nothing.
+    pub(crate) fn may_call(&self, origin: &str) -> bool {
+        let may_call = self.is_store_origin(origin);
+        if !may_call && self.refused_origins.is_first(origin) {
+            tracing::warn!("a page of {origin} may not call: --store-origin {origin} allows it");
+        }
+        may_call
+    }
+}
+
+/// Subjects that the log names once each.
+#[derive(Debug, Default)]
+pub(crate) struct LoggedOnce(Mutex<BTreeSet<String>>);
+
+impl LoggedOnce {
+    /// The maximum of subjects that are remembered.
+    const MAX: usize = 100;
+
+    /// Whether a subject is to be logged.
+    pub(crate) fn is_first(&self, subject: &str) -> bool {
+        let mut known = lock(&self.0);
+        known.len() < Self::MAX && known.insert(subject.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_subject_is_logged_once() {
+        let logged = LoggedOnce::default();
+        assert!(logged.is_first("https://a.example"));
+        assert!(!logged.is_first("https://a.example"));
+        let others = (0..200).filter(|number| logged.is_first(&format!("https://{number}.example")));
+        assert_eq!(others.count(), LoggedOnce::MAX - 1);
+    }
+}

@@ -1,0 +1,81 @@
+//! Collecting what is wrong with a payload, field by field.
+
+use crate::base::error::{ApiError, FieldViolation};
+use serde_json::json;
+
+/// Collects what is wrong with a payload, field by field.
+#[derive(Debug)]
+pub(crate) struct Checks {
+    violations: Vec<FieldViolation>,
+}
+
+impl Checks {
+    pub(crate) const fn new() -> Self {
+        Self { violations: Vec::new() }
+    }
+
+    /// Refuses the payload if anything is wrong with it.
+    pub(crate) fn finish(self) -> Result<(), ApiError> {
+        if self.violations.is_empty() { Ok(()) } else { Err(ApiError::Validation(self.violations)) }
+    }
+
+    pub(crate) fn add(&mut self, violation: FieldViolation) {
+        self.violations.push(violation);
+    }
+
+    pub(crate) fn refuse(&mut self, field: impl Into<String>, rule: &'static str, description: impl Into<String>) {
+        self.add(FieldViolation::new(field, rule, description));
+    }
+
+    /// A text of at most so many characters.
+    pub(crate) fn text(&mut self, field: &str, text: Option<&String>, longest: usize) {
+        if text.is_some_and(|text| text.chars().count() > longest) {
+            let mut violation =
+                FieldViolation::new(field, "MAX_LENGTH", format!("must have at most {longest} characters"));
+            violation.data = json!({ "threshold": longest });
+            self.add(violation);
+        }
+    }
+
+    /// A list of at most so many entries.
+    pub(crate) fn size(&mut self, field: &str, size: usize, largest: usize) {
+        if size > largest {
+            let mut violation = FieldViolation::new(field, "MAX_SIZE", format!("must have at most {largest} entries"));
+            violation.data = json!({ "threshold": largest });
+            self.add(violation);
+        }
+    }
+
+    /// A value of a list that is known.
+    pub(crate) fn one_of(&mut self, field: &str, value: Option<&str>, known: &[&str]) {
+        if let Some(value) = value.filter(|value| !known.contains(value)) {
+            let mut violation =
+                FieldViolation::new(field, "INVALID_ENUM_VALUE", format!("must be one of {}", known.join(", ")));
+            violation.data = json!({ "value": value });
+            self.add(violation);
+        }
+    }
+
+    /// A number within bounds.
+    pub(crate) fn range<T: PartialOrd + std::fmt::Display + serde::Serialize>(
+        &mut self,
+        field: impl FnOnce() -> String,
+        value: T,
+        least: T,
+        most: T,
+    ) {
+        let (rule, threshold, description) = if value < least {
+            ("MIN", &least, format!("must be {least} or more"))
+        } else if value > most {
+            ("MAX", &most, format!("must be {most} or less"))
+        } else if value >= least {
+            return;
+        } else {
+            self.refuse(field(), "FORMAT", "is not a number");
+            return;
+        };
+        let mut violation = FieldViolation::new(field(), rule, description);
+        violation.data = json!({ "threshold": threshold });
+        self.add(violation);
+    }
+}

@@ -1,0 +1,144 @@
+//! Limits of a cart that the contract leaves to the shop; a refusal names the field's path.
+
+use super::stored::StoredCart;
+use crate::base::clock::{Millis, parse_rfc3339};
+use crate::base::error::{ApiError, FieldViolation};
+use cartwright::resources::cart::ServiceProperties;
+use cartwright::types::Currency;
+use cartwright::types::{Amount, Timestamp};
+use rust_decimal::Decimal;
+use serde_json::{Value, json};
+
+/// Lines a cart can have.
+pub(crate) const MAX_LINES: usize = 300;
+/// The largest amount that the contract has anywhere; larger ones would not fit into sums.
+const MAX_AMOUNT: i64 = 1_000_000_000_000_000;
+/// The maximum quantity of a line.
+pub(crate) const MAX_OF_ONE: i64 = 100_000;
+
+fn violation(field: &str, rule: &'static str, description: &str, threshold: i64) -> FieldViolation {
+    let mut violation = FieldViolation::new(field, rule, description);
+    violation.data = json!({ "threshold": threshold });
+    violation
+}
+
+fn quantity_violation(quantity: i64, field: &str) -> Option<FieldViolation> {
+    if quantity < 1 {
+        return Some(violation(field, "MIN", "must be greater than or equal to 1", 1));
+    }
+    (quantity > MAX_OF_ONE).then(|| violation(field, "MAX", "must be less than or equal to 100000", MAX_OF_ONE))
+}
+
+/// Checks a quantity's bounds.
+pub(crate) fn check_quantity(quantity: i64, field: &str) -> Result<i64, ApiError> {
+    match quantity_violation(quantity, field) {
+        Some(violation) => Err(ApiError::Validation(vec![violation])),
+        None => Ok(quantity),
+    }
+}
+
+/// Checks that the quantities of a list are whole, before they are numbers of ours: each that is not is named by its
+/// path.
+pub(crate) fn check_whole_quantities(list: Option<&Value>, field: &str, path: &[&str]) -> Result<(), ApiError> {
+    let entries = list.and_then(Value::as_array).into_iter().flatten().enumerate();
+    let violations: Vec<FieldViolation> = entries
+        .filter_map(|(index, entry)| {
+            let sent = path.iter().try_fold(entry, |value, name| value.get(name))?;
+            let field = || format!("{field}[{index}].{}", path.join("."));
+            (sent.is_number() && !sent.is_i64())
+                .then(|| FieldViolation::new(field(), "FORMAT", "must be a whole number"))
+        })
+        .collect();
+    if violations.is_empty() {
+        return Ok(());
+    }
+    Err(ApiError::Validation(violations))
+}
+
+/// A list that has to be there.
+pub(crate) fn required<T>(list: Option<Vec<T>>, field: &str) -> Result<Vec<T>, ApiError> {
+    list.ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
+}
+
+/// An amount is zero or more, and no finer than the currency.
+pub(crate) fn check_amount(amount: Option<Amount>, currency: Currency, field: &str) -> Result<(), ApiError> {
+    let Some(Amount(amount)) = amount else {
+        return Ok(());
+    };
+    if amount.is_sign_negative() && !amount.is_zero() {
+        return Err(ApiError::field(field, "DECIMAL_GTE", "must be zero or more"));
+    }
+    if amount.normalize().scale() > currency.digits() {
+        return Err(ApiError::field(
+            field,
+            "DECIMAL_MAX_SCALE",
+            format!("has more digits than {} has", currency.code()),
+        ));
+    }
+    if amount > Decimal::from(MAX_AMOUNT) {
+        return Err(ApiError::field(field, "DECIMAL_LTE", format!("must be {MAX_AMOUNT} or less")));
+    }
+    Ok(())
+}
+
+/// A currency is the shop's.
+pub(crate) fn check_currency(given: Option<&str>, currency: Currency, field: &str) -> Result<(), ApiError> {
+    if given.is_none_or(|given| given == currency.code()) {
+        return Ok(());
+    }
+    Err(ApiError::field(field, "INVALID_ENUM_VALUE", "is not the shop's currency"))
+}
+
+/// A moment has not passed.
+pub(crate) fn check_future(moment: Option<&Timestamp>, now: Millis, field: &str) -> Result<(), ApiError> {
+    let Some(text) = moment.map(Timestamp::as_str) else {
+        return Ok(());
+    };
+    match parse_rfc3339(text) {
+        None => Err(ApiError::field(field, "FORMAT", "is no date and time")),
+        Some(moment) if moment < now => Err(ApiError::field(field, "VALIDATION", "must be in the future")),
+        Some(_) => Ok(()),
+    }
+}
+
+/// When and for how many a service is.
+pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, field: &str) -> Result<(), ApiError> {
+    let Some(service) = service else {
+        return Ok(());
+    };
+    check_future(service.scheduled_date.as_ref(), now, &format!("{field}.scheduledDate"))?;
+    let participants = service.number_of_participants.unwrap_or(1);
+    if (1..=10_000).contains(&participants) {
+        return Ok(());
+    }
+    let (rule, text, bound) =
+        if participants < 1 { ("MIN", "must be 1 or more", 1) } else { ("MAX", "must be 10000 or less", 10_000) };
+    let violation = violation(&format!("{field}.numberOfParticipants"), rule, text, bound);
+    Err(ApiError::Validation(vec![violation]))
+}
+
+/// Refuses a line more than a cart can have.
+pub(super) fn check_line_count(cart: &StoredCart) -> Result<(), ApiError> {
+    if cart.lines.len() < MAX_LINES {
+        return Ok(());
+    }
+    let description = format!("must have at most {MAX_LINES} entries");
+    Err(ApiError::field("lineItems", "MAX_SIZE", description))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_quantity_that_is_not_whole_is_named() {
+        let sent = json!([{ "quantity": 1 }, { "quantity": 1.5 }, {}, { "quantity": null }, { "quantity": 2.25 }]);
+        let Err(ApiError::Validation(violations)) = check_whole_quantities(Some(&sent), "lineItems", &["quantity"])
+        else {
+            panic!("nothing is refused");
+        };
+        let found: Vec<(&str, &str)> = violations.iter().map(|one| (one.field.as_str(), one.rule)).collect();
+        let expected = [("lineItems[1].quantity", "FORMAT"), ("lineItems[4].quantity", "FORMAT")];
+        assert_eq!(found, expected);
+    }
+}

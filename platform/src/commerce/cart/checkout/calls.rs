@@ -1,0 +1,271 @@
+//! The calls on checkouts.
+
+use super::change::{publish, save};
+use super::stored::{Checkout, StoredCheckout};
+use super::{abandoned, fields, repo, view};
+use crate::base::access::Subject;
+use crate::base::address::with_query;
+use crate::base::call::{Call, envelope};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::commerce::cart::{self, Adding, Guesser, StoredCart};
+use crate::events::EventKind;
+use crate::site::page_sessions::{self, Kind, RedirectSession};
+use axum::http::StatusCode;
+use cartwright::resources::checkout::{AddToCheckout, NewCheckout, RemoveFromCheckout, UpdateCheckout};
+use cartwright::resources::redirects::Callbacks;
+use rusqlite::{Connection, Transaction};
+use serde_json::{Value, json};
+
+fn answer(shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<Value, ApiError> {
+    Ok(json!({ "checkout": view::checkout(shop, connection, checkout)? }))
+}
+
+/// Whether a caller may see what belongs to an owner.
+pub(crate) fn may_see(call: &Call, owner: &str) -> bool {
+    call.caller.is_owner() || call.caller.subject.key() == owner
+}
+
+/// Reads a checkout that is the caller's. Another's is not told from one that is not there.
+pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<Checkout, ApiError> {
+    repo::find_any(connection, id)?.filter(|checkout| may_see(call, &checkout.owner)).ok_or_else(|| repo::not_found(id))
+}
+
+/// Changes a checkout that is the caller's and not an order yet, and answers it.
+fn change(
+    shop: &Shop,
+    call: &Call,
+    id: &str,
+    work: impl FnOnce(&Connection, &mut Checkout) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let mut checkout = own(transaction, call, id)?;
+        if checkout.order_number.is_some() || checkout.body.completed {
+            return Err(ApiError::bad_request(
+                "CHECKOUT_IS_COMPLETE",
+                "This checkout has become an order and cannot be changed",
+            ));
+        }
+        work(transaction, &mut checkout)?;
+        save(shop, transaction, &mut checkout)?;
+        answer(shop, transaction, &checkout)
+    })
+}
+
+fn adding(shop: &Shop) -> Adding<'_> {
+    Adding { now: shop.clock.now(), doubts: Some(&shop.doubts) }
+}
+
+/// `POST /v1/checkouts`
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: NewCheckout = cart::lines_of(call)?;
+    let now = shop.clock.now();
+    let info = asked.checkout_info.unwrap_or_default();
+    let (lines, custom) = (asked.line_items.unwrap_or_default(), asked.custom_line_items.unwrap_or_default());
+    if lines.is_empty() && custom.is_empty() && info.cart_id.is_none() {
+        return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
+    }
+    let given = fields::CheckoutPatch {
+        checkout: &info,
+        root: "checkoutInfo",
+        coupon: asked.coupon_code.as_deref(),
+        gift_card: asked.gift_card_code.as_deref(),
+        gift_card_amount: asked.gift_card_redeem_amount,
+        override_url: asked.override_checkout_url.as_deref(),
+    };
+    let work = |transaction: &Transaction<'_>| {
+        let cart = match &info.cart_id {
+            Some(id) => cart::find_own(shop, transaction, call, id)?,
+            None => StoredCart::start(now),
+        };
+        let mut checkout = Checkout {
+            id: secret::new_id(),
+            owner: call.caller.subject.key(),
+            order_number: None,
+            body: StoredCheckout::of_cart(&cart, now),
+        };
+        checkout.body.channel = asked.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
+        adding(shop).add(transaction, &mut checkout.body.cart, &lines, &custom)?;
+        given.apply(shop, transaction, call, &mut checkout)?;
+        repo::save(transaction, &mut checkout, now)?;
+        publish(shop, transaction, &checkout, EventKind::Created)?;
+        answer(shop, transaction, &checkout)
+    };
+    Guesser::of_call(call).count(shop, given.code(), || shop.db.write(work))
+}
+
+/// `GET /v1/checkouts/{id}`
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    shop.db.read(|connection| answer(shop, connection, &own(connection, call, id)?))
+}
+
+/// `GET /v1/checkouts/by-cart-id/{id}`
+pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let cart = call.text("id")?;
+    shop.db.read(|connection| {
+        let checkout =
+            repo::find_by_cart(connection, cart)?.filter(|checkout| may_see(call, &checkout.owner)).ok_or_else(
+                || ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout of the cart {cart}")),
+            )?;
+        answer(shop, connection, &checkout)
+    })
+}
+
+/// `GET /v1/checkouts/{id}/checkout-url`
+pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    let checkout = shop.db.read(|connection| own(connection, call, id))?;
+    Ok(json!({ "checkoutUrl": page_address(shop, call, &checkout)? }))
+}
+
+/// The address of a checkout's page: the owner's, else the hosted one.
+pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &Checkout) -> Result<String, ApiError> {
+    if let Some(address) = &checkout.body.cart.override_checkout_url {
+        return Ok(address.clone());
+    }
+    let session = RedirectSession {
+        kind: Kind::Checkout { id: checkout.id.clone() },
+        subject: call.caller.subject.clone(),
+        family: call.caller.family.clone(),
+        origin: call.origin.clone(),
+        callbacks: Callbacks::default(),
+    };
+    let token = page_sessions::token(shop, &session)?;
+    Ok(format!("{}/pages/checkout?session={token}", shop.public_url()))
+}
+
+/// `PATCH /v1/checkouts/{checkout.id}`
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: UpdateCheckout = cart::lines_of(call)?;
+    let info = asked.checkout.unwrap_or_default();
+    let id = info.id.clone().unwrap_or_default();
+    let given = fields::CheckoutPatch {
+        checkout: &info,
+        root: "checkout",
+        coupon: asked.coupon_code.as_deref(),
+        gift_card: asked.gift_card_code.as_deref(),
+        gift_card_amount: asked.gift_card_redeem_amount,
+        override_url: asked.override_checkout_url.as_deref(),
+    };
+    Guesser::of_call(call).count(shop, given.code(), || {
+        change(shop, call, &id, |transaction, checkout| {
+            adding(shop).add(
+                transaction,
+                &mut checkout.body.cart,
+                asked.line_items.as_deref().unwrap_or_default(),
+                asked.custom_line_items.as_deref().unwrap_or_default(),
+            )?;
+            given.apply(shop, transaction, call, checkout)
+        })
+    })
+}
+
+/// `POST /v1/checkouts/{id}/remove-coupon`
+pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change(shop, call, call.text("id")?, |_, checkout| {
+        checkout.body.cart.coupon = None;
+        Ok(())
+    })
+}
+
+/// `POST /v1/checkouts/{id}/remove-gift-card`
+pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change(shop, call, call.text("id")?, |_, checkout| {
+        checkout.body.cart.gift_cards.clear();
+        Ok(())
+    })
+}
+
+/// `POST /v1/checkouts/{id}/remove-override-checkout-url`
+pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change(shop, call, call.text("id")?, |_, checkout| {
+        checkout.body.cart.override_checkout_url = None;
+        Ok(())
+    })
+}
+
+/// `POST /v1/checkouts/{id}/mark-as-completed`: its order was made elsewhere.
+pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    shop.db.write(|transaction| complete(shop, transaction, own(transaction, call, id)?))?;
+    Ok(json!({}))
+}
+
+/// `GET /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url`: a link that the owner has asked for, which marks
+/// its checkout as completed and leads on.
+pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let token = call.text("token")?;
+    let session = page_sessions::find(shop, token);
+    let Some(Kind::Completion { checkout, url }) = session.map(|session| session.kind) else {
+        return Err(ApiError::application(
+            StatusCode::UNAUTHORIZED,
+            "UNAUTHENTICATED_TOKEN",
+            "The link is not known, or has expired",
+        ));
+    };
+    shop.db.write(|transaction| complete(shop, transaction, repo::find(transaction, &checkout)?))?;
+    envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
+}
+
+/// A link that marks a checkout as completed and leads on to an address of the store's.
+pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String, ApiError> {
+    if !shop.is_store_address(url) {
+        return Err(ApiError::field(
+            "url",
+            "FORMAT",
+            "is not an address of an allowed site; --store-origin allows one",
+        ));
+    }
+    let checkout = shop.db.read(|connection| repo::find(connection, id))?;
+    let session = RedirectSession {
+        kind: Kind::Completion { checkout: checkout.id, url: url.to_owned() },
+        subject: Subject::Site,
+        family: None,
+        origin: None,
+        callbacks: Callbacks::default(),
+    };
+    let token = page_sessions::token(shop, &session)?;
+    let path = "/ecom/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url";
+    with_query(&[shop.public_url(), path].concat(), &[("token", &token)])
+}
+
+fn complete(shop: &Shop, connection: &Connection, mut checkout: Checkout) -> Result<(), ApiError> {
+    if checkout.order_number.is_some() || checkout.body.completed {
+        return Ok(());
+    }
+    checkout.body.completed = true;
+    repo::save(connection, &mut checkout, shop.clock.now())?;
+    abandoned::recover(shop, connection, &checkout)?;
+    publish(shop, connection, &checkout, EventKind::Action("completed"))
+}
+
+/// `POST /v1/checkouts/{id}/add-to-checkout`
+pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: AddToCheckout = cart::lines_of(call)?;
+    let lines = asked.line_items.unwrap_or_default();
+    let custom = asked.custom_line_items.unwrap_or_default();
+    if lines.is_empty() && custom.is_empty() {
+        return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
+    }
+    change(shop, call, call.text("id")?, |transaction, checkout| {
+        adding(shop).add(transaction, &mut checkout.body.cart, &lines, &custom)
+    })
+}
+
+/// `POST /v1/checkouts/{id}/remove-line-items`
+pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: RemoveFromCheckout = call.payload()?;
+    let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
+    change(shop, call, call.text("id")?, |_, checkout| {
+        checkout.body.cart.lines.retain(|line| !ids.contains(&line.id));
+        Ok(())
+    })
+}
+
+/// `POST /v1/checkouts/{id}/update-line-items-quantity`
+pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let wanted = cart::wanted_quantities(call)?;
+    change(shop, call, call.text("id")?, |_, checkout| cart::set_quantities(&mut checkout.body.cart, wanted))
+}

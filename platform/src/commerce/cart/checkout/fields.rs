@@ -1,0 +1,176 @@
+//! Applies the fields of a checkout: addresses, delivery, coupon, gift card and the rest.
+
+use super::priced::priced;
+use super::stored::Checkout;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::cart;
+use crate::commerce::rules;
+use crate::commerce::rules::TaxExemptGroup;
+use crate::site;
+use cartwright::resources::cart::{AddressWithContact, SelectedShippingOption};
+use cartwright::resources::checkout::Checkout as Shown;
+use cartwright::types::Amount;
+use rusqlite::Connection;
+use serde_json::Value;
+
+/// The fields of a call.
+pub(super) struct CheckoutPatch<'a> {
+    pub(super) checkout: &'a Shown,
+    /// The name of the checkout's fields in the payload.
+    pub(super) root: &'static str,
+    pub(super) coupon: Option<&'a str>,
+    pub(super) gift_card: Option<&'a str>,
+    pub(super) gift_card_amount: Option<Amount>,
+    pub(super) override_url: Option<&'a str>,
+}
+
+impl CheckoutPatch<'_> {
+    /// A code of a coupon or gift card that is to be looked up.
+    pub(super) fn code(&self) -> Option<&str> {
+        self.coupon.filter(|code| !code.is_empty()).or(self.gift_card)
+    }
+
+    /// Puts what is given into a checkout. What is not given stays as it is.
+    pub(super) fn apply(
+        &self,
+        shop: &Shop,
+        connection: &Connection,
+        call: &Call,
+        checkout: &mut Checkout,
+    ) -> Result<(), ApiError> {
+        self.check(connection)?;
+        self.apply_owners(connection, call, checkout)?;
+        self.apply_fields(checkout)?;
+        if let Some(code) = self.coupon.filter(|code| !code.is_empty()) {
+            let code = cart::check_code(code, "couponCode")?;
+            self.refuse_locked(checkout, "lockCouponCode", "couponCode")?;
+            cart::apply_coupon(shop, connection, &checkout.owner, &mut checkout.body.cart, code)?;
+        }
+        self.apply_gift_card(shop, connection, checkout)?;
+        self.check_delivery(shop, connection, checkout)
+    }
+
+    fn path(&self, name: &str) -> String {
+        format!("{}.{name}", self.root)
+    }
+
+    fn check(&self, connection: &Connection) -> Result<(), ApiError> {
+        let given = self.checkout;
+        let currency = site::currency(connection)?;
+        for (code, name) in [
+            (&given.currency, "currency"),
+            (&given.conversion_currency, "conversionCurrency"),
+            (&given.payment_currency, "paymentCurrency"),
+        ] {
+            cart::check_currency(code.as_deref(), currency, &self.path(name))?;
+        }
+        cart::check_amount(self.gift_card_amount, currency, "giftCardRedeemAmount")
+    }
+
+    /// Applies the fields that only the owner may set.
+    fn apply_owners(&self, connection: &Connection, call: &Call, checkout: &mut Checkout) -> Result<(), ApiError> {
+        let given = self.checkout;
+        if let Some(address) = self.override_url {
+            call.caller.require_owner("Setting another checkout page")?;
+            checkout.body.cart.override_checkout_url = Some(address.to_owned());
+        }
+        if let Some(group) = &given.tax_exempt_group_id {
+            if rules::find::<TaxExemptGroup>(connection, group)?.is_none() {
+                return Err(ApiError::field(self.path("taxExemptGroupId"), "OTHER", "is not known"));
+            }
+            checkout.body.cart.tax_exempt_group = Some(group.clone());
+        }
+        if let Some(settings) = &given.custom_settings {
+            checkout.body.custom_settings = Some(serde_json::to_value(settings)?);
+        }
+        Ok(())
+    }
+
+    fn apply_fields(&self, checkout: &mut Checkout) -> Result<(), ApiError> {
+        let given = self.checkout;
+        let body = &mut checkout.body;
+        if let Some(billing) = &given.billing_info {
+            patch(&mut body.cart.billing_info, billing);
+        }
+        if let Some(shipping) = &given.shipping_info {
+            if let Some(destination) = &shipping.shipping_destination {
+                patch(&mut body.cart.contact_info, destination);
+            }
+            if let Some(option) = &shipping.selected_carrier_service_option {
+                body.cart.selected_shipping_option = Some(SelectedShippingOption {
+                    carrier_id: option.carrier_id.clone(),
+                    code: option.code.clone(),
+                    ..SelectedShippingOption::default()
+                });
+            }
+        }
+        if let Some(buyer) = &given.buyer_info {
+            set(&mut body.cart.email, &buyer.email);
+        }
+        if let Some(selected) =
+            given.membership_options.as_ref().and_then(|options| options.selected_memberships.as_ref())
+        {
+            body.memberships = selected.memberships.clone().unwrap_or_default();
+        }
+        set(&mut body.cart.buyer_note, &given.buyer_note);
+        set(&mut body.cart.extended_fields, &given.extended_fields);
+        set(&mut body.cart.business_location_id, &given.business_location_id);
+        if let Some(fields) = &given.custom_fields {
+            body.custom_fields = Some(serde_json::to_value(fields)?);
+        }
+        if let Some(reference) = &given.external_reference {
+            body.external_reference = Some(serde_json::to_value(reference)?);
+        }
+        if let Some(reference) = &given.custom_content_reference {
+            body.custom_content_reference = Some(serde_json::to_value(reference)?);
+        }
+        Ok(())
+    }
+
+    fn apply_gift_card(&self, shop: &Shop, connection: &Connection, checkout: &mut Checkout) -> Result<(), ApiError> {
+        let Some(code) = self.gift_card.filter(|code| !code.is_empty()) else {
+            return Ok(());
+        };
+        self.refuse_locked(checkout, "lockGiftCard", "giftCardCode")?;
+        let card = cart::find_gift_card(connection, shop.clock.now(), code)??;
+        let cart = &mut checkout.body.cart;
+        // A checkout shows one gift card: another takes its place.
+        cart.gift_cards.clear();
+        cart::put_gift_card(cart, &card, self.gift_card_amount.map(|amount| amount.0));
+        Ok(())
+    }
+
+    fn refuse_locked(&self, checkout: &Checkout, setting: &str, field: &str) -> Result<(), ApiError> {
+        let settings = checkout.body.custom_settings.as_ref();
+        if settings.and_then(|settings| settings.get(setting)) != Some(&Value::Bool(true)) {
+            return Ok(());
+        }
+        Err(ApiError::field(field, "FIELD_NOT_ALLOWED", "cannot be changed here"))
+    }
+
+    /// A way of delivery that was just chosen has to be one that there is.
+    fn check_delivery(&self, shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<(), ApiError> {
+        let chosen =
+            self.checkout.shipping_info.as_ref().and_then(|shipping| shipping.selected_carrier_service_option.as_ref());
+        if chosen.is_none() {
+            return Ok(());
+        }
+        let (_, estimate) = priced(connection, shop, checkout)?;
+        estimate.selection_problem.map_or(Ok(()), |problem| Err(problem.into()))
+    }
+}
+
+/// Puts the address and the contact that are given in the place of the known ones.
+fn patch(known: &mut Option<AddressWithContact>, given: &AddressWithContact) {
+    let known = known.get_or_insert_default();
+    set(&mut known.address, &given.address);
+    set(&mut known.contact_details, &given.contact_details);
+}
+
+fn set<T: Clone>(field: &mut Option<T>, given: &Option<T>) {
+    if given.is_some() {
+        field.clone_from(given);
+    }
+}

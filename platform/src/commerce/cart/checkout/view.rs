@@ -1,0 +1,162 @@
+//! Checkouts as the wire has them.
+
+use super::priced::priced;
+use super::stored::{Checkout, StoredCheckout};
+use crate::base::clock::rfc3339;
+use crate::base::error::ApiError;
+use crate::base::shown_totals::Shown as Totals;
+use crate::base::state::Shop;
+use crate::commerce::cart::{self, Basket, Estimate};
+use cartwright::resources::cart::{AddressWithContact, ChannelType, SelectedMemberships};
+use cartwright::resources::checkout::{
+    BuyerInfo, Checkout as Shown, CheckoutLineItem, CreatedBy, MembershipOptions, ShippingInfo,
+};
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A checkout as it is now.
+pub(crate) fn checkout(shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<Shown, ApiError> {
+    let (basket, estimate) = priced(connection, shop, checkout)?;
+    shop.shown.note(&checkout.id, Totals::of(&estimate));
+    Ok(show(shop, checkout, &basket, &estimate))
+}
+
+fn kept<T: DeserializeOwned>(value: &Option<Value>) -> Option<T> {
+    serde_json::from_value(value.clone()?).ok()
+}
+
+fn show(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) -> Shown {
+    let body = &checkout.body;
+    let stored = &basket.cart;
+    let of_kind = |kind: &str| checkout.owner.strip_prefix(kind).map(str::to_owned);
+    let currency = Some(estimate.currency.code().to_owned());
+    let due = &estimate.totals.due;
+    let part = |part| Some(cart::part_summary(part, estimate.currency));
+    Shown {
+        id: Some(checkout.id.clone()),
+        line_items: Some(line_items(shop, basket, estimate)),
+        billing_info: stored
+            .billing_info
+            .clone()
+            .filter(|info| info.address.is_some() || info.contact_details.is_some()),
+        shipping_info: Some(ShippingInfo {
+            shipping_destination: Some(AddressWithContact {
+                address: stored.address().cloned(),
+                contact_details: Some(stored.contact()),
+                ..AddressWithContact::default()
+            }),
+            selected_carrier_service_option: cart::selected_service(estimate),
+            region: cart::region(estimate),
+            carrier_service_options: Some(cart::carrier_options(estimate)),
+            ..ShippingInfo::default()
+        }),
+        buyer_note: stored.buyer_note.clone(),
+        buyer_info: Some(BuyerInfo {
+            visitor_id: of_kind("visitor:"),
+            member_id: of_kind("member:"),
+            email: stored.email.clone(),
+            ..BuyerInfo::default()
+        }),
+        created_by: Some(CreatedBy {
+            visitor_id: of_kind("visitor:"),
+            member_id: of_kind("member:"),
+            ..CreatedBy::default()
+        }),
+        currency: currency.clone(),
+        conversion_currency: currency.clone(),
+        payment_currency: currency,
+        price_summary: Some(cart::price_summary(estimate)),
+        pay_now: part(&due.now),
+        pay_later: part(&due.later),
+        pay_after_free_trial: part(&due.after_trial),
+        calculation_errors: cart::calculation_errors(basket, estimate),
+        gift_card: cart::gift_card(basket, estimate),
+        applied_discounts: Some(cart::applied_discounts(basket, estimate)),
+        custom_fields: kept(&body.custom_fields),
+        weight_unit: Some(cart::weight_unit(estimate.weight_unit)),
+        tax_summary: Some(cart::tax_summary(estimate)),
+        tax_included_in_price: Some(estimate.totals.tax_included),
+        channel_type: Some(body.channel().map_or(ChannelType::Web, ChannelType::from)),
+        site_language: Some("en".to_owned()),
+        buyer_language: Some("en".to_owned()),
+        completed: Some(checkout.order_number.is_some() || body.completed),
+        created_date: Some(Timestamp::from(rfc3339(body.created))),
+        updated_date: Some(Timestamp::from(rfc3339(body.updated))),
+        membership_options: Some(memberships(body, estimate)),
+        additional_fees: Some(cart::additional_fees(estimate)),
+        cart_id: Some(stored.id.clone()),
+        violations: Some(cart::violations(basket, estimate)),
+        extended_fields: stored.extended_fields.clone(),
+        purchase_flow_id: Some(stored.id.clone()),
+        custom_settings: kept(&body.custom_settings),
+        custom_content_reference: kept(&body.custom_content_reference),
+        external_reference: kept(&body.external_reference),
+        business_location_id: stored.business_location_id.clone(),
+        tax_exempt_group_id: stored.tax_exempt_group.clone(),
+        ..Shown::default()
+    }
+}
+
+fn memberships(body: &StoredCheckout, estimate: &Estimate) -> MembershipOptions {
+    let options = cart::membership_options(estimate);
+    MembershipOptions {
+        eligible_memberships: options.eligible_memberships,
+        invalid_memberships: options.invalid_memberships,
+        selected_memberships: Some(SelectedMemberships {
+            memberships: Some(body.memberships.clone()),
+            ..SelectedMemberships::default()
+        }),
+        ..MembershipOptions::default()
+    }
+}
+
+fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<CheckoutLineItem> {
+    let lines = basket.lines.iter().zip(&estimate.totals.lines);
+    lines
+        .map(|(line, sums)| {
+            let shown = cart::line_item(shop, line, estimate.currency);
+            let prices = cart::prices(line, sums, estimate.currency);
+            CheckoutLineItem {
+                id: shown.id,
+                quantity: shown.quantity,
+                catalog_reference: shown.catalog_reference,
+                product_name: shown.product_name,
+                url: shown.url,
+                price: prices.price,
+                line_item_price: prices.line_item_price,
+                full_price: prices.full_price,
+                price_before_discounts: prices.price_before_discounts,
+                total_price_after_tax: prices.total_price_after_tax,
+                total_price_before_tax: prices.total_price_before_tax,
+                tax_details: prices.tax_details,
+                discount: prices.total_discount,
+                description_lines: shown.description_lines,
+                media: shown.image,
+                availability: shown.availability,
+                physical_properties: shown.physical_properties,
+                item_type: shown.item_type,
+                subscription_option_info: shown.subscription_option_info,
+                payment_option: shown.payment_option,
+                service_properties: shown.service_properties,
+                root_catalog_item_id: shown.root_catalog_item_id,
+                price_description: shown.price_description,
+                deposit_amount: prices.deposit_amount,
+                delivery_profile_id: shown.delivery_profile_id,
+                custom_line_item: shown.custom_line_item,
+                catalog_override_fields: shown.catalog_override_fields,
+                price_undetermined: shown.price_undetermined,
+                fixed_quantity: shown.fixed_quantity,
+                save_payment_method: shown.save_payment_method,
+                taxable_address: shown.taxable_address,
+                extended_fields: shown.extended_fields,
+                policies: shown.policies,
+                members_only: shown.members_only,
+                modifier_groups: shown.modifier_groups,
+                modifiers_total_price: shown.modifiers_total_price,
+                ..CheckoutLineItem::default()
+            }
+        })
+        .collect()
+}

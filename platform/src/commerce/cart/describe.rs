@@ -1,0 +1,129 @@
+//! Descriptions of lines: picture, choices, texts and modifiers.
+
+use crate::base::money;
+use crate::catalog::{Item, ItemVariant};
+use cartwright::resources::cart::{
+    Color, CustomLineItem, DescriptionLine, DescriptionLineName, Image, ItemModifier, LineItemImage, ModifierGroup,
+    PlainTextValue, TranslatableString,
+};
+use cartwright::resources::products::OptionType;
+use cartwright::types::Currency;
+use rust_decimal::Decimal;
+use std::collections::BTreeMap;
+
+/// The picture of the first choice that has one of its own, else the product's main picture.
+pub(super) fn image(item: &Item, variant: &ItemVariant) -> Option<LineItemImage> {
+    let chosen = item.shown.product_options.iter().flatten().find_map(|option| {
+        let value = variant.choices.get(option.name.as_deref()?)?;
+        let mut choices = option.choices.iter().flatten();
+        let choice = choices.find(|choice| choice.description.as_ref() == Some(value))?;
+        choice.media.as_ref()?.main_media.as_ref()
+    });
+    let main = chosen.or_else(|| item.shown.media.as_ref()?.main_media.as_ref())?;
+    let rendition = main.image.as_ref()?;
+    Some(LineItemImage {
+        id: main.id.clone(),
+        url: rendition.url.clone(),
+        width: rendition.width,
+        height: rendition.height,
+        alt_text: rendition.alt_text.clone(),
+        ..LineItemImage::default()
+    })
+}
+
+fn description_name(name: &str) -> DescriptionLineName {
+    DescriptionLineName {
+        original: Some(name.to_owned()),
+        translated: Some(name.to_owned()),
+        ..DescriptionLineName::default()
+    }
+}
+
+fn plain_text(name: &str, text: &str) -> DescriptionLine {
+    DescriptionLine {
+        name: Some(description_name(name)),
+        plain_text: Some(PlainTextValue {
+            original: Some(text.to_owned()),
+            translated: Some(text.to_owned()),
+            ..PlainTextValue::default()
+        }),
+        ..DescriptionLine::default()
+    }
+}
+
+/// The choices in the product's order, then the texts.
+pub(super) fn lines(texts: &BTreeMap<String, String>, item: &Item, variant: &ItemVariant) -> Vec<DescriptionLine> {
+    let mut lines = Vec::new();
+    for option in item.shown.product_options.iter().flatten() {
+        let name = option.name.as_deref().unwrap_or_default();
+        let Some(value) = variant.choices.get(name) else {
+            continue;
+        };
+        let choice = option.choices.iter().flatten().find(|choice| choice.description.as_ref() == Some(value));
+        if option.option_type == Some(OptionType::Color) {
+            lines.push(DescriptionLine {
+                name: Some(description_name(name)),
+                color_info: Some(Color {
+                    original: Some(value.clone()),
+                    translated: Some(value.clone()),
+                    code: choice.and_then(|choice| choice.value.clone()),
+                    ..Color::default()
+                }),
+                ..DescriptionLine::default()
+            });
+        } else {
+            lines.push(plain_text(name, value));
+        }
+    }
+    for (name, text) in texts {
+        lines.push(plain_text(name, text));
+    }
+    lines
+}
+
+/// A picture that the owner gave.
+pub(super) fn given_image(image: &Image) -> LineItemImage {
+    LineItemImage {
+        id: image.id.clone(),
+        width: image.width,
+        height: image.height,
+        alt_text: image.alt_text.clone(),
+        filename: image.filename.clone(),
+        ..LineItemImage::default()
+    }
+}
+
+/// The extras of a custom line, as lines show them.
+pub(super) fn custom_modifiers(custom: &CustomLineItem, currency: Currency) -> Vec<ModifierGroup> {
+    let groups = custom.modifier_groups.iter().flatten();
+    groups
+        .map(|group| ModifierGroup {
+            id: group.id.clone(),
+            name: group.name.clone().or_else(|| Some(translatable(""))),
+            modifiers: Some(
+                group
+                    .modifiers
+                    .iter()
+                    .flatten()
+                    .map(|modifier| ItemModifier {
+                        id: modifier.id.clone(),
+                        quantity: modifier.quantity.or(Some(1)),
+                        label: modifier.label.clone(),
+                        details: modifier.details.clone(),
+                        price: Some(money::price(modifier.price.map_or(Decimal::ZERO, |price| price.0), currency)),
+                        ..ItemModifier::default()
+                    })
+                    .collect(),
+            ),
+            ..ModifierGroup::default()
+        })
+        .collect()
+}
+
+pub(super) fn translatable(text: &str) -> TranslatableString {
+    TranslatableString {
+        original: Some(text.to_owned()),
+        translated: Some(text.to_owned()),
+        ..TranslatableString::default()
+    }
+}

@@ -1,0 +1,324 @@
+//! Estimates of a cart: for an address, a delivery and memberships.
+
+use super::basket::Basket;
+use super::coupons;
+use super::fees::{self, DueFee};
+use super::line::Line;
+use super::memberships::{self, Memberships};
+use super::problem::Problem;
+use super::resolve::Rules;
+use crate::base::clock::Millis;
+use crate::commerce::pricing::delivery::{self, CARRIER_ID, Parcel, Quote};
+use crate::commerce::pricing::sums::{self, CouponEffect, GiftCardFunds, Inputs, Merchant, Payment, Reduction, Totals};
+use crate::commerce::pricing::tax::Rate;
+use crate::commerce::pricing::tax_rules::{PlaceTaxes, TaxSource};
+use crate::commerce::pricing::totals;
+use crate::commerce::rules::CouponKind;
+use crate::site::WeightUnit;
+use cartwright::resources::cart::{
+    Address, ItemTypePreset, PaymentOption, SelectedLineMembership, SelectedShippingOption, TaxableAddressType,
+};
+use cartwright::types::Currency;
+use rust_decimal::Decimal;
+use std::sync::Arc;
+
+/// The options of an estimate.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct EstimateOptions {
+    pub(crate) address: Option<Address>,
+    pub(crate) billing_address: Option<Address>,
+    pub(crate) selected: Option<SelectedShippingOption>,
+    pub(crate) memberships: Vec<SelectedLineMembership>,
+    /// The buyer pays no tax, being of this group.
+    pub(crate) tax_exempt_group: Option<String>,
+    /// The tip.
+    pub(crate) tip: Decimal,
+    /// Whether the buyer pays when the goods are fetched, if that may be.
+    pub(crate) pay_at_pickup: bool,
+    pub(crate) tax: bool,
+    pub(crate) delivery: bool,
+    pub(crate) fees: bool,
+    pub(crate) gift_cards: bool,
+}
+
+impl EstimateOptions {
+    /// An estimate of everything.
+    pub(crate) fn all() -> Self {
+        Self { tax: true, delivery: true, fees: true, gift_cards: true, ..Self::default() }
+    }
+}
+
+/// A way of delivery, chosen.
+#[derive(Debug, Clone)]
+pub(crate) struct Chosen {
+    pub(crate) quote: Quote,
+    /// Whether it was asked for; otherwise it is the first there is.
+    pub(crate) requested: bool,
+}
+
+/// An estimate of a cart.
+#[derive(Debug, Clone)]
+pub(crate) struct Estimate {
+    pub(crate) currency: Currency,
+    pub(crate) weight_unit: WeightUnit,
+    pub(crate) totals: Totals,
+    pub(crate) options: Vec<Quote>,
+    pub(crate) chosen: Option<Chosen>,
+    pub(crate) tax_source: TaxSource,
+    /// The amount that is exempt from tax, as the buyer pays none.
+    pub(crate) exempt: Decimal,
+    pub(crate) fees: Vec<DueFee>,
+    pub(crate) memberships: Memberships,
+    /// Whether the buyer may pay when the goods are fetched.
+    pub(crate) may_pay_at_pickup: bool,
+    pub(crate) pays_at_pickup: bool,
+    /// The least an order's goods must come to.
+    pub(crate) minimum: Option<Decimal>,
+    /// The reason why there is no delivery, though the cart needs one.
+    pub(crate) delivery_problem: Option<Problem>,
+    /// The reason why the requested delivery is not the chosen one.
+    pub(crate) selection_problem: Option<Problem>,
+    pub(crate) gift_card_problem: Option<Problem>,
+}
+
+/// Works out what a cart would cost.
+pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions, now: Millis) -> Estimate {
+    let currency = basket.currency;
+    let address = options.address.clone().unwrap_or_default();
+    let needed = options.delivery && basket.needs_delivery();
+    let parcel =
+        Parcel { price: basket.goods(), weight: basket.weight(), quantity: Decimal::from(basket.shippable_quantity()) };
+    let quotes = if needed { delivery::quotes(&rules.shipping, &address, &parcel, now) } else { Vec::new() };
+    let (chosen, selection_problem) = choose(&quotes, options.selected.as_ref(), needed);
+    let memberships = memberships::look(basket, &rules.memberships, &options.memberships, now);
+    let taxes = Taxes::new(rules, options, &address);
+    let is_fetched = chosen.as_ref().is_some_and(|chosen| chosen.quote.option.pickup.is_some());
+    let may_pay_at_pickup = rules.orders.pay_at_pickup && is_fetched;
+    let pays_at_pickup = may_pay_at_pickup && options.pay_at_pickup;
+    let lines: Vec<sums::Line> = basket
+        .lines
+        .iter()
+        .map(|line| priced(line, basket, &memberships, &taxes))
+        .map(|line| if pays_at_pickup { line.paid_later() } else { line })
+        .collect();
+    let mut inputs = Inputs {
+        tax_included: rules.settings.tax_included,
+        merchant: merchant(basket),
+        coupon: basket.coupon.as_ref().map(|coupon| effect(coupon.kind, coupon.once)),
+        delivery: chosen.as_ref().map_or(Decimal::ZERO, |chosen| chosen.quote.price),
+        charges: chosen.as_ref().map_or(Decimal::ZERO, |chosen| chosen.quote.charges()),
+        delivery_rates: taxes.on_delivery(),
+        tip: options.tip,
+        lines,
+        ..Inputs::empty(currency)
+    };
+    let mut fees = Vec::new();
+    if options.fees {
+        // Percentages are of what discounts leave, so the lines are worked out first.
+        let discounted = totals::calculate(&inputs).lines;
+        fees = fees::due(basket, &rules.fees, &discounted);
+        inputs.fees = fees.iter().map(|due| taxes.fee(due)).collect();
+    }
+    if options.gift_cards {
+        inputs.gift_cards = basket
+            .gift_cards
+            .iter()
+            .map(|given| GiftCardFunds {
+                balance: if given.problem.is_some() { Decimal::ZERO } else { given.card.balance },
+                requested: given.requested,
+            })
+            .collect();
+    }
+    let totals = totals::calculate(&inputs);
+    Estimate {
+        currency,
+        weight_unit: rules.settings.weight_unit,
+        delivery_problem: (needed && quotes.is_empty()).then(|| no_delivery(&address)),
+        selection_problem,
+        gift_card_problem: gift_card_problem(basket, &inputs, &totals),
+        exempt: if taxes.exempt() { totals.subtotal - totals.discount } else { Decimal::ZERO },
+        tax_source: taxes.source(),
+        minimum: rules.orders.minimum_order_subtotal,
+        totals,
+        options: quotes,
+        chosen,
+        fees,
+        memberships,
+        may_pay_at_pickup,
+        pays_at_pickup,
+    }
+}
+
+/// A line as the sums see it.
+fn priced(line: &Line, basket: &Basket, memberships: &Memberships, taxes: &Taxes) -> sums::Line {
+    let quantity = Decimal::from(line.stored.quantity);
+    let payment = if memberships.pay_for(&line.stored.id) {
+        Payment::Membership
+    } else if line.free_trial().is_some() {
+        Payment::AfterTrial
+    } else {
+        match (&line.payment_option, line.deposit) {
+            (PaymentOption::DepositOnline, Some(deposit)) => Payment::Deposit(deposit * quantity),
+            (PaymentOption::FullPaymentOffline | PaymentOption::MembershipOffline, _) => Payment::Later,
+            _ => Payment::Now,
+        }
+    };
+    sums::Line {
+        unit_price: line.price,
+        modifiers: line.modifiers_price,
+        quantity: line.stored.quantity,
+        in_coupon: basket.coupon.as_ref().is_some_and(|coupon| coupons::applies(coupon, line)),
+        rates: taxes.on_line(line),
+        payment,
+        by_gift_card: line.item_type != ItemTypePreset::GiftCard && line.subscription.is_none(),
+    }
+}
+
+fn effect(kind: CouponKind, once: bool) -> CouponEffect {
+    let reduction = match kind {
+        CouponKind::FreeShipping => return CouponEffect::FreeShipping,
+        CouponKind::Percent(percent) => Reduction::Percent(percent),
+        CouponKind::Amount(amount) => Reduction::Amount(amount),
+        CouponKind::FixedPrice(price) => Reduction::FixedPrice(price),
+    };
+    CouponEffect::Goods { reduction, once }
+}
+
+fn choose(
+    options: &[Quote],
+    selected: Option<&SelectedShippingOption>,
+    needed: bool,
+) -> (Option<Chosen>, Option<Problem>) {
+    let wanted = selected.and_then(|selected| selected.code.as_deref());
+    let carrier = selected.and_then(|selected| selected.carrier_id.as_deref());
+    let found = wanted
+        .filter(|_| carrier.is_none_or(|carrier| carrier == CARRIER_ID))
+        .and_then(|code| options.iter().find(|quote| quote.code == code));
+    let chosen = |quote: &Quote, requested| Chosen { quote: quote.clone(), requested };
+    match (wanted, found) {
+        (_, Some(found)) => (Some(chosen(found, true)), None),
+        (None, None) => (options.first().map(|quote| chosen(quote, false)), None),
+        (Some(code), None) => {
+            let problem = Problem::new(
+                "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND",
+                format!("There is no delivery option {code} for this address"),
+            );
+            let first = options.first().map(|quote| chosen(quote, false));
+            (first, needed.then_some(problem))
+        }
+    }
+}
+
+fn no_delivery(address: &Address) -> Problem {
+    match &address.country {
+        None => Problem::new("SHIPPING_ADDRESS_MISSING", "Delivery cannot be worked out without a shipping address"),
+        Some(country) => {
+            Problem::new("DELIVERY_NOT_AVAILABLE", format!("The shop does not deliver this cart to {country}"))
+        }
+    }
+}
+
+fn merchant(basket: &Basket) -> Vec<Merchant> {
+    let position = |id: &String| basket.lines.iter().position(|line| line.stored.id == *id);
+    let discounts = basket.cart.merchant_discounts.iter();
+    discounts
+        .map(|discount| {
+            let named: Option<&Vec<String>> = discount.line_item_ids.as_ref().filter(|ids| !ids.is_empty());
+            // A discount for lines that are gone is for nothing, not for everything: no line has this index.
+            let lines =
+                named.map_or_else(Vec::new, |ids| ids.iter().map(|id| position(id).unwrap_or(usize::MAX)).collect());
+            match discount.percentage {
+                Some(percentage) => {
+                    Merchant::Percentage { off: Decimal::try_from(percentage).unwrap_or_default(), lines }
+                }
+                None => Merchant::Amount { off: discount.amount.map_or(Decimal::ZERO, |amount| amount.0), lines },
+            }
+        })
+        .collect()
+}
+
+/// The reason why the cart's gift cards pay nothing, if they do not.
+fn gift_card_problem(basket: &Basket, inputs: &Inputs, totals: &Totals) -> Option<Problem> {
+    if inputs.gift_cards.is_empty() {
+        return None;
+    }
+    if let Some(problem) = basket.gift_cards.iter().find_map(|given| given.problem.clone()) {
+        return Some(problem);
+    }
+    if !totals.paid_by_gift_cards().is_zero() || basket.lines.is_empty() || totals.due.now.total.is_zero() {
+        return None;
+    }
+    let sells_gift_cards = basket.lines.iter().any(|line| line.item_type == ItemTypePreset::GiftCard);
+    if sells_gift_cards {
+        return Some(Problem::new(
+            "GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
+            "A gift card cannot pay for a gift card",
+        ));
+    }
+    let sells_subscriptions = basket.lines.iter().any(|line| line.subscription.is_some());
+    sells_subscriptions
+        .then(|| Problem::new("SUBSCRIPTION_WITH_GIFT_CARD", "A gift card cannot pay for a subscription"))
+}
+
+/// The taxes of the places that count.
+struct Taxes {
+    shipping: PlaceTaxes,
+    billing: PlaceTaxes,
+    business: PlaceTaxes,
+    exempt: bool,
+}
+
+impl Taxes {
+    fn new(rules: &Rules, options: &EstimateOptions, shipping: &Address) -> Self {
+        let exempt =
+            options.tax_exempt_group.as_ref().is_some_and(|id| rules.exempt_groups.iter().any(|group| group.id == *id));
+        let at = |address: Option<&Address>| match address {
+            Some(address) if options.tax => rules.taxes.at(address),
+            _ => PlaceTaxes::default(),
+        };
+        Self {
+            shipping: at(Some(shipping)),
+            billing: at(Some(options.billing_address.as_ref().unwrap_or(shipping))),
+            business: at(rules.orders.business_address.as_ref()),
+            exempt,
+        }
+    }
+
+    /// Whether the buyer pays no tax.
+    fn exempt(&self) -> bool {
+        self.exempt
+    }
+
+    /// The source of the rates at the delivery address.
+    fn source(&self) -> TaxSource {
+        self.shipping.source.clone()
+    }
+
+    /// The rates of a line.
+    fn on_line(&self, line: &Line) -> Arc<[Rate]> {
+        // A gift card is money; what is bought with it is taxed.
+        if self.exempt || line.item_type == ItemTypePreset::GiftCard {
+            return Arc::default();
+        }
+        let place = match line.taxable_address {
+            Some(TaxableAddressType::Business) => &self.business,
+            Some(TaxableAddressType::Billing) => &self.billing,
+            _ => &self.shipping,
+        };
+        place.on_item(line.tax_group.as_deref())
+    }
+
+    /// The rates of delivery.
+    fn on_delivery(&self) -> Arc<[Rate]> {
+        if self.exempt {
+            return Arc::default();
+        }
+        self.shipping.on_delivery()
+    }
+
+    /// A fee as the sums see it.
+    fn fee(&self, due: &DueFee) -> sums::Fee {
+        let taxed = due.fee.taxable && !self.exempt;
+        sums::Fee { amount: due.amount, rates: if taxed { self.shipping.on_item(None) } else { Arc::default() } }
+    }
+}

@@ -1,0 +1,100 @@
+//! Guessing codes of coupons and gift cards: wrong codes are counted, and too many have to wait.
+
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::base::throttle::{Counted, Limit};
+use std::net::IpAddr;
+
+/// In how many seconds wrong codes are counted together.
+const WINDOW_SECONDS: i64 = 600;
+
+/// The refusals of codes that do not exist. A code that exists but is not good here was not guessed wrong.
+const WRONG_CODES: [&str; 5] = [
+    "ERROR_COUPON_DOES_NOT_EXIST",
+    "INVALID_COUPON_CODE",
+    "GIFT_CARD_CODE_INVALID",
+    "GIFT_CARD_NOT_FOUND",
+    "INVALID_GIFT_CARD_CODE",
+];
+
+/// A caller who sends codes of coupons or gift cards.
+#[derive(Debug)]
+pub(crate) struct Guesser {
+    counted: Vec<(Counted, PerWhat)>,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum PerWhat {
+    Caller,
+    Address,
+}
+
+impl Guesser {
+    /// The caller of a call; the owner, who can list all codes, is not counted.
+    pub(crate) fn of_call(call: &Call) -> Self {
+        if call.caller.is_owner() {
+            return Self { counted: Vec::new() };
+        }
+        Self::new(call.caller.subject.key(), call.peer)
+    }
+
+    /// A buyer by the key of a cart's or checkout's owner, and a network address.
+    pub(crate) fn new(owner: String, peer: Option<IpAddr>) -> Self {
+        let mut counted = vec![(Counted::Savings(owner), PerWhat::Caller)];
+        counted.extend(peer.map(|peer| (Counted::savings_address(peer), PerWhat::Address)));
+        Self { counted }
+    }
+
+    /// Does work that looks a sent code up. The code is counted before, so that calls at the same time do not get more
+    /// tries, and the count is taken back unless the code was wrong.
+    pub(crate) fn count<T>(
+        &self,
+        shop: &Shop,
+        sent: Option<&str>,
+        work: impl FnOnce() -> Result<T, ApiError>,
+    ) -> Result<T, ApiError> {
+        if sent.is_none_or(str::is_empty) {
+            return work();
+        }
+        self.count_one(shop)?;
+        let done = work();
+        if !matches!(&done, Err(ApiError::Application { code, .. }) if is_wrong(code)) {
+            self.take_back(shop);
+        }
+        done
+    }
+
+    /// Counts a code that is about to be looked up.
+    pub(crate) fn count_one(&self, shop: &Shop) -> Result<(), ApiError> {
+        let limits = &shop.config.limits;
+        for (index, (counted, per)) in self.counted.iter().enumerate() {
+            let limit = Limit {
+                attempts: match per {
+                    PerWhat::Caller => limits.savings_codes_per_caller,
+                    PerWhat::Address => limits.savings_codes_per_address,
+                },
+                seconds: WINDOW_SECONDS,
+            };
+            if let Err(error) = shop.throttle.count(shop.clock.now(), counted, limit) {
+                for (earlier, _) in self.counted.iter().take(index) {
+                    shop.throttle.take_back(earlier);
+                }
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes back the count of a code that was not wrong.
+    pub(crate) fn take_back(&self, shop: &Shop) {
+        for (counted, _) in &self.counted {
+            shop.throttle.take_back(counted);
+        }
+    }
+}
+
+/// Whether the code of a refusal tells that a coupon or gift card does not exist.
+pub(crate) fn is_wrong(code: &str) -> bool {
+    WRONG_CODES.contains(&code)
+}

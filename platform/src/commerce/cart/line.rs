@@ -1,0 +1,297 @@
+//! One line held against the catalog: what it is called, costs and whether it is there.
+
+use super::chosen::{Chosen, ChosenGroup};
+use super::custom;
+use super::describe;
+use super::stored::{Source, StoredLine};
+use super::terms::item_terms;
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::catalog::{self, Item, ItemVariant};
+use crate::commerce::rules::{self, ItemTerms, SubscriptionOption};
+use cartwright::resources::cart::{
+    CatalogOverrideFields, CustomLineItem, DescriptionLine, FreeTrialPeriod, ItemAvailabilityStatus, ItemModifier,
+    ItemTypePreset, LineItemImage, ModifierGroup, PaymentOption, Policy, ServiceProperties, TaxableAddressType,
+};
+use cartwright::types::Currency;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// One line with everything that the catalog knows of it.
+#[derive(Debug, Clone)]
+pub(crate) struct Line {
+    pub(crate) stored: StoredLine,
+    pub(crate) name: String,
+    pub(crate) slug: Option<String>,
+    pub(crate) page_url: Option<String>,
+    /// Price of one before the catalog's discount.
+    pub(crate) full_price: Decimal,
+    /// Price of one, without extras.
+    pub(crate) price: Decimal,
+    /// The extras chosen for one item.
+    pub(crate) modifier_groups: Vec<ModifierGroup>,
+    /// The price of one item's modifiers.
+    pub(crate) modifiers_price: Decimal,
+    pub(crate) sku: Option<String>,
+    /// Weight of one, in the shop's unit.
+    pub(crate) weight: Option<f64>,
+    pub(crate) item_type: ItemTypePreset,
+    pub(crate) shippable: bool,
+    /// The id of the file that its buyer gets.
+    pub(crate) digital_file: Option<String>,
+    pub(crate) image: Option<LineItemImage>,
+    pub(crate) description_lines: Vec<DescriptionLine>,
+    pub(crate) status: ItemAvailabilityStatus,
+    /// The stock, if it is counted.
+    pub(crate) available: Option<i64>,
+    pub(crate) collections: Vec<String>,
+    pub(crate) subscription: Option<SubscriptionOption>,
+    pub(crate) service: Option<ServiceProperties>,
+    pub(crate) payment_option: PaymentOption,
+    /// The deposit of one item, if it is paid by deposit.
+    pub(crate) deposit: Option<Decimal>,
+    pub(crate) members_only: bool,
+    pub(crate) tax_group: Option<String>,
+    pub(crate) taxable_address: Option<TaxableAddressType>,
+    pub(crate) policies: Vec<Policy>,
+    pub(crate) fixed_quantity: bool,
+}
+
+impl Line {
+    /// A line of which nothing is known but what was asked for.
+    fn bare(stored: &StoredLine) -> Self {
+        Self {
+            stored: stored.clone(),
+            name: String::new(),
+            slug: None,
+            page_url: None,
+            full_price: Decimal::ZERO,
+            price: Decimal::ZERO,
+            modifier_groups: Vec::new(),
+            modifiers_price: Decimal::ZERO,
+            sku: None,
+            weight: None,
+            item_type: ItemTypePreset::Physical,
+            shippable: true,
+            digital_file: None,
+            image: None,
+            description_lines: Vec::new(),
+            status: ItemAvailabilityStatus::NotFound,
+            available: Some(0),
+            collections: Vec::new(),
+            subscription: None,
+            service: stored.service.clone(),
+            payment_option: PaymentOption::FullPaymentOnline,
+            deposit: None,
+            members_only: false,
+            tax_group: None,
+            taxable_address: stored.taxable_address.as_ref().and_then(|address| address.address_type.clone()),
+            policies: Vec::new(),
+            fixed_quantity: false,
+        }
+    }
+
+    /// Whether it has to be sent or fetched.
+    pub(crate) fn is_shippable(&self) -> bool {
+        self.shippable
+    }
+
+    /// The free time at the start of its subscription.
+    pub(crate) fn free_trial(&self) -> Option<&FreeTrialPeriod> {
+        self.subscription.as_ref()?.free_trial.as_ref()
+    }
+
+    /// Price of one with its extras.
+    pub(crate) fn unit_price(&self) -> Decimal {
+        self.price + self.modifiers_price
+    }
+
+    /// Price of the whole line before discounts.
+    pub(crate) fn gross(&self, currency: Currency) -> Decimal {
+        money::round(self.unit_price() * Decimal::from(self.stored.quantity), currency)
+    }
+}
+
+/// Holds a line against the catalog as it is now.
+pub(super) fn resolve(connection: &Connection, currency: Currency, line: &StoredLine) -> Result<Line, ApiError> {
+    let (product, variant, options, overrides) = match &line.source {
+        Source::Custom(custom) => return Ok(custom_line(line, custom, currency)),
+        Source::Catalog { product, variant, options, overrides } => (product, variant, options, overrides),
+    };
+    let item = catalog::find_item(connection, product)?.filter(|item| item.visible);
+    let found = item.as_ref().and_then(|item| Some((item, item.variants.iter().find(|known| known.id == *variant)?)));
+    let mut resolved = match found {
+        Some((item, variant)) => {
+            let terms = item_terms(connection, product)?;
+            let chosen = Chosen::of(options);
+            let mut resolved = catalog_line(line, item, variant, &chosen);
+            apply_terms(&mut resolved, terms, &chosen, currency);
+            resolved
+        }
+        None => Line::bare(line),
+    };
+    if let Some(overrides) = overrides {
+        apply_overrides(&mut resolved, overrides, currency);
+    }
+    Ok(resolved)
+}
+
+fn status(available: i64, wanted: i64) -> ItemAvailabilityStatus {
+    if available >= wanted {
+        ItemAvailabilityStatus::Available
+    } else if available > 0 {
+        ItemAvailabilityStatus::PartiallyAvailable
+    } else {
+        ItemAvailabilityStatus::NotAvailable
+    }
+}
+
+fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, chosen: &Chosen) -> Line {
+    let available = variant.available(line.quantity);
+    let digital = item.is_digital;
+    Line {
+        name: item.shown.name.clone().unwrap_or_default(),
+        slug: item.shown.slug.clone(),
+        full_price: variant.full_price,
+        price: variant.price,
+        sku: variant.sku.clone().or_else(|| item.shown.sku.clone()),
+        weight: variant.weight.or(item.shown.weight),
+        item_type: if digital { ItemTypePreset::Digital } else { ItemTypePreset::Physical },
+        shippable: !digital,
+        digital_file: variant.digital_file.as_ref().map(|file| file.id.clone()),
+        image: describe::image(item, variant),
+        description_lines: describe::lines(&chosen.texts, item, variant),
+        status: status(available, line.quantity),
+        available: variant.counted(),
+        collections: item.collections.clone(),
+        ..Line::bare(line)
+    }
+}
+
+/// Applies the owner's terms of the item.
+fn apply_terms(line: &mut Line, terms: ItemTerms, chosen: &Chosen, currency: Currency) {
+    if let Some(kind) = terms.item_type {
+        line.shippable = kind == ItemTypePreset::Physical;
+        line.item_type = kind;
+    }
+    line.members_only = terms.members_only;
+    line.tax_group = terms.tax_group_id;
+    line.deposit = terms.deposit_amount;
+    line.policies = terms.policies;
+    if let Some(option) = terms.payment_option {
+        line.payment_option = option;
+    }
+    line.subscription = chosen.subscription.as_ref().and_then(|id| {
+        let mut options = terms.subscriptions.into_iter();
+        options.find(|option| option.id == *id)
+    });
+    if let Some(option) = &line.subscription {
+        let part = (Decimal::ONE_HUNDRED - option.percent_off) / Decimal::ONE_HUNDRED;
+        line.price = money::round(line.price * part, currency);
+    }
+    line.modifier_groups = chosen
+        .modifier_groups
+        .iter()
+        .filter_map(|chosen| modifier_group(chosen, &terms.modifier_groups, currency))
+        .collect();
+    line.modifiers_price = modifiers_price(&line.modifier_groups);
+}
+
+fn modifier_group(chosen: &ChosenGroup, known: &[rules::ModifierGroup], currency: Currency) -> Option<ModifierGroup> {
+    let group = known.iter().find(|group| group.id == chosen.id)?;
+    let modifiers = chosen.modifiers.iter().filter_map(|chosen| {
+        let modifier: &rules::ItemModifier = group.modifiers.iter().find(|modifier| modifier.id == chosen.id)?;
+        Some(ItemModifier {
+            id: Some(modifier.id.clone()),
+            quantity: Some(chosen.quantity),
+            label: Some(describe::translatable(&modifier.label)),
+            details: modifier.details.as_deref().map(describe::translatable),
+            price: Some(money::price(modifier.price, currency)),
+            ..ItemModifier::default()
+        })
+    });
+    Some(ModifierGroup {
+        id: Some(group.id.clone()),
+        name: Some(describe::translatable(&group.name)),
+        modifiers: Some(modifiers.collect()),
+        ..ModifierGroup::default()
+    })
+}
+
+fn modifiers_price(groups: &[ModifierGroup]) -> Decimal {
+    let modifiers = groups.iter().flat_map(|group| group.modifiers.iter().flatten());
+    modifiers
+        .filter_map(|modifier| {
+            let price = modifier.price.as_ref()?.amount?.0;
+            Some(price * Decimal::from(modifier.quantity.unwrap_or(1)))
+        })
+        .sum()
+}
+
+fn custom_line(line: &StoredLine, custom: &CustomLineItem, currency: Currency) -> Line {
+    let price = custom.price.map_or(Decimal::ZERO, |price| price.0);
+    let preset = custom.item_type.as_ref().and_then(|kind| kind.preset.clone());
+    let item_type = preset.unwrap_or(ItemTypePreset::Physical);
+    let properties = custom.physical_properties.as_ref();
+    let available = custom.quantity_available.unwrap_or(line.quantity);
+    let modifier_groups = describe::custom_modifiers(custom, currency);
+    let taxable = custom.taxable_address.as_ref();
+    Line {
+        name: custom.product_name.as_ref().and_then(|name| name.original.clone()).unwrap_or_default(),
+        page_url: custom.url.as_ref().and_then(|page| page.url.clone()),
+        full_price: custom.full_price.map_or(price, |full| full.0),
+        price,
+        modifiers_price: modifiers_price(&modifier_groups),
+        modifier_groups,
+        sku: properties.and_then(|properties| properties.sku.clone()),
+        weight: properties.and_then(|properties| properties.weight),
+        shippable: properties
+            .and_then(|properties| properties.shippable)
+            .unwrap_or(item_type == ItemTypePreset::Physical),
+        item_type,
+        image: custom.media.as_ref().map(describe::given_image),
+        description_lines: custom.description_lines.clone().unwrap_or_default(),
+        status: status(available, line.quantity),
+        available: custom.quantity_available,
+        subscription: custom::subscription(custom),
+        service: custom.service_properties.clone(),
+        payment_option: custom.payment_option.clone().unwrap_or(PaymentOption::FullPaymentOnline),
+        deposit: custom.deposit_amount.map(|deposit| deposit.0),
+        members_only: custom.members_only.unwrap_or_default(),
+        tax_group: custom.tax_group_id.clone(),
+        taxable_address: taxable.and_then(|address| address.address_type.clone()),
+        policies: custom.policies.clone().unwrap_or_default(),
+        fixed_quantity: custom.fixed_quantity.unwrap_or_default(),
+        ..Line::bare(line)
+    }
+}
+
+fn apply_overrides(line: &mut Line, overrides: &CatalogOverrideFields, currency: Currency) {
+    if let Some(name) = overrides.product_name.as_ref().and_then(|name| name.original.clone()) {
+        line.name = name;
+    }
+    if let Some(price) = overrides.price {
+        line.price = money::round(price.0, currency);
+        line.full_price = line.price;
+    }
+    if let Some(full_price) = overrides.full_price {
+        line.full_price = full_price.0;
+    }
+    if let Some(lines) = &overrides.description_lines {
+        line.description_lines.clone_from(lines);
+    }
+    if let Some(properties) = &overrides.physical_properties {
+        line.weight = properties.weight.or(line.weight);
+        line.sku = properties.sku.clone().or_else(|| line.sku.take());
+        line.shippable = properties.shippable.unwrap_or(line.shippable);
+    }
+    if let Some(image) = &overrides.image {
+        line.image = Some(describe::given_image(image));
+    }
+    if let Some(option) = overrides.payment_option.as_ref().and_then(|option| option.value.clone()) {
+        line.payment_option = option;
+    }
+    if let Some(deposit) = overrides.deposit_amount {
+        line.deposit = Some(deposit.0);
+    }
+}

@@ -1,0 +1,138 @@
+//! The buyer's memberships that can pay for lines, and those that do.
+
+use super::basket::Basket;
+use super::line::Line;
+use super::problem::Problem;
+use crate::base::clock::Millis;
+use crate::commerce::rules::Membership;
+use cartwright::resources::cart::SelectedLineMembership;
+use std::collections::BTreeSet;
+
+/// The app that keeps memberships: the platform itself.
+pub(crate) const MEMBERSHIPS_APP: &str = "1522827f-c56c-a5c9-2ac9-00f9e6ae12d3";
+
+/// A membership that can pay for lines.
+#[derive(Debug, Clone)]
+pub(crate) struct Eligible {
+    pub(crate) membership: Membership,
+    pub(crate) line_ids: Vec<String>,
+}
+
+/// A membership that was chosen, and what it pays for.
+#[derive(Debug, Clone)]
+pub(crate) struct Selected {
+    pub(crate) id: String,
+    pub(crate) line_ids: Vec<String>,
+    /// The number of credits.
+    pub(crate) credits: i64,
+}
+
+/// The buyer's memberships, as far as a cart is concerned.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Memberships {
+    pub(crate) eligible: Vec<Eligible>,
+    /// Each with the reason.
+    pub(crate) invalid: Vec<(Membership, &'static str)>,
+    pub(crate) selected: Vec<Selected>,
+    /// The reason why the chosen membership cannot pay.
+    pub(crate) problem: Option<Problem>,
+}
+
+impl Memberships {
+    /// Whether a line is paid by one.
+    pub(crate) fn pay_for(&self, line_id: &str) -> bool {
+        let mut paid = self.selected.iter().flat_map(|selected| &selected.line_ids);
+        paid.any(|id| id == line_id)
+    }
+}
+
+/// Looks at the buyer's memberships: which can pay, which cannot and why, and which are to.
+pub(super) fn look(
+    basket: &Basket,
+    memberships: &[Membership],
+    wanted: &[SelectedLineMembership],
+    now: Millis,
+) -> Memberships {
+    let mut found = Memberships::default();
+    for membership in memberships {
+        match lines_of(membership, basket, now) {
+            Ok(line_ids) => found.eligible.push(Eligible { membership: membership.clone(), line_ids }),
+            Err(reason) => found.invalid.push((membership.clone(), reason)),
+        }
+    }
+    for (id, line_ids) in choices(basket, wanted) {
+        match select(&found, basket, &id, &line_ids) {
+            Ok(selected) => found.selected.push(selected),
+            Err(problem) => found.problem = Some(problem),
+        }
+    }
+    found
+}
+
+/// The lines that a membership can pay for, or why it cannot.
+fn lines_of(membership: &Membership, basket: &Basket, now: Millis) -> Result<Vec<String>, &'static str> {
+    if membership.starts.is_some_and(|starts| now < starts) {
+        return Err("It has not begun yet");
+    }
+    if membership.expires.is_some_and(|expires| now >= expires) {
+        return Err("It has expired");
+    }
+    if membership.credits.is_some_and(|credits| credits.remaining == 0) {
+        return Err("It has no credits left");
+    }
+    let pays_for = |line: &&Line| {
+        let product = line.stored.product();
+        product.is_some_and(|product| membership.products.iter().any(|known| known == product))
+    };
+    let lines: Vec<String> = basket.lines.iter().filter(pays_for).map(|line| line.stored.id.clone()).collect();
+    if lines.is_empty() {
+        return Err("It pays for nothing in the cart");
+    }
+    Ok(lines)
+}
+
+/// The chosen memberships: those of the call, else those of the lines.
+fn choices(basket: &Basket, wanted: &[SelectedLineMembership]) -> Vec<(String, Vec<String>)> {
+    let of_call = wanted.iter().map(|choice| {
+        let lines = choice.line_item_ids.clone().unwrap_or_default();
+        (choice.id.clone().unwrap_or_default(), lines)
+    });
+    let of_lines = basket.lines.iter().filter_map(|line| {
+        let membership = line.stored.membership.as_ref()?;
+        Some((membership.id.clone()?, vec![line.stored.id.clone()]))
+    });
+    let chosen: Vec<(String, Vec<String>)> = if wanted.is_empty() { of_lines.collect() } else { of_call.collect() };
+    // A line is paid once, and what a membership pays is counted together, however often either is named.
+    let mut choices: Vec<(String, Vec<String>)> = Vec::new();
+    let mut paid = BTreeSet::new();
+    for (id, mut lines) in chosen {
+        lines.retain(|line| paid.insert(line.clone()));
+        match choices.iter_mut().find(|(known, _)| *known == id) {
+            Some((_, known)) => known.extend(lines),
+            None => choices.push((id, lines)),
+        }
+    }
+    choices
+}
+
+fn select(found: &Memberships, basket: &Basket, id: &str, line_ids: &[String]) -> Result<Selected, Problem> {
+    let refuse = |code, text: &str| Err(Problem::new(code, text));
+    let Some(eligible) = found.eligible.iter().find(|eligible| eligible.membership.id == id) else {
+        return match found.invalid.iter().find(|(membership, _)| membership.id == id) {
+            Some((membership, reason)) => refuse("INVALID_MEMBERSHIP", &format!("{}: {reason}", membership.name)),
+            None => refuse("MEMBERSHIP_NOT_FOUND", "You have no such membership"),
+        };
+    };
+    if let Some(stranger) = line_ids.iter().find(|id| !eligible.line_ids.contains(id)) {
+        return refuse(
+            "NOT_APPLICABLE_TO_LINE_ITEMS",
+            &format!("This membership does not pay for the line {stranger}"),
+        );
+    }
+    let lines = basket.lines.iter().filter(|line| line_ids.contains(&line.stored.id));
+    let credits = lines.map(|line| line.stored.quantity).sum();
+    if eligible.membership.credits.is_some_and(|left| left.remaining < credits) {
+        return refuse("INSUFFICIENT_FUNDS", "This membership has not enough credits left");
+    }
+    Ok(Selected { id: id.to_owned(), line_ids: line_ids.to_vec(), credits })
+}

@@ -1,0 +1,90 @@
+//! The fields of carts and checkouts that buyers may not choose, for all calls in one table: prices, discounts, fees, tax
+//! and weights are the owner's.
+
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use cartwright::row::Row;
+use serde_json::{Map, Value};
+use std::borrow::Cow;
+
+/// The treatment of a field that a buyer sends.
+enum Treatment {
+    /// The call is refused; the text says what needs the owner.
+    Refused(&'static str),
+    /// The field is left out: clients send back what they have read.
+    Ignored,
+}
+
+use Treatment::{Ignored, Refused};
+
+/// The owner's fields: by the end of their path, lists left out.
+const FIELDS: [(&[&str], Treatment); 10] = [
+    (&["catalogOverrideFields"], Refused("Changing what the catalog says")),
+    (&["customLineItems"], Refused("Adding a custom line item")),
+    (&["customItems"], Refused("Adding a custom line item")),
+    (&["merchantDiscounts"], Refused("Giving a merchant discount")),
+    (&["taxExemptGroupId"], Refused("Exempting a buyer from tax")),
+    (&["customSettings"], Refused("Changing a checkout's settings")),
+    (&["cart", "settings"], Refused("Setting what buyers cannot change")),
+    (&["customCheckoutUrl"], Refused("Setting another checkout page")),
+    (&["taxableAddress"], Ignored),
+    (&["taxGroupId"], Ignored),
+];
+/// Objects whose keys are the sender's own.
+const OPAQUE: [&str; 4] = ["options", "extendedFields", "customFields", "externalReference"];
+/// The resources whose calls have such fields.
+const RESOURCES: [&str; 4] = ["cart", "cart_v2", "current_cart_v2", "checkout"];
+
+/// A call as its caller may make it.
+pub(crate) fn permitted<'a>(row: &Row<'_>, call: &'a Call) -> Result<Cow<'a, Call>, ApiError> {
+    let resource = row.id.split('.').next().unwrap_or_default();
+    if call.caller.is_owner() || !RESOURCES.contains(&resource) {
+        return Ok(Cow::Borrowed(call));
+    }
+    let mut permitted = call.clone();
+    keep(call, &mut permitted.payload, &mut Vec::new())?;
+    Ok(Cow::Owned(permitted))
+}
+
+fn keep(call: &Call, object: &mut Map<String, Value>, path: &mut Vec<String>) -> Result<(), ApiError> {
+    let names: Vec<String> = object.keys().cloned().collect();
+    for name in names {
+        path.push(name.clone());
+        let known = FIELDS.iter().find(|(field, _)| {
+            let tail = path.len().checked_sub(field.len()).and_then(|start| path.get(start..));
+            tail.is_some_and(|tail| tail.iter().zip(*field).all(|(given, name)| given == name))
+        });
+        match known {
+            Some((_, Refused(what))) if object.get(&name).is_some_and(says_something) => {
+                call.caller.require_owner(what)?;
+            }
+            Some(_) => drop(object.remove(&name)),
+            None if OPAQUE.contains(&name.as_str()) => {}
+            None => {
+                for inner in object.get_mut(&name).into_iter().flat_map(objects) {
+                    keep(call, inner, path)?;
+                }
+            }
+        }
+        path.pop();
+    }
+    Ok(())
+}
+
+fn says_something(value: &Value) -> bool {
+    match value {
+        Value::Null => false,
+        Value::Array(items) => !items.is_empty(),
+        Value::Object(fields) => !fields.is_empty(),
+        _ => true,
+    }
+}
+
+/// The objects of a value: itself, or those of a list.
+fn objects(value: &mut Value) -> Vec<&mut Map<String, Value>> {
+    match value {
+        Value::Object(fields) => vec![fields],
+        Value::Array(items) => items.iter_mut().filter_map(Value::as_object_mut).collect(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,128 @@
+//! `PATCH /v1/carts/current`: notes, contact, coupon, discounts and lines.
+
+use super::add::Adding;
+use super::bounds::check_currency;
+use super::stored::StoredCart;
+use super::{coupons, resolve};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::site;
+use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
+use rusqlite::Connection;
+
+/// Changes a cart as asked.
+pub(super) fn update(
+    shop: &Shop,
+    connection: &Connection,
+    call: &Call,
+    cart: &mut StoredCart,
+    asked: &UpdateCart,
+) -> Result<(), ApiError> {
+    if let Some(info) = &asked.cart_info {
+        for (given, field) in [
+            (&info.currency, "cartInfo.currency"),
+            (&info.conversion_currency, "cartInfo.conversionCurrency"),
+            (&info.payment_currency, "cartInfo.paymentCurrency"),
+        ] {
+            check_currency(given.as_deref(), site::currency(connection)?, field)?;
+        }
+        let mask: Option<Vec<&str>> =
+            asked.cart_field_mask.as_ref().map(|mask| mask.split(',').map(str::trim).collect());
+        let before = cart.override_checkout_url.clone();
+        fields(cart, info, mask.as_deref());
+        if cart.override_checkout_url != before {
+            call.caller.require_owner("Setting another checkout page")?;
+        }
+    }
+    if let Some(discounts) = &asked.merchant_discounts {
+        check_discounts(discounts)?;
+        cart.merchant_discounts.clone_from(discounts);
+    }
+    let adding = Adding { now: shop.clock.now(), doubts: Some(&shop.doubts) };
+    adding.add(
+        connection,
+        cart,
+        asked.line_items.as_deref().unwrap_or_default(),
+        asked.custom_line_items.as_deref().unwrap_or_default(),
+    )?;
+    if let Some(code) = asked.coupon_code.as_deref().filter(|code| !code.is_empty()) {
+        let code = coupons::check_code(code, "couponCode")?;
+        apply_coupon(shop, connection, &call.caller.subject.key(), cart, code)?;
+    }
+    Ok(())
+}
+
+/// Puts a coupon into a cart, if it is good for it, in the place of any other.
+pub(crate) fn apply_coupon(
+    shop: &Shop,
+    connection: &Connection,
+    owner: &str,
+    cart: &mut StoredCart,
+    code: &str,
+) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    let tried = StoredCart { coupon: None, ..cart.clone() };
+    let basket = resolve::resolve(connection, now, owner, tried)?;
+    let coupon = coupons::find(connection, now, code, &basket)??;
+    cart.coupon = Some(coupon.code);
+    Ok(())
+}
+
+fn check_discounts(discounts: &[MerchantDiscountInput]) -> Result<(), ApiError> {
+    for (index, discount) in discounts.iter().enumerate() {
+        let sound = match (&discount.amount, discount.percentage) {
+            (Some(amount), None) => !amount.0.is_sign_negative(),
+            (None, Some(percentage)) => (0.01..=100.0).contains(&percentage),
+            _ => false,
+        };
+        if !sound {
+            return Err(ApiError::field(
+                format!("merchantDiscounts[{index}]"),
+                "ONE_OF_ALIGNMENT",
+                "needs an amount of zero or more, or a percentage from 0.01 to 100",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Sets the fields that a mask names, or all that are given; a masked field that is not given is emptied.
+fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
+    let named = |name: &str, given: bool| match mask {
+        None => given,
+        Some(paths) => paths.iter().any(|path| path.split('.').next() == Some(name)),
+    };
+    macro_rules! set {
+        ($wire:literal, $field:ident) => {
+            if named($wire, info.$field.is_some()) {
+                cart.$field.clone_from(&info.$field);
+            }
+        };
+    }
+    set!("buyerNote", buyer_note);
+    contact(cart, info, mask);
+    set!("selectedShippingOption", selected_shipping_option);
+    set!("overrideCheckoutUrl", override_checkout_url);
+    set!("businessLocationId", business_location_id);
+    set!("extendedFields", extended_fields);
+    if named("buyerInfo", info.buyer_info.is_some()) {
+        cart.email = info.buyer_info.as_ref().and_then(|buyer| buyer.email.clone());
+    }
+}
+
+/// Sets the contact: all of it, or the parts that a mask names.
+fn contact(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
+    let names = |path: &str| mask.is_some_and(|paths| paths.contains(&path));
+    if names("contactInfo") || (mask.is_none() && info.contact_info.is_some()) {
+        cart.contact_info.clone_from(&info.contact_info);
+        return;
+    }
+    let given = info.contact_info.clone().unwrap_or_default();
+    if names("contactInfo.address") {
+        cart.contact_info.get_or_insert_default().address = given.address;
+    }
+    if names("contactInfo.contactDetails") {
+        cart.contact_info.get_or_insert_default().contact_details = given.contact_details;
+    }
+}

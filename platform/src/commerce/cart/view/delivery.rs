@@ -1,0 +1,143 @@
+//! Ways of delivery as the wire has them.
+
+use super::tax_details;
+use crate::base::clock;
+use crate::base::money;
+use crate::commerce::cart::Estimate;
+use crate::commerce::pricing::delivery::{CARRIER_ID, Quote};
+use crate::commerce::pricing::sums::{after_tax, before_tax};
+use crate::commerce::pricing::tax::Taxed;
+use cartwright::resources::cart::*;
+use cartwright::types::Currency;
+use cartwright::types::Timestamp;
+use rust_decimal::Decimal;
+
+/// A way of delivery's logistics.
+fn logistics(quote: &Quote, currency: Currency) -> DeliveryLogistics {
+    let option = &quote.option;
+    DeliveryLogistics {
+        delivery_time_slot: quote.slot.map(|slot| DeliveryTimeSlot {
+            from: Some(Timestamp::from(clock::rfc3339(slot.from))),
+            to: Some(Timestamp::from(clock::rfc3339(slot.to))),
+            ..DeliveryTimeSlot::default()
+        }),
+        delivery_time: option.delivery_time.clone(),
+        instructions: instructions(quote, currency),
+        pickup_details: option.pickup.as_ref().map(|pickup| PickupDetails {
+            address: Some(pickup.address.clone()),
+            business_location: Some(pickup.method == PickupMethod::StorePickup),
+            pickup_method: Some(pickup.method.clone()),
+            ..PickupDetails::default()
+        }),
+        ..DeliveryLogistics::default()
+    }
+}
+
+/// The owner's instructions, and from how much on the delivery is free.
+fn instructions(quote: &Quote, currency: Currency) -> Option<String> {
+    let free = quote
+        .option
+        .free_over
+        .map(|limit| format!("Free for orders of {} or more.", money::formatted(limit, currency)));
+    let texts: Vec<String> = quote.option.instructions.clone().into_iter().chain(free).collect();
+    (!texts.is_empty()).then(|| texts.join(" "))
+}
+
+/// The region that the chosen way of delivery, or else the first, serves.
+pub(crate) fn region(estimate: &Estimate) -> Option<ShippingRegion> {
+    let chosen = estimate.chosen.as_ref().map(|chosen| &chosen.quote);
+    let option = &chosen.or_else(|| estimate.options.first())?.option;
+    Some(ShippingRegion {
+        id: Some(option.region_id.clone()),
+        name: Some(option.region_name.clone()),
+        ..ShippingRegion::default()
+    })
+}
+
+/// The ways of delivery on offer.
+pub(crate) fn carrier_options(estimate: &Estimate) -> Vec<CarrierServiceOption> {
+    if estimate.options.is_empty() {
+        return Vec::new();
+    }
+    let currency = estimate.currency;
+    let options = estimate.options.iter().map(|quote| ShippingOption {
+        code: Some(quote.code.clone()),
+        title: Some(quote.option.title.clone()),
+        logistics: Some(logistics(quote, currency)),
+        cost: Some(ShippingPrice {
+            price: Some(money::price(quote.price, currency)),
+            other_charges: Some(other_charges(quote, currency)),
+            ..ShippingPrice::default()
+        }),
+        partial: Some(false),
+        ..ShippingOption::default()
+    });
+    vec![CarrierServiceOption {
+        carrier_id: Some(CARRIER_ID.to_owned()),
+        shipping_options: Some(options.collect()),
+        ..CarrierServiceOption::default()
+    }]
+}
+
+fn other_charges(quote: &Quote, currency: Currency) -> Vec<OtherCharge> {
+    let charges = quote.option.charges.iter();
+    charges
+        .map(|charge| OtherCharge {
+            r#type: Some(charge.kind.clone()),
+            price: Some(money::price(charge.price, currency)),
+            details: Some(charge.details.clone()),
+            ..OtherCharge::default()
+        })
+        .collect()
+}
+
+/// The chosen way of delivery, with its cost.
+pub(crate) fn selected_service(estimate: &Estimate) -> Option<SelectedCarrierServiceOption> {
+    let chosen = estimate.chosen.as_ref()?;
+    let currency = estimate.currency;
+    let totals = &estimate.totals;
+    let quote = &chosen.quote;
+    let charges = quote.option.charges.iter();
+    Some(SelectedCarrierServiceOption {
+        carrier_id: Some(CARRIER_ID.to_owned()),
+        code: Some(quote.code.clone()),
+        title: Some(quote.option.title.clone()),
+        logistics: Some(logistics(quote, currency)),
+        requested_shipping_option: Some(chosen.requested),
+        cost: Some(SelectedCarrierServiceOptionPrices {
+            total_discount: Some(money::price(totals.delivery_before_discount - totals.delivery, currency)),
+            price: Some(money::price(quote.price, currency)),
+            ..service_prices(totals.delivery, &totals.delivery_tax, totals.tax_included, currency)
+        }),
+        other_charges: Some(
+            charges
+                .map(|charge| SelectedCarrierServiceOptionOtherCharge {
+                    r#type: Some(charge.kind.clone()),
+                    details: Some(charge.details.clone()),
+                    // Its tax is told with the option's, which it is a part of.
+                    cost: Some(service_prices(charge.price, &Taxed::default(), false, currency)),
+                    ..SelectedCarrierServiceOptionOtherCharge::default()
+                })
+                .collect(),
+        ),
+        partial: Some(false),
+        ..SelectedCarrierServiceOption::default()
+    })
+}
+
+fn service_prices(
+    amount: Decimal,
+    taxed: &Taxed,
+    included: bool,
+    currency: Currency,
+) -> SelectedCarrierServiceOptionPrices {
+    let price = |amount| Some(money::price(amount, currency));
+    SelectedCarrierServiceOptionPrices {
+        price: price(amount),
+        total_price_before_tax: price(before_tax(amount, taxed, included)),
+        total_price_after_tax: price(after_tax(amount, taxed, included)),
+        total_discount: price(Decimal::ZERO),
+        tax_details: Some(tax_details(taxed, amount, currency)),
+        ..SelectedCarrierServiceOptionPrices::default()
+    }
+}

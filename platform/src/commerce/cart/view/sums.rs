@@ -1,0 +1,124 @@
+//! Sums and taxes as the wire has them.
+
+use crate::base::money;
+use crate::commerce::cart::Estimate;
+use crate::commerce::pricing::sums::Part;
+use crate::commerce::pricing::tax::Taxed;
+use crate::commerce::pricing::tax_rules::TaxSource;
+use cartwright::resources::cart::*;
+use cartwright::types::{Amount, Currency};
+use rust_decimal::Decimal;
+
+/// The sums of an estimate.
+pub(crate) fn price_summary(estimate: &Estimate) -> PriceSummary {
+    let totals = &estimate.totals;
+    let price = |amount| Some(money::price(amount, estimate.currency));
+    PriceSummary {
+        subtotal: price(totals.subtotal),
+        shipping: price(totals.delivery),
+        tax: price(totals.tax),
+        discount: price(totals.discount),
+        total: price(totals.total),
+        additional_fees: price(totals.fees),
+        ..PriceSummary::default()
+    }
+}
+
+/// The sums of what is due at one time.
+pub(crate) fn part_summary(part: &Part, currency: Currency) -> PriceSummary {
+    let price = |amount| Some(money::price(amount, currency));
+    PriceSummary {
+        subtotal: price(part.subtotal),
+        shipping: price(part.delivery),
+        tax: price(part.tax),
+        discount: price(part.discount),
+        total: price(part.total),
+        additional_fees: price(part.fees),
+        ..PriceSummary::default()
+    }
+}
+
+/// The tax of a line, of the delivery or of a fee.
+pub(crate) fn tax_details(taxed: &Taxed, amount: Decimal, currency: Currency) -> ItemTaxFullDetails {
+    let price = |amount| Some(money::price(amount, currency));
+    let shares = || taxed.rates.iter().zip(&taxed.shares);
+    // The exempt amount: nothing, where there are rates at all.
+    let untaxed = if taxed.rates.is_empty() { amount } else { Decimal::ZERO };
+    ItemTaxFullDetails {
+        taxable_amount: price(taxed.taxable),
+        tax_rate: Some(rate(taxed.rate())),
+        total_tax: price(taxed.total),
+        rate_breakdown: Some(
+            shares()
+                .map(|(one, tax)| TaxRateBreakdown {
+                    name: Some(one.name.clone()),
+                    rate: Some(rate(one.rate)),
+                    tax: price(*tax),
+                    ..TaxRateBreakdown::default()
+                })
+                .collect(),
+        ),
+        tax_breakdown: Some(
+            shares()
+                .map(|(one, tax)| TaxBreakdown {
+                    jurisdiction: Some(one.authority.clone()),
+                    non_taxable_amount: price(untaxed),
+                    rate: Some(rate(one.rate)),
+                    tax_amount: price(*tax),
+                    taxable_amount: price(taxed.taxable),
+                    tax_type: Some(one.name.clone()),
+                    tax_name: Some(one.name.clone()),
+                    jurisdiction_type: Some(one.jurisdiction.clone()),
+                    ..TaxBreakdown::default()
+                })
+                .collect(),
+        ),
+        ..ItemTaxFullDetails::default()
+    }
+}
+
+/// The tax of a whole cart, and how it was found.
+pub(crate) fn tax_summary(estimate: &Estimate) -> TaxSummary {
+    let totals = &estimate.totals;
+    let taxed = totals.lines.iter().map(|line| &line.taxed).chain(&totals.fee_taxes);
+    let taxable: Decimal = taxed.map(|taxed| taxed.taxable).sum::<Decimal>() + totals.delivery_tax.taxable;
+    TaxSummary {
+        taxable_amount: Some(money::price(taxable, estimate.currency)),
+        total_tax: Some(money::price(totals.tax, estimate.currency)),
+        calculation_details: Some(calculation_details(&estimate.tax_source)),
+        ..TaxSummary::default()
+    }
+}
+
+fn calculation_details(source: &TaxSource) -> TaxCalculationDetails {
+    let plain = |rate_type| TaxCalculationDetails { rate_type: Some(rate_type), ..TaxCalculationDetails::default() };
+    let manual = |reason| TaxCalculationDetails { manual_rate_reason: Some(reason), ..plain(RateType::ManualRate) };
+    let fallback = |reason, error| TaxCalculationDetails {
+        auto_tax_fallback_details: Some(AutoTaxFallbackCalculationDetails {
+            fallback_reason: Some(reason),
+            error,
+            ..AutoTaxFallbackCalculationDetails::default()
+        }),
+        ..plain(RateType::FallbackRate)
+    };
+    match source {
+        TaxSource::None => plain(RateType::NoTaxCollected),
+        TaxSource::Auto => plain(RateType::AutoRate),
+        TaxSource::Manual => manual(ManualCalculationReason::GlobalSettingToManual),
+        TaxSource::ManualRegion => manual(ManualCalculationReason::RegionSettingToManual),
+        TaxSource::FallbackDeactivated => fallback(FallbackReason::AutoTaxDeactivated, None),
+        TaxSource::FallbackFailed(text) => fallback(
+            FallbackReason::AutoTaxFailed,
+            Some(ApplicationError {
+                code: Some("AUTO_TAX_FAILED".to_owned()),
+                description: Some((*text).to_owned()),
+                ..ApplicationError::default()
+            }),
+        ),
+    }
+}
+
+/// A rate as the wire has it: with no zeros at its end.
+fn rate(rate: Decimal) -> Amount {
+    Amount(rate.normalize())
+}

@@ -1,0 +1,62 @@
+//! The way of delivery of a cart.
+
+use super::refusals::refuse;
+use super::{target, view};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::cart::{EstimateOptions, OwnedCart};
+use cartwright::resources::cart::SelectedShippingOption;
+use cartwright::resources::cart_v2::{DeliveryMethodInput, SetDeliveryMethod};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// Chooses a way of delivery, which needs something to be delivered and an address.
+pub(super) fn apply(
+    shop: &Shop,
+    connection: &Connection,
+    owned: &mut OwnedCart,
+    given: &DeliveryMethodInput,
+) -> Result<(), ApiError> {
+    let code =
+        given.code.clone().ok_or_else(|| ApiError::field("deliveryMethod.code", "REQUIRED_FIELD", "is missing"))?;
+    owned.cart.selected_shipping_option = Some(SelectedShippingOption {
+        carrier_id: given.app_id.clone(),
+        code: Some(code.clone()),
+        ..SelectedShippingOption::default()
+    });
+    let (basket, estimate) = view::estimated(shop, connection, owned, &EstimateOptions::all())?;
+    if !basket.needs_delivery() {
+        return Err(refuse(
+            "DELIVERY_METHOD_MISSING_LINE_ITEMS",
+            "There is nothing to be delivered in the cart",
+            json!({}),
+        ));
+    }
+    if owned.cart.address().is_none_or(|address| address.country.is_none()) {
+        return Err(refuse("DELIVERY_METHOD_MISSING_ADDRESS", "There is no address to deliver to", json!({})));
+    }
+    if estimate.selection_problem.is_some() || estimate.delivery_problem.is_some() {
+        return Err(refuse(
+            "DELIVERY_METHOD_NOT_FOUND",
+            format!("There is no way of delivery {code} to this address"),
+            json!({ "code": code, "appId": given.app_id }),
+        ));
+    }
+    Ok(())
+}
+
+/// `POST …/set-delivery-method`
+pub(crate) fn set(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: SetDeliveryMethod = call.payload()?;
+    let given = asked.delivery_method.unwrap_or_default();
+    target::change(shop, call, |transaction, owned| apply(shop, transaction, owned, &given))
+}
+
+/// `POST …/remove-delivery-method`
+pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    target::change(shop, call, |_, owned| {
+        owned.cart.selected_shipping_option = None;
+        Ok(())
+    })
+}

@@ -1,0 +1,110 @@
+//! Lines: added, changed, taken out.
+
+use super::refusals::{lines_not_found, refuse};
+use super::{inputs, target};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::cart;
+use crate::commerce::cart::StoredCart;
+use cartwright::resources::cart_v2::{AddItems, LineItemUpdate, RemoveItems, UpdateItems};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// The payload of lines to be added, whose quantities have to be whole.
+pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T, ApiError> {
+    cart::check_whole_quantities(call.value("catalogItems"), "catalogItems", &["quantity"])?;
+    let path = ["quantityInfo", "requestedQuantity"];
+    cart::check_whole_quantities(call.value("customItems"), "customItems", &path)?;
+    call.payload()
+}
+
+/// `POST …/add-line-items`
+pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: AddItems = items_of(call)?;
+    let catalog = asked.catalog_items.unwrap_or_default();
+    let custom = asked.custom_items.unwrap_or_default();
+    if catalog.is_empty() && custom.is_empty() {
+        return Err(refuse("NO_LINE_ITEMS_TO_ADD", "There are no items to add", json!({})));
+    }
+    target::change_or_start(shop, call, |transaction, owned| inputs::add(shop, transaction, owned, &catalog, &custom))
+}
+
+/// Refuses lines that the cart does not have.
+fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> Result<(), ApiError> {
+    let strangers: Vec<String> = ids.filter(|id| !cart.lines.iter().any(|line| line.id == **id)).cloned().collect();
+    if strangers.is_empty() { Ok(()) } else { Err(lines_not_found(&strangers)) }
+}
+
+/// `POST …/remove-line-items`
+pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: RemoveItems = call.payload()?;
+    let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
+    target::change(shop, call, |_, owned| {
+        check_known(&owned.cart, ids.iter())?;
+        owned.cart.lines.retain(|line| !ids.contains(&line.id));
+        Ok(())
+    })
+}
+
+/// `POST …/update-line-items`
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    cart::check_whole_quantities(call.value("lineItems"), "lineItems", &["quantity", "newQuantity"])?;
+    let asked: UpdateItems = call.payload()?;
+    let updates = cart::required(asked.line_items, "lineItems")?;
+    let ids = check_updates(&updates)?;
+    target::change(shop, call, |transaction, owned| {
+        check_known(&owned.cart, ids.iter())?;
+        for (id, update) in ids.iter().zip(&updates) {
+            apply(&mut owned.cart, id, update)?;
+        }
+        inputs::check_memberships(shop, transaction, owned)
+    })
+}
+
+/// The ids of the lines that updates are about: each is named once, and something changes of each.
+fn check_updates(updates: &[LineItemUpdate]) -> Result<Vec<String>, ApiError> {
+    let mut ids = Vec::with_capacity(updates.len());
+    let (mut seen, mut repeated, mut empty) = (BTreeSet::new(), Vec::new(), Vec::new());
+    for update in updates {
+        let id = update.line_item_id.clone().unwrap_or_default();
+        if !seen.insert(id.clone()) {
+            repeated.push(id.clone());
+        }
+        let quantity = update.quantity.as_ref().and_then(|quantity| quantity.new_quantity);
+        if quantity.is_none() && update.selected_membership.is_none() && update.membership_payment.is_none() {
+            empty.push(id.clone());
+        }
+        ids.push(id);
+    }
+    if !repeated.is_empty() {
+        return Err(refuse(
+            "DUPLICATE_LINE_ITEM_UPDATES",
+            "A line item is changed twice",
+            json!({ "duplicateLineItemIds": repeated }),
+        ));
+    }
+    if !empty.is_empty() {
+        return Err(refuse(
+            "EMPTY_LINE_ITEM_UPDATES",
+            "A line item's change changes nothing",
+            json!({ "lineItemIds": empty }),
+        ));
+    }
+    Ok(ids)
+}
+
+fn apply(cart: &mut StoredCart, id: &str, update: &LineItemUpdate) -> Result<(), ApiError> {
+    if let Some(quantity) = update.quantity.as_ref().and_then(|quantity| quantity.new_quantity) {
+        cart::set_quantities(cart, vec![(id.to_owned(), quantity)])?;
+    }
+    let Some(line) = cart.lines.iter_mut().find(|line| line.id == id) else {
+        return Ok(());
+    };
+    if update.selected_membership.is_some() || update.membership_payment.is_some() {
+        let older = update.selected_membership.as_ref();
+        let older = older.and_then(|update| update.new_membership.as_ref());
+        line.membership = inputs::membership(older, update.membership_payment.as_ref());
+    }
+    Ok(())
+}

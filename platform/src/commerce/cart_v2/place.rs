@@ -1,0 +1,147 @@
+//! Placing the order of a cart.
+
+use super::refusals::refuse;
+use super::{target, token};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::shown_totals::Shown;
+use crate::base::state::Shop;
+use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, violations};
+use crate::commerce::ordering;
+use crate::commerce::ordering::TokenCharge;
+use crate::commerce::orders;
+use cartwright::resources::cart::ItemAvailabilityStatus;
+use cartwright::resources::cart_v2::{PlaceOrder, PlacedOrder};
+use serde_json::{Value, json};
+
+/// `POST /v2/carts/{cartId}/place-order`
+pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: PlaceOrder = call.payload()?;
+    let id = call.text("cartId")?;
+    // The inner result is for refusals that leave a trace: what was asked of the payment provider is kept.
+    shop.db.write(|transaction| {
+        target::find_open(shop, transaction, call)?;
+        // Opening counts as showing.
+        let shown = checkout::last_shown(shop, transaction, id)?;
+        let opened = checkout::open(shop, transaction, &call.caller, id)?;
+        let (basket, estimate) = checkout::priced(transaction, shop, &opened)?;
+        if basket.lines.is_empty() {
+            return Err(refuse("EMPTY_CART", "The cart is empty", json!({})));
+        }
+        let now = Shown::of(&estimate);
+        if let Some(given) = &asked.price_verification_token {
+            token::check(shop, &basket, &estimate, given)?;
+        }
+        check_delivery(&basket, &estimate)?;
+        check_lines(&basket, &estimate)?;
+        check_gift_cards(&estimate)?;
+        if asked.price_verification_token.is_none() && shown.is_some_and(|shown| shown != now) {
+            return Err(token::out_of_sync());
+        }
+        let token = asked.payment_token.as_deref();
+        let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
+        let paid = ordering::pay_by_token(transaction, shop, &opened.id, &estimate, now, charge)
+            .map_err(|refusal| payment_refusal(refusal, token))?;
+        let number = match paid {
+            Ok(number) => number,
+            Err(refusal) => return Ok(Err(payment_refusal(refusal, token))),
+        };
+        Ok(Ok(serde_json::to_value(PlacedOrder {
+            order_id: Some(orders::by_number(transaction, number)?.id),
+            completed: Some(true),
+            ..PlacedOrder::default()
+        })?))
+    })?
+}
+
+fn check_delivery(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
+    if !basket.needs_delivery() {
+        return Ok(());
+    }
+    let plain = |code, text| Err(refuse(code, text, json!({})));
+    if estimate.delivery_problem.as_ref().is_some_and(|problem| problem.code == "SHIPPING_ADDRESS_MISSING") {
+        return plain("MISSING_DELIVERY_ADDRESS", "There is no address to deliver to");
+    }
+    if basket.cart.selected_shipping_option.is_none() {
+        return plain("MISSING_DELIVERY_METHOD", "No way of delivery has been chosen");
+    }
+    if estimate.selection_problem.is_some() || estimate.delivery_problem.is_some() {
+        return plain(
+            "DELIVERY_METHOD_NO_LONGER_AVAILABLE",
+            "The way of delivery that was chosen cannot be had any more",
+        );
+    }
+    Ok(())
+}
+
+fn check_lines(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
+    let found = issues(basket, estimate);
+    let of_kind = |kind: IssueKind| -> Vec<String> {
+        let fitting = found.iter().filter(|issue| issue.kind == kind);
+        fitting.filter_map(|issue| issue.line.clone()).collect()
+    };
+    let short = of_kind(IssueKind::OutOfStock);
+    if !short.is_empty() {
+        let all = basket.lines.iter().all(|line| line.status != ItemAvailabilityStatus::Available);
+        let data = json!({ "lineItemIds": short, "allLineItemsOutOfStock": all });
+        return Err(refuse("LINE_ITEMS_OUT_OF_STOCK", described(&found), data));
+    }
+    let members_only = of_kind(IssueKind::MembersOnly);
+    if !members_only.is_empty() {
+        let data = json!({ "lineItemIds": members_only });
+        return Err(refuse("MEMBERS_ONLY_ITEM", described(&found), data));
+    }
+    if let Some(problem) = &estimate.memberships.problem {
+        let data = json!({ "message": problem.description });
+        return Err(refuse("INVALID_MEMBERSHIP", problem.description.clone(), data));
+    }
+    let trial_is_sent = basket.lines.iter().any(|line| line.free_trial().is_some() && line.is_shippable());
+    if trial_is_sent {
+        return Err(refuse(
+            "SHIPPABLE_LINE_ITEM_CONTAINS_FREE_TRIAL_SUBSCRIPTION",
+            "What is sent cannot have a free trial",
+            json!({}),
+        ));
+    }
+    if found.iter().any(|issue| issue.is_error) {
+        let data = json!({ "violationsList": { "violations": violations(basket, estimate) } });
+        return Err(refuse("VIOLATIONS_WITH_ERROR_SEVERITY", described(&found), data));
+    }
+    Ok(())
+}
+
+fn described(issues: &[Issue]) -> String {
+    let errors = issues.iter().filter(|issue| issue.is_error);
+    errors.map(|issue| issue.description.as_str()).collect::<Vec<_>>().join(". ")
+}
+
+fn check_gift_cards(estimate: &Estimate) -> Result<(), ApiError> {
+    let Some(problem) = &estimate.gift_card_problem else {
+        return Ok(());
+    };
+    let (code, data) = match problem.code {
+        "GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD" => ("CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD", json!({})),
+        "SUBSCRIPTION_WITH_GIFT_CARD" => ("CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD", json!({})),
+        _ => ("GIFT_CARD_REDEEM_ERROR", json!({ "error": problem.description })),
+    };
+    Err(refuse(code, problem.description.clone(), data))
+}
+
+/// A refused payment in the codes of the newer calls.
+fn payment_refusal(refusal: ApiError, given: Option<&str>) -> ApiError {
+    match (refusal, given) {
+        (ApiError::Application { code: "PAYMENT_ERROR", description, data, .. }, None) => {
+            refuse("EMPTY_PAYMENT_TOKEN", description, data)
+        }
+        (ApiError::Application { code: "PAYMENT_ERROR", description, .. }, Some(given)) => {
+            let data = json!({
+                "paymentToken": given, "transactionStatus": "DECLINED", "failureDetails": description,
+            });
+            refuse("INVALID_PAYMENT_STATUS", description, data)
+        }
+        (ApiError::Application { code: "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", description, .. }, _) => {
+            refuse("PAYMENT_ALREADY_IN_PROGRESS", description, json!({}))
+        }
+        (other, _) => other,
+    }
+}

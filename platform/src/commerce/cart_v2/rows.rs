@@ -1,0 +1,47 @@
+//! The calls and their handlers.
+
+use super::{calls, coupons, create, delivery, gift_cards, lines, place, upsells};
+use crate::base::call::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("current_cart_v2.create", create::create_current),
+    ("cart_v2.create", create::create),
+    ("current_cart_v2.get", calls::get),
+    ("cart_v2.get", calls::get),
+    ("current_cart_v2.update", calls::update),
+    ("cart_v2.update", calls::update),
+    ("current_cart_v2.delete", calls::delete),
+    ("cart_v2.delete", calls::delete),
+    ("current_cart_v2.refresh", calls::refresh),
+    ("cart_v2.refresh", calls::refresh),
+    ("current_cart_v2.calculate", calls::calculate),
+    ("cart_v2.calculate", calls::calculate),
+    ("current_cart_v2.estimate", calls::estimate),
+    ("cart_v2.estimate", calls::estimate),
+    ("current_cart_v2.add_line_items", lines::add),
+    ("cart_v2.add_line_items", lines::add),
+    ("current_cart_v2.remove_line_items", lines::remove),
+    ("cart_v2.remove_line_items", lines::remove),
+    ("current_cart_v2.update_line_items", lines::update),
+    ("cart_v2.update_line_items", lines::update),
+    ("current_cart_v2.add_coupon", coupons::add),
+    ("cart_v2.add_coupon", coupons::add),
+    ("current_cart_v2.remove_coupon", coupons::remove),
+    ("cart_v2.remove_coupon", coupons::remove),
+    ("current_cart_v2.set_delivery_method", delivery::set),
+    ("cart_v2.set_delivery_method", delivery::set),
+    ("current_cart_v2.remove_delivery_method", delivery::remove),
+    ("cart_v2.remove_delivery_method", delivery::remove),
+    ("current_cart_v2.add_gift_card", gift_cards::add),
+    ("cart_v2.add_gift_card", gift_cards::add),
+    ("current_cart_v2.remove_gift_card", gift_cards::remove),
+    ("cart_v2.remove_gift_card", gift_cards::remove),
+    ("current_cart_v2.update_form_submissions", calls::update_forms),
+    ("cart_v2.update_form_submissions", calls::update_forms),
+    ("current_cart_v2.get_upsell_options", upsells::get),
+    ("cart_v2.get_upsell_options", upsells::get),
+    ("cart_v2.get_checkout_url", calls::get_checkout_url),
+    ("cart_v2.place_order", place::place_order),
+    ("cart_v2.mark_as_completed", calls::mark_as_completed),
+];

@@ -1,0 +1,68 @@
+//! Upsells of a line: its subscriptions, where it is bought once.
+
+use super::target;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::state::Shop;
+use crate::commerce::cart::{self, Line};
+use crate::commerce::rules::SubscriptionOption;
+use crate::site;
+use cartwright::resources::cart::CatalogReference;
+use cartwright::resources::cart_v2::{BenefitType, ItemUpsells, PriceDetails, UpsellBenefitMetadata, UpsellOption};
+use cartwright::types::{Amount, Currency};
+use rust_decimal::Decimal;
+use serde_json::{Value, json};
+
+/// `GET …/upsell-options`
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    shop.db.read(|connection| {
+        let owned = target::find_open(shop, connection, call)?;
+        let currency = site::currency(connection)?;
+        let basket = cart::resolve(connection, shop.clock.now(), &owned.owner, owned.cart)?;
+        let mut upsells = Vec::new();
+        for line in basket.lines.iter().filter(|line| line.subscription.is_none()) {
+            let Some(product) = line.stored.product() else {
+                continue;
+            };
+            let terms = cart::item_terms(connection, product)?;
+            let options: Vec<UpsellOption> =
+                terms.subscriptions.iter().map(|option| upsell(line, product, option, currency)).collect();
+            if !options.is_empty() {
+                upsells.push(ItemUpsells {
+                    line_item_id: Some(line.stored.id.clone()),
+                    upsells: Some(options),
+                    ..ItemUpsells::default()
+                });
+            }
+        }
+        Ok(json!({ "itemsUpsells": upsells }))
+    })
+}
+
+fn upsell(line: &Line, product: &str, option: &SubscriptionOption, currency: Currency) -> UpsellOption {
+    let part = (Decimal::ONE_HUNDRED - option.percent_off) / Decimal::ONE_HUNDRED;
+    let price = money::round(line.price * part, currency);
+    UpsellOption {
+        id: Some(option.id.clone()),
+        title: Some(option.title.clone()),
+        description: Some(option.description.clone()),
+        catalog_reference: Some(CatalogReference {
+            catalog_item_id: Some(product.to_owned()),
+            app_id: Some(cart::STORES_APP.to_owned()),
+            options: Some(json!({ "subscriptionOptionId": option.id })),
+            ..CatalogReference::default()
+        }),
+        metadata: Some(UpsellBenefitMetadata {
+            benefit_type: Some(BenefitType::Percentage),
+            benefit_value: Some(Amount(option.percent_off)),
+            ..UpsellBenefitMetadata::default()
+        }),
+        price_details: Some(PriceDetails {
+            price: Some(Amount(price)),
+            description: Some(money::formatted(price, currency)),
+            ..PriceDetails::default()
+        }),
+        ..UpsellOption::default()
+    }
+}

@@ -1,0 +1,139 @@
+//! The cart.
+
+use super::{converted, line, text};
+use crate::base::clock::rfc3339;
+use crate::base::state::Shop;
+use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP, OwnedCart, weight_unit};
+use crate::commerce::pricing::delivery::CARRIER_ID;
+use cartwright::resources::cart::Coupon;
+use cartwright::resources::cart_v2::*;
+use cartwright::types::Timestamp;
+
+/// A cart, and the order that it became.
+pub(crate) fn cart(
+    shop: &Shop,
+    owned: &OwnedCart,
+    basket: &Basket,
+    estimate: &Estimate,
+    order_id: Option<&str>,
+) -> Cart {
+    let stored = &basket.cart;
+    let currency = basket.currency;
+    let lines = basket.lines.iter().zip(&estimate.totals.lines);
+    Cart {
+        id: Some(stored.id.clone()),
+        created_date: Some(Timestamp::from(rfc3339(stored.created))),
+        updated_date: Some(Timestamp::from(rfc3339(stored.updated))),
+        revision: Some(stored.revision.to_string()),
+        line_items: Some(lines.map(|(one, sums)| line::line_item(shop, one, sums, basket)).collect()),
+        subtotal: Some(converted(estimate.totals.subtotal, currency)),
+        note: stored.buyer_note.clone(),
+        coupons: Some(
+            basket
+                .coupon
+                .iter()
+                .map(|coupon| Coupon {
+                    id: Some(coupon.id.clone()),
+                    code: Some(coupon.code.clone()),
+                    ..Coupon::default()
+                })
+                .collect(),
+        ),
+        source: stored.newer.source.clone(),
+        business_info: Some(BusinessInfo {
+            location_id: stored.business_location_id.clone(),
+            language_code: Some("en".to_owned()),
+            currency_code: Some(currency.code().to_owned()),
+            ..BusinessInfo::default()
+        }),
+        customer_info: Some(customer(basket)),
+        delivery_info: Some(delivery(basket, estimate)),
+        tax_info: Some(TaxInfo {
+            prices_include_tax: Some(estimate.totals.tax_included),
+            tax_exempt_group_id: stored.tax_exempt_group.clone(),
+            ..TaxInfo::default()
+        }),
+        payment_info: Some(payment(basket)),
+        order_placed: Some(order_id.is_some()),
+        order_id: order_id.map(str::to_owned),
+        purchase_flow_id: Some(stored.id.clone()),
+        settings: stored.newer.settings.clone(),
+        custom_checkout_url: stored.override_checkout_url.clone(),
+        extended_fields: stored.extended_fields.clone(),
+        current_cart: Some(owned.is_current),
+        demo: Some(false),
+        forms: Some(
+            stored
+                .newer
+                .forms
+                .iter()
+                .map(|form| FormInfo {
+                    id: form.id.clone(),
+                    form_submission_id: form.form_submission_id.clone(),
+                    ..FormInfo::default()
+                })
+                .collect(),
+        ),
+        ..Cart::default()
+    }
+}
+
+fn customer(basket: &Basket) -> CustomerInfo {
+    let stored = &basket.cart;
+    let of_kind = |kind: &str| basket.owner.strip_prefix(kind).map(str::to_owned);
+    let contact = stored.contact_info.clone().unwrap_or_default();
+    let details = contact.contact_details.unwrap_or_default();
+    CustomerInfo {
+        visitor_id: of_kind("visitor:"),
+        member_id: of_kind("member:"),
+        first_name: details.first_name,
+        last_name: details.last_name,
+        phone: details.phone,
+        company: details.company,
+        vat_id: details.vat_id,
+        email: stored.email.clone(),
+        language_code: Some(stored.newer.customer_language.clone().unwrap_or_else(|| "en".to_owned())),
+        currency_code: Some(basket.currency.code().to_owned()),
+        ..CustomerInfo::default()
+    }
+}
+
+fn delivery(basket: &Basket, estimate: &Estimate) -> DeliveryInfo {
+    let selected = basket.cart.selected_shipping_option.as_ref();
+    let chosen = estimate.chosen.as_ref().filter(|chosen| chosen.requested);
+    DeliveryInfo {
+        address: basket.cart.address().cloned(),
+        method: selected.map(|selected| DeliveryMethod {
+            code: selected.code.clone(),
+            app_id: selected.carrier_id.clone().or_else(|| Some(CARRIER_ID.to_owned())),
+            title: chosen.map(|chosen| text(&chosen.quote.option.title)),
+            pickup: chosen.map(|chosen| chosen.quote.option.pickup.is_some()),
+            ..DeliveryMethod::default()
+        }),
+        weight_unit: Some(weight_unit(estimate.weight_unit)),
+        ..DeliveryInfo::default()
+    }
+}
+
+fn payment(basket: &Basket) -> PaymentInfo {
+    let billing = basket.cart.billing_info.clone().unwrap_or_default();
+    let cards = basket.gift_cards.iter();
+    PaymentInfo {
+        gift_cards: Some(
+            cards
+                .map(|given| GiftCard {
+                    id: Some(given.card.id.clone()),
+                    obfuscated_code: Some(given.card.obfuscated_code()),
+                    app_id: Some(GIFT_CARDS_APP.to_owned()),
+                    external_id: Some(given.card.id.clone()),
+                    requested_redeem_amount: given.requested.map(|amount| converted(amount, basket.currency)),
+                    ..GiftCard::default()
+                })
+                .collect(),
+        ),
+        currency_code: Some(basket.currency.code().to_owned()),
+        billing_address: billing.address,
+        billing_contact: billing.contact_details,
+        ..PaymentInfo::default()
+    }
+}

@@ -1,0 +1,129 @@
+//! Violations that block an order, with data of their kind.
+
+use super::converted;
+use crate::commerce::cart::{self, Basket, Estimate, Issue, IssueKind, Problem};
+use crate::commerce::cart_v2::refusals::{coupon_data, gift_card_reason};
+use cartwright::resources::cart::ItemAvailabilityStatus;
+use cartwright::resources::cart_v2::*;
+
+/// Violations that block an order, and warnings.
+pub(super) fn violations(basket: &Basket, estimate: &Estimate) -> Vec<CartViolation> {
+    let issues = cart::issues(basket, estimate);
+    let mut found: Vec<CartViolation> = issues.iter().map(|issue| of_issue(issue, basket, estimate)).collect();
+    if basket.lines.is_empty() {
+        found.push(plain(ViolationCode::EmptyCart, ViolationScope::Global, "The cart is empty"));
+    }
+    found.extend(estimate.delivery_problem.as_ref().map(delivery));
+    if estimate.selection_problem.is_some() {
+        found.push(plain(
+            ViolationCode::DeliveryMethodNoLongerAvailable,
+            ViolationScope::Delivery,
+            "The way of delivery that was chosen cannot be had any more",
+        ));
+    }
+    if basket.needs_delivery() && estimate.chosen.as_ref().is_some_and(|chosen| !chosen.requested) {
+        found.push(CartViolation {
+            severity: Some(ViolationSeverity::Warning),
+            ..plain(
+                ViolationCode::MissingDeliveryMethod,
+                ViolationScope::Delivery,
+                "No way of delivery has been chosen",
+            )
+        });
+    }
+    found.extend(estimate.gift_card_problem.as_ref().map(gift_card));
+    found
+}
+
+fn plain(code: ViolationCode, scope: ViolationScope, description: &str) -> CartViolation {
+    CartViolation {
+        code: Some(code),
+        scope: Some(scope),
+        severity: Some(ViolationSeverity::Error),
+        description: Some(description.to_owned()),
+        ..CartViolation::default()
+    }
+}
+
+fn delivery(problem: &Problem) -> CartViolation {
+    let code = if problem.code == "SHIPPING_ADDRESS_MISSING" {
+        ViolationCode::MissingDeliveryAddress
+    } else {
+        ViolationCode::MissingDeliveryMethod
+    };
+    plain(code, ViolationScope::Delivery, &problem.description)
+}
+
+fn gift_card(problem: &Problem) -> CartViolation {
+    match gift_card_reason(problem) {
+        Some(reason) => CartViolation {
+            invalid_gift_card_status_data: Some(InvalidGiftCardStatusErrorData {
+                reason: Some(reason),
+                gift_card_id: problem.data.get("giftCardId").and_then(|id| id.as_str()).map(str::to_owned),
+                ..InvalidGiftCardStatusErrorData::default()
+            }),
+            ..plain(ViolationCode::InvalidGiftCardStatus, ViolationScope::GiftCard, &problem.description)
+        },
+        None => plain(ViolationCode::CannotPayForGiftCardWithGiftCard, ViolationScope::GiftCard, &problem.description),
+    }
+}
+
+fn of_issue(issue: &Issue, basket: &Basket, estimate: &Estimate) -> CartViolation {
+    let line_ids = issue.line.clone().map(|id| vec![id]);
+    let violation = match issue.kind {
+        IssueKind::OutOfStock => CartViolation {
+            line_items_out_of_stock_data: Some(LineItemsOutOfStockErrorData {
+                line_item_ids: line_ids,
+                all_line_items_out_of_stock: Some(
+                    basket.lines.iter().all(|line| line.status != ItemAvailabilityStatus::Available),
+                ),
+                ..LineItemsOutOfStockErrorData::default()
+            }),
+            ..plain(ViolationCode::LineItemsOutOfStock, ViolationScope::LineItem, &issue.description)
+        },
+        IssueKind::MembersOnly => CartViolation {
+            members_only_item_data: Some(MembersOnlyItemErrorData {
+                line_item_ids: line_ids,
+                ..MembersOnlyItemErrorData::default()
+            }),
+            ..plain(ViolationCode::MembersOnlyItem, ViolationScope::LineItem, &issue.description)
+        },
+        IssueKind::BelowMinimum { minimum, missing } => CartViolation {
+            subtotal_below_order_minimum_data: Some(SubtotalBelowOrderMinimumErrorData {
+                minimum_order_subtotal: Some(converted(minimum, basket.currency)),
+                remaining_amount: Some(converted(missing, basket.currency)),
+                ..SubtotalBelowOrderMinimumErrorData::default()
+            }),
+            ..plain(ViolationCode::SubtotalBelowOrderMinimum, ViolationScope::Global, &issue.description)
+        },
+        IssueKind::Coupon => coupon(issue, basket),
+        IssueKind::Membership => CartViolation {
+            invalid_membership_status_data: estimate.memberships.problem.as_ref().map(membership),
+            ..plain(ViolationCode::InvalidMembershipStatus, ViolationScope::Membership, &issue.description)
+        },
+    };
+    if issue.is_error {
+        return violation;
+    }
+    CartViolation { severity: Some(ViolationSeverity::Warning), ..violation }
+}
+
+fn coupon(issue: &Issue, basket: &Basket) -> CartViolation {
+    let code = basket.cart.coupon.as_deref().unwrap_or_default();
+    let data = basket.coupon_refusal.as_ref().map(|problem| coupon_data(problem, code));
+    CartViolation {
+        invalid_coupon_status_data: data.and_then(|data| serde_json::from_value(data).ok()),
+        ..plain(ViolationCode::InvalidCouponStatus, ViolationScope::Discount, &issue.description)
+    }
+}
+
+fn membership(problem: &Problem) -> InvalidMembershipStatusErrorData {
+    InvalidMembershipStatusErrorData {
+        reason: Some(match problem.code {
+            "INSUFFICIENT_FUNDS" => InvalidMembershipReason::InsufficientFunds,
+            "MEMBERSHIP_NOT_FOUND" => InvalidMembershipReason::MembershipNotFound,
+            _ => InvalidMembershipReason::NotApplicableToLineItems,
+        }),
+        ..InvalidMembershipStatusErrorData::default()
+    }
+}

@@ -1,0 +1,170 @@
+//! Attempts to pay, and the provider's answers: each counts once, however often and late it comes.
+
+use super::billing::collected;
+use super::place::place;
+use super::repo::{self, Attempt, AttemptState};
+use super::reservations::{give_back, return_stock};
+use crate::base::clock::{Millis, seconds};
+use crate::base::db;
+use crate::base::error::ApiError;
+use crate::base::shown_totals::Shown;
+use crate::base::state::Shop;
+use crate::commerce::cart::checkout;
+use crate::commerce::orders::{self, Mail, history};
+use crate::commerce::payments::settlement::{self, CardPayment, CardState, Settlement};
+use crate::commerce::payments::{balance, gift_card};
+use crate::events::EventKind;
+use cartwright::resources::order_transactions::{PaymentStatus, TransactionStatus};
+use cartwright::resources::orders::{OrderActivityType, OrderStatus};
+use rusqlite::Connection;
+use serde_json::json;
+
+/// The delay of a late answer of the bank, in seconds.
+const ANSWER_SECONDS: i64 = 5;
+/// The delay after an answer that could not be taken in, in seconds.
+const POSTPONED_SECONDS: i64 = 60;
+
+impl AttemptState {
+    pub(super) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Approved => "APPROVED",
+            Self::Authorized => "AUTHORIZED",
+            Self::Pending => "PENDING",
+            Self::Unanswered => "UNANSWERED",
+            Self::Declined => "DECLINED",
+            Self::Voided => "VOIDED",
+        }
+    }
+}
+
+/// The provider's final answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Approved,
+    Declined,
+}
+
+impl Attempt<'_> {
+    pub(super) fn record(&self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
+        let answers_at = self.calls_back.then(|| now.saturating_add(seconds(ANSWER_SECONDS)));
+        repo::insert_attempt(connection, now, self, answers_at)
+    }
+}
+
+/// The time after which a charge that the provider has not answered no longer stands in the way of another, in seconds.
+const IN_PROGRESS_SECONDS: i64 = 600;
+
+/// Whether a charge for a checkout has been sent to the provider and not been answered.
+pub(super) fn is_in_progress(connection: &Connection, now: Millis, checkout: &str) -> Result<bool, ApiError> {
+    repo::has_unanswered(connection, checkout, now.saturating_sub(seconds(IN_PROGRESS_SECONDS)))
+}
+
+/// Has the bank answer later: its answer could not be taken in.
+pub(crate) fn postpone(connection: &Connection, now: Millis, transaction: &str) -> Result<(), ApiError> {
+    repo::set_answer_time(connection, transaction, now.saturating_add(seconds(POSTPONED_SECONDS)))
+}
+
+/// Takes the provider's answer to a try. The same answer again changes nothing.
+pub(crate) fn answer(
+    connection: &Connection,
+    shop: &Shop,
+    transaction: &str,
+    verdict: Verdict,
+) -> Result<(), ApiError> {
+    if collected(connection, shop, transaction, verdict == Verdict::Approved)? {
+        return Ok(());
+    }
+    let known = repo::attempt(connection, transaction)?
+        .ok_or_else(|| ApiError::not_found("PAYMENT_NOT_FOUND", format!("There is no payment {transaction}")))?;
+    let becomes = match known.state.as_str() {
+        "PENDING" => match known.order {
+            Some(number) => decide(connection, shop, number, transaction, verdict)?,
+            None => AttemptState::Voided,
+        },
+        "UNANSWERED" if verdict == Verdict::Declined => AttemptState::Declined,
+        "UNANSWERED" => {
+            let shown = Shown {
+                total: known.amount.parse().unwrap_or_default(),
+                to_charge: known.charge.parse().unwrap_or_default(),
+            };
+            late(connection, shop, &known.checkout, transaction, &known.card, shown)?
+        }
+        _ => {
+            repo::set_state(connection, transaction, None)?;
+            return Ok(());
+        }
+    };
+    repo::set_state(connection, transaction, Some(becomes.as_str()))
+}
+
+/// The answer for an order that waited for it.
+fn decide(
+    connection: &Connection,
+    shop: &Shop,
+    number: i64,
+    transaction: &str,
+    verdict: Verdict,
+) -> Result<AttemptState, ApiError> {
+    let now = shop.clock.now();
+    let mut order = orders::by_number(connection, number)?;
+    let approved = verdict == Verdict::Approved;
+    let (status, provider) = if approved {
+        (PaymentStatus::Approved, TransactionStatus::Approved)
+    } else {
+        (PaymentStatus::Declined, TransactionStatus::Declined)
+    };
+    let changed =
+        settlement::change(connection, now, &mut order, &PaymentStatus::Pending, Some(transaction), |payment| {
+            settlement::set_status(payment, status, provider)
+        })?;
+    let Some(payment) = changed else {
+        return Ok(AttemptState::Voided);
+    };
+    let next = if approved { OrderStatus::Approved } else { OrderStatus::Rejected };
+    if orders::may_become(order.order.status.as_ref().unwrap_or(&OrderStatus::Initialized), &next) {
+        order.order.status = Some(next);
+    }
+    if approved {
+        history::add(&mut order, now, history::entry(OrderActivityType::OrderPaid));
+        orders::after_payment(connection, shop, &mut order)?;
+        orders::save(connection, now, &mut order, EventKind::Updated)?;
+        orders::publish_action(connection, now, &order, "approved", json!({}))?;
+        return Ok(AttemptState::Approved);
+    }
+    history::add(&mut order, now, settlement::declined(&payment));
+    history::add(&mut order, now, history::entry(OrderActivityType::OrderRejected));
+    gift_card::give_all_back(connection, &order)?;
+    give_back(connection, order.number)?;
+    balance::refresh(connection, &mut order)?;
+    return_stock(connection, now, &mut order)?;
+    history::mail(connection, shop, &mut order, Mail::PaymentDeclined, None)?;
+    orders::save(connection, now, &mut order, EventKind::Updated)?;
+    Ok(AttemptState::Declined)
+}
+
+/// The bank says yes to a try that the buyer had given up: the order is placed if there is none yet and it still can
+/// be for the amount that was taken, else the money goes back.
+fn late(
+    connection: &Connection,
+    shop: &Shop,
+    checkout: &str,
+    transaction: &str,
+    last_four: &str,
+    shown: Shown,
+) -> Result<AttemptState, ApiError> {
+    if checkout::find(connection, checkout)?.order_number.is_some() {
+        return Ok(AttemptState::Voided);
+    }
+    let settlement = Settlement::Card(CardPayment {
+        transaction: transaction.to_owned(),
+        last_four: last_four.to_owned(),
+        state: CardState::Approved,
+        is_saved: false,
+    });
+    // All of the order or nothing: a refusal half-way must not leave stock taken.
+    match db::partly(connection, || place(connection, shop, checkout, shown, &settlement))? {
+        Ok(_) => Ok(AttemptState::Approved),
+        Err(ApiError::Application { .. }) => Ok(AttemptState::Voided),
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,91 @@
+//! `POST /v1/order-billing/charge-order`: a card, gift cards and memberships pay for an order that is there.
+
+use super::gift_cards::redeem;
+use super::holds::{held_payment, saved_method};
+use super::memberships::pay_line;
+use super::{Billing, on_order};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::commerce::ordering::repo as rows;
+use crate::commerce::orders::amount;
+use crate::commerce::payments::{ledger, repo};
+use cartwright::resources::order_billing::{ChargeOrder, RegularCharge};
+use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
+use serde_json::{Map, Value};
+
+/// Charges an order. The same idempotency key charges once, and is answered with the same payments again.
+pub(crate) fn charge_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: ChargeOrder = call.payload()?;
+    on_order(shop, call, |billing| {
+        let key = asked.idempotency_key.as_deref();
+        if let Some(before) = key.map(|key| charged_before(billing, key)).transpose()?.flatten() {
+            return answer(&before);
+        }
+        billing.require_chargeable()?;
+        let mut payments = Vec::new();
+        for charge in asked.memberships.iter().flatten() {
+            let member = asked.member_id.as_deref().unwrap_or_default();
+            payments.push(pay_line(billing, member, charge)?);
+        }
+        for charge in asked.gift_cards.iter().flatten() {
+            let code = charge.gift_card_code.as_deref().unwrap_or_default();
+            payments.push(redeem(billing, code, amount(charge.amount.as_ref()))?);
+        }
+        if let Some(charge) = &asked.regular_charge {
+            payments.push(charge_card(billing, charge)?);
+        }
+        if let Some(key) = key {
+            let ids: Vec<_> = payments.iter().filter_map(|payment| payment.id.clone()).collect();
+            rows::insert_charge(billing.connection, key, billing.order.number, &ids)?;
+        }
+        answer(&payments)
+    })
+}
+
+fn answer(payments: &[Payment]) -> Result<Map<String, Value>, ApiError> {
+    Ok(Map::from_iter([("payments".to_owned(), serde_json::to_value(payments)?)]))
+}
+
+/// The payments that a key has made of this order before.
+fn charged_before(billing: &Billing<'_>, key: &str) -> Result<Option<Vec<Payment>>, ApiError> {
+    let Some(ids) = rows::charge(billing.connection, key, billing.order.number)? else {
+        return Ok(None);
+    };
+    let mut payments = repo::payments(billing.connection, billing.order.number)?;
+    payments.retain(|payment| payment.id.as_ref().is_some_and(|id| ids.contains(id)));
+    Ok(Some(payments))
+}
+
+/// Charges a saved card: at once, or by holding the money. The test provider has no payment intents of its own, so that
+/// an intent is a charge of the saved card.
+fn charge_card(billing: &mut Billing<'_>, charge: &RegularCharge) -> Result<Payment, ApiError> {
+    let is_delayed = charge.delayed_charge == Some(true);
+    if charge.payment_intent_id.is_none() && !is_delayed {
+        let text = "A charge needs a payment intent, or has to be delayed";
+        return Err(ApiError::bad_request("PAYMENT_INTENT_ID_REQUIRED", text));
+    }
+    let charged = billing.amount(amount(charge.amount.as_ref()), "regularCharge.amount")?;
+    let saved = saved_method(billing)
+        .map_err(|_| ApiError::bad_request("PAYMENT_METHOD_UNAVAILABLE", "The buyer saved no card with the order"))?;
+    let payment = match &charge.delayed_capture_settings {
+        Some(settings) => held_payment(billing, charged, saved, settings),
+        None => {
+            let transaction = secret::new_id();
+            Payment {
+                regular_payment_details: Some(RegularPaymentDetails {
+                    gateway_transaction_id: Some(transaction.clone()),
+                    provider_transaction_id: Some(transaction),
+                    payment_order_id: charge.payment_intent_id.clone(),
+                    status: Some(TransactionStatus::Approved),
+                    authorization_details: None,
+                    ..saved
+                }),
+                ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Approved)
+            }
+        }
+    };
+    billing.keep(&payment)?;
+    Ok(payment)
+}

@@ -1,0 +1,88 @@
+//! Payments that are prepared at the payment provider, to be made by the buyer there. The provider tells later how
+//! each went.
+
+use super::holds::held_payment;
+use super::{Billing, on_order_of};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::commerce::ordering::repo as rows;
+use crate::commerce::orders::{self, amount};
+use crate::commerce::payments::ledger;
+use crate::events::EventKind;
+use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
+use cartwright::resources::orders::{DelayedCaptureSettings, PreparePaymentCollection};
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::{Map, Value};
+
+/// `POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection`. A payment that was prepared before is
+/// changed to the new amount.
+pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: PreparePaymentCollection = call.payload()?;
+    let id = asked.ecom_order_id.as_deref().unwrap_or_default();
+    let mut answer = on_order_of(shop, id, |billing| {
+        billing.require_chargeable().map_err(|error| match error {
+            ApiError::Application { code: "ORDER_PAID", description, .. } => {
+                ApiError::bad_request("ORDER_ALREADY_PAID", description)
+            }
+            error => error,
+        })?;
+        let due = billing.amount(amount(asked.amount.as_ref()), "amount")?;
+        let hold = match (asked.delayed_capture_settings, asked.delayed_capture) {
+            (Some(settings), _) => Some(settings),
+            (None, Some(true)) => Some(DelayedCaptureSettings::default()),
+            (None, _) => None,
+        };
+        let known = asked.payment_gateway_order_id.filter(|id| !id.is_empty());
+        let gateway_order = known.unwrap_or_else(secret::new_id);
+        let hold = hold.map(|hold| serde_json::to_string(&hold)).transpose()?;
+        rows::save_collection(billing.connection, &gateway_order, billing.order.number, due, hold.as_deref())?;
+        Ok(Map::from_iter([("paymentGatewayOrderId".to_owned(), gateway_order.into())]))
+    })?;
+    if let Value::Object(fields) = &mut answer {
+        fields.remove("orderTransactions");
+    }
+    Ok(answer)
+}
+
+/// Takes the provider's answer to a payment that was prepared. False if there is none of this id.
+pub(in crate::commerce::ordering) fn collected(
+    connection: &Connection,
+    shop: &Shop,
+    id: &str,
+    is_approved: bool,
+) -> Result<bool, ApiError> {
+    let Some((number, due, hold)) = rows::take_collection(connection, id)? else {
+        return Ok(false);
+    };
+    let due: Decimal = due.parse().unwrap_or_default();
+    let mut billing =
+        Billing { shop, connection, now: shop.clock.now(), order: orders::by_number(connection, number)? };
+    let (status, provider) = if is_approved {
+        (PaymentStatus::Approved, TransactionStatus::Approved)
+    } else {
+        (PaymentStatus::Declined, TransactionStatus::Declined)
+    };
+    let details = RegularPaymentDetails {
+        payment_order_id: Some(id.to_owned()),
+        gateway_transaction_id: Some(id.to_owned()),
+        provider_transaction_id: Some(id.to_owned()),
+        payment_method: Some("CreditCard".to_owned()),
+        offline_payment: Some(false),
+        status: Some(provider),
+        ..RegularPaymentDetails::default()
+    };
+    let payment = match hold.filter(|_| is_approved) {
+        Some(hold) => held_payment(&billing, due, details, &serde_json::from_str(&hold)?),
+        None => Payment {
+            regular_payment_details: Some(details),
+            ..ledger::new_payment(billing.now, billing.order.price(due), status)
+        },
+    };
+    billing.keep(&payment)?;
+    let Billing { now, mut order, .. } = billing;
+    orders::save(connection, now, &mut order, EventKind::Updated)?;
+    Ok(true)
+}

@@ -1,0 +1,76 @@
+//! `POST /v1/order-billing/redeem-gift-card`: a gift card pays for an order that is there.
+
+use super::{Billing, on_order};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::state::Shop;
+use crate::commerce::cart::{GIFT_CARDS_APP, MAX_GIFT_CARDS, find_gift_card};
+use crate::commerce::orders::amount;
+use crate::commerce::payments::{ledger, repo};
+use crate::commerce::rules::{self, GiftCard};
+use cartwright::resources::order_billing::RedeemGiftCard;
+use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment, PaymentStatus};
+use rust_decimal::Decimal;
+use serde_json::{Map, Value, json};
+
+/// Pays with a gift card.
+pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: RedeemGiftCard = call.payload()?;
+    on_order(shop, call, |billing| {
+        billing.require_chargeable()?;
+        let currency = billing.order.order.currency.as_deref();
+        if currency.is_some() && asked.currency.as_deref() != currency {
+            let text = "The order is in another currency";
+            return Err(ApiError::bad_request("CURRENCY_MISMATCH", text).with(json!({ "currency": currency })));
+        }
+        let code = asked.gift_card_code.as_deref().unwrap_or_default();
+        let payment = redeem(billing, code, amount(asked.amount.as_ref()))?;
+        Ok(Map::from_iter([("payment".to_owned(), serde_json::to_value(payment)?)]))
+    })
+}
+
+/// Takes an amount off a gift card and keeps it as a payment.
+pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> Result<Payment, ApiError> {
+    let card = find_gift_card(billing.connection, billing.now, code)?.map_err(|problem| {
+        let code = match problem.code {
+            "GIFT_CARD_IS_EMPTY" => "INSUFFICIENT_FUNDS",
+            "GIFT_CARD_CODE_INVALID" => "GIFT_CARD_NOT_FOUND",
+            known => known,
+        };
+        ApiError::bad_request(code, problem.description)
+    })?;
+    let payments = repo::payments(billing.connection, billing.order.number)?;
+    let ids = payments.iter().filter_map(|payment| {
+        let details = payment.giftcard_payment_details.as_ref()?;
+        details.gift_card_payment_id.as_deref()
+    });
+    if ids.clone().any(|id| id == card.id) {
+        let text = "The gift card pays for the order already";
+        return Err(ApiError::bad_request("GIFT_CARD_ALREADY_APPLIED", text));
+    }
+    if ids.count() >= MAX_GIFT_CARDS {
+        let text = format!("No more than {MAX_GIFT_CARDS} gift cards can pay for an order");
+        return Err(ApiError::bad_request("MAX_GIFT_CARDS_EXCEEDED", text));
+    }
+    let charged = billing.amount(wanted, "giftCard.amount")?;
+    if charged > card.balance {
+        let text =
+            format!("There is only {} on the gift card", money::formatted(card.balance, billing.order.currency()));
+        return Err(ApiError::bad_request("INSUFFICIENT_FUNDS", text));
+    }
+    let used = GiftCard { balance: card.balance - charged, ..card.clone() };
+    rules::save(billing.connection, &used)?;
+    let payment = Payment {
+        giftcard_payment_details: Some(GiftCardPaymentDetails {
+            gift_card_payment_id: Some(card.id.clone()),
+            app_id: Some(GIFT_CARDS_APP.to_owned()),
+            obfuscated_code: Some(card.obfuscated_code()),
+            voided: Some(false),
+            ..GiftCardPaymentDetails::default()
+        }),
+        ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Approved)
+    };
+    billing.keep(&payment)?;
+    Ok(payment)
+}

@@ -1,0 +1,171 @@
+//! Payments that a bank holds: made with a saved card, captured, let go of, and dealt with when their time has come.
+
+use super::{Billing, on_order, on_order_of};
+use crate::base::call::Call;
+use crate::base::clock::{Millis, rfc3339, seconds};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::commerce::orders::{self, amount, history};
+use crate::commerce::payments::{hold, ledger, repo};
+use crate::events::EventKind;
+use cartwright::resources::order_billing::AuthorizeCharge;
+use cartwright::resources::order_transactions::{
+    ActionType, AuthorizationDetails, Payment, PaymentStatus, Reason, RegularPaymentDetails, ScheduledAction,
+    TransactionStatus,
+};
+use cartwright::resources::orders::{
+    Activity, AuthorizedPaymentCreated, DelayedCaptureSettings, DurationUnit, OrderActivityType, PaymentCapture,
+};
+use cartwright::types::Timestamp;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+/// The usual duration of an authorization, in seconds: a week.
+const DEFAULT_HOLD_SECONDS: i64 = 7 * 86_400;
+
+/// `POST /v1/order-billing/capture-authorized-payments`
+pub(crate) fn capture_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    capture(shop, call, call.text("orderId")?)
+}
+
+/// `POST /v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments`
+pub(crate) fn capture_collected(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    capture(shop, call, call.text("ecomOrderId")?)
+}
+
+fn capture(shop: &Shop, call: &Call, order: &str) -> Result<Value, ApiError> {
+    let payments: Vec<PaymentCapture> = listed(call, "payments")?;
+    on_order_of(shop, order, |billing| {
+        for wanted in &payments {
+            let id = wanted.payment_id.as_deref().unwrap_or_default();
+            let held = hold::held(billing.connection, &billing.order, id)?;
+            let captured = amount(wanted.amount.as_ref().or(held.amount.as_ref()));
+            hold::capture(billing.connection, billing.now, &mut billing.order, held, captured)?;
+        }
+        orders::after_payment(billing.connection, billing.shop, &mut billing.order)?;
+        Ok(Map::new())
+    })
+}
+
+/// `POST /v1/order-billing/void-authorized-payments`
+pub(crate) fn void_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    void(shop, call, call.text("orderId")?)
+}
+
+/// `POST /v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments`
+pub(crate) fn void_collected(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    void(shop, call, call.text("ecomOrderId")?)
+}
+
+fn void(shop: &Shop, call: &Call, order: &str) -> Result<Value, ApiError> {
+    let ids: Vec<String> = listed(call, "paymentIds")?;
+    on_order_of(shop, order, |billing| {
+        for id in &ids {
+            let held = hold::held(billing.connection, &billing.order, id)?;
+            hold::void(billing.connection, billing.now, &mut billing.order, held, Reason::Manual)?;
+        }
+        Ok(Map::new())
+    })
+}
+
+fn listed<T: DeserializeOwned>(call: &Call, field: &str) -> Result<Vec<T>, ApiError> {
+    let given = call.value(field).cloned().unwrap_or_default();
+    serde_json::from_value(given).map_err(|error| ApiError::field(field, "FORMAT", format!("is malformed: {error}")))
+}
+
+/// `POST /v1/order-billing/authorize-charge-with-saved-payment-method`
+pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: AuthorizeCharge = call.payload()?;
+    on_order(shop, call, |billing| {
+        billing.require_chargeable()?;
+        let currency = billing.order.order.currency.as_deref();
+        if currency.is_some() && asked.currency.as_deref() != currency {
+            let text = "The order is in another currency";
+            return Err(ApiError::bad_request("INVALID_CURRENCY", text).with(json!({ "currency": currency })));
+        }
+        let charged = billing.amount(amount(asked.amount.as_ref()), "amount")?;
+        let saved = saved_method(billing)?;
+        let settings = asked.delayed_capture_settings.unwrap_or_default();
+        let payment = held_payment(billing, charged, saved, &settings);
+        let created = Activity {
+            authorized_payment_created: Some(AuthorizedPaymentCreated {
+                payment_id: payment.id.clone(),
+                amount: payment.amount.clone(),
+                ..AuthorizedPaymentCreated::default()
+            }),
+            ..history::entry(OrderActivityType::AuthorizedPaymentCreated)
+        };
+        history::add(&mut billing.order, billing.now, created);
+        billing.keep(&payment)?;
+        Ok(Map::from_iter([("payment".to_owned(), serde_json::to_value(payment)?)]))
+    })
+}
+
+/// The card that the buyer saved with the order.
+pub(super) fn saved_method(billing: &Billing<'_>) -> Result<RegularPaymentDetails, ApiError> {
+    let payments = repo::payments(billing.connection, billing.order.number)?;
+    let mut details = payments.into_iter().filter_map(|payment| payment.regular_payment_details);
+    let saved = details.find(|details| details.saved_payment_method == Some(true));
+    saved.ok_or_else(|| ApiError::bad_request("NO_SAVED_PAYMENT_METHOD", "The buyer saved no card with the order"))
+}
+
+/// A payment that a bank holds, of a saved card.
+pub(super) fn held_payment(
+    billing: &Billing<'_>,
+    charged: rust_decimal::Decimal,
+    saved: RegularPaymentDetails,
+    settings: &DelayedCaptureSettings,
+) -> Payment {
+    let then = settings.scheduled_action.clone().unwrap_or(ActionType::Void);
+    let duration = settings.delay_duration.as_ref();
+    let delay = duration.map_or(DEFAULT_HOLD_SECONDS, |duration| {
+        let unit = match duration.unit {
+            Some(DurationUnit::Minutes) => 60,
+            Some(DurationUnit::Hours) => 3600,
+            _ => 86_400,
+        };
+        duration.count.unwrap_or(1).saturating_mul(unit)
+    });
+    let transaction = secret::new_id();
+    Payment {
+        regular_payment_details: Some(RegularPaymentDetails {
+            gateway_transaction_id: Some(transaction.clone()),
+            provider_transaction_id: Some(transaction),
+            status: Some(TransactionStatus::Authorized),
+            authorization_details: Some(AuthorizationDetails {
+                delayed_capture: Some(true),
+                authorized_date: Some(Timestamp::from(rfc3339(billing.now))),
+                captures: Some(Vec::new()),
+                scheduled_action: Some(ScheduledAction {
+                    action_type: Some(then),
+                    execution_date: Some(Timestamp::from(rfc3339(billing.now.saturating_add(seconds(delay))))),
+                    ..ScheduledAction::default()
+                }),
+                ..AuthorizationDetails::default()
+            }),
+            ..saved
+        }),
+        ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Authorized)
+    }
+}
+
+/// Captures the held payments whose time has come, or lets go of them, as was said when they were made.
+pub(crate) fn run_scheduled(shop: &Shop, now: Millis) -> Result<(), ApiError> {
+    let due = shop.db.read(|connection| repo::held_due(connection, &rfc3339(now)))?;
+    for (number, id, then) in due {
+        shop.db.write(|transaction| {
+            let mut order = orders::by_number(transaction, number)?;
+            let held = hold::held(transaction, &order, &id)?;
+            if then.as_deref() == Some(ActionType::Capture.as_str()) {
+                let whole = amount(held.amount.as_ref());
+                hold::capture(transaction, now, &mut order, held, whole)?;
+                orders::after_payment(transaction, shop, &mut order)?;
+            } else {
+                hold::void(transaction, now, &mut order, held, Reason::Scheduled)?;
+            }
+            orders::save(transaction, now, &mut order, EventKind::Updated)
+        })?;
+    }
+    Ok(())
+}

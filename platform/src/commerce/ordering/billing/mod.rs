@@ -1,0 +1,122 @@
+//! Billing: what the owner charges for an order, gives back, captures and lets go of.
+
+mod charges;
+mod collections;
+mod gift_cards;
+mod holds;
+mod memberships;
+mod receipts;
+mod refunds;
+mod rows;
+
+pub(super) use collections::collected;
+pub(crate) use holds::run_scheduled;
+pub(crate) use refunds::confirm_refunds;
+pub(crate) use rows::ROWS;
+
+use crate::base::call::Call;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::orders::{self, Record};
+use crate::commerce::payments::{self, balance};
+use crate::events::EventKind;
+use cartwright::resources::order_transactions::Payment;
+use cartwright::resources::orders::{OrderActivityType, OrderStatus};
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::{Map, Value};
+
+/// One call on an order.
+struct Billing<'a> {
+    shop: &'a Shop,
+    connection: &'a Connection,
+    now: Millis,
+    order: Record,
+}
+
+/// The calls about charges have a code of their own for an absent order.
+fn named_by_order(error: ApiError) -> ApiError {
+    match error {
+        ApiError::Application { code: "NOT_FOUND", description, .. } => {
+            ApiError::not_found("ORDER_NOT_FOUND", description)
+        }
+        other => other,
+    }
+}
+
+/// Does a call's work on the order that it names, then saves and tells of the order. The answer gets all of the order's
+/// payments.
+fn on_order(
+    shop: &Shop,
+    call: &Call,
+    work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>, ApiError>,
+) -> Result<Value, ApiError> {
+    on_order_of(shop, call.text("orderId")?, work)
+}
+
+/// Does a call's work on the order of an id. See [`on_order`].
+fn on_order_of(
+    shop: &Shop,
+    id: &str,
+    work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>, ApiError>,
+) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let mut billing = Billing {
+            shop,
+            connection: transaction,
+            now: shop.clock.now(),
+            order: orders::by_id(transaction, id).map_err(named_by_order)?,
+        };
+        let mut answer = work(&mut billing)?;
+        let Billing { now, mut order, .. } = billing;
+        orders::save(transaction, now, &mut order, EventKind::Updated)?;
+        let transactions = payments::transactions(transaction, &order)?;
+        answer.insert("orderTransactions".to_owned(), serde_json::to_value(transactions)?);
+        Ok(answer.into())
+    })
+}
+
+impl Billing<'_> {
+    /// Refuses a charge of an order that takes none.
+    fn require_chargeable(&self) -> Result<(), ApiError> {
+        if self.order.order.status == Some(OrderStatus::Canceled) {
+            return Err(ApiError::bad_request("ORDER_CANCELED", "The order has been cancelled"));
+        }
+        if self.owed()? <= Decimal::ZERO {
+            return Err(ApiError::bad_request("ORDER_PAID", "The order has been paid"));
+        }
+        Ok(())
+    }
+
+    /// The amount still to be paid, less authorized and pending payments.
+    fn owed(&self) -> Result<Decimal, ApiError> {
+        let balance = balance::balance_of(self.connection, &self.order)?;
+        Ok(balance.owed() - balance.authorized - balance.pending)
+    }
+
+    /// An amount that is given, if the order owes it.
+    fn amount(&self, given: Decimal, field: &str) -> Result<Decimal, ApiError> {
+        if given <= Decimal::ZERO || given > self.owed()? {
+            let text = "More than nothing and no more than is owed can be charged";
+            return Err(ApiError::bad_request("INVALID_AMOUNT", text)
+                .with(serde_json::json!({ "field": field, "amount": given.to_string() })));
+        }
+        Ok(given)
+    }
+
+    /// Keeps a payment, and notes what it means for the order.
+    fn keep(&mut self, payment: &Payment) -> Result<(), ApiError> {
+        payments::repo::save_payment(self.connection, self.order.number, payment)?;
+        let balance = balance::refresh(self.connection, &mut self.order)?;
+        let paid = if balance.owed() <= Decimal::ZERO {
+            OrderActivityType::OrderPaid
+        } else if balance.paid > Decimal::ZERO {
+            OrderActivityType::OrderPartiallyPaid
+        } else {
+            return Ok(());
+        };
+        orders::history::add(&mut self.order, self.now, orders::history::entry(paid));
+        orders::after_payment(self.connection, self.shop, &mut self.order)
+    }
+}

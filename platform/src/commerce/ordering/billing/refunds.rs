@@ -1,0 +1,70 @@
+//! `POST /v1/order-billing/refund-payments`: money back, and goods back to stock.
+
+use super::{Billing, on_order};
+use crate::base::call::Call;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::catalog::{Inventory, Reason};
+use crate::commerce::orders;
+use crate::commerce::payments::{self, pending_refund};
+use crate::events::EventKind;
+use cartwright::resources::order_billing::{RefundPayments, RestockItem};
+use serde_json::{Map, Value, json};
+
+/// Gives payments back.
+pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: RefundPayments = call.payload()?;
+    on_order(shop, call, |billing| {
+        let refund = payments::refund_payments(billing.connection, billing.shop, &mut billing.order, &asked)?;
+        let effects = asked.side_effects.as_ref();
+        let restock = effects.and_then(|effects| effects.restock.as_ref());
+        for item in restock.and_then(|restock| restock.line_items.as_ref()).into_iter().flatten() {
+            put_back(billing, item)?;
+        }
+        Ok(Map::from_iter([("refund".to_owned(), serde_json::to_value(refund)?)]))
+    })
+}
+
+/// Takes in the provider's confirmations of refunds that are due.
+pub(crate) fn confirm_refunds(shop: &Shop, now: Millis) -> Result<(), ApiError> {
+    for (number, id) in shop.db.read(|connection| pending_refund::due(connection, now))? {
+        shop.db.write(|transaction| {
+            let mut order = orders::by_number(transaction, number)?;
+            pending_refund::confirm(transaction, now, &mut order, &id)?;
+            orders::save(transaction, now, &mut order, EventKind::Updated)
+        })?;
+    }
+    Ok(())
+}
+
+/// Puts some of a line back to stock: no more than was taken for the order and is not back yet.
+fn put_back(billing: &mut Billing<'_>, item: &RestockItem) -> Result<(), ApiError> {
+    let id = item.line_item_id.as_deref().unwrap_or_default();
+    let wanted = item.quantity.unwrap_or_default();
+    let mut lines = billing.order.order.line_items.iter().flatten();
+    let line = lines.find(|line| line.id.as_deref() == Some(id)).ok_or_else(|| {
+        ApiError::not_found("LINE_ITEM_NOT_FOUND", format!("The order has no line {id}"))
+            .with(json!({ "lineItemId": id }))
+    })?;
+    let reference = line.catalog_reference.as_ref();
+    let product = reference.and_then(|reference| reference.catalog_item_id.clone()).unwrap_or_default();
+    let options = reference.and_then(|reference| reference.options.as_ref());
+    let variant = options.and_then(|options| options.get("variantId")).and_then(Value::as_str);
+    let bought = line.quantity.unwrap_or_default();
+    let mut taken = billing.order.stock.iter_mut();
+    let taken = taken.find(|taken| taken.product == product && variant.is_none_or(|variant| taken.variant == variant));
+    let refuse = || {
+        let text = "No more can go back to stock than was taken for the line";
+        Err(ApiError::bad_request("INVALID_LINE_ITEM_RESTOCK_QUANTITY", text).with(json!({ "lineItemId": id })))
+    };
+    let Some(taken) = taken.filter(|taken| wanted >= 1 && wanted <= taken.quantity.min(bought)) else {
+        return refuse();
+    };
+    taken.quantity -= wanted;
+    Inventory { connection: billing.connection, now: billing.now, reason: Reason::RevertInventoryChange }.give_back(
+        &taken.product,
+        &taken.variant,
+        wanted,
+    )
+}

@@ -1,0 +1,60 @@
+//! Cancelling an order.
+
+use super::reservations::return_stock;
+use crate::base::call::Call;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::orders::record::{self, Record};
+use crate::commerce::orders::{self, Mail, calls, fulfillments, history};
+use crate::commerce::payments;
+use crate::events::EventKind;
+use cartwright::resources::orders::{CancelOrder, OrderActivityType, OrderStatus};
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::{Value, json};
+
+/// `POST /v1/orders/{id}/cancel`
+pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: CancelOrder = call.payload()?;
+    let id = call.text("id")?;
+    let message = asked.custom_message.clone().unwrap_or_default();
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut order = orders::by_id(transaction, id)?;
+        calls::refuse_unsettled(&order)?;
+        if payments::balance_of(transaction, &order)?.authorized > Decimal::ZERO {
+            return Err(ApiError::bad_request(
+                "ORDER_HAS_AUTHORIZED_TRANSACTION",
+                "Capture or void the authorized payment first",
+            ));
+        }
+        order.order.status = Some(OrderStatus::Canceled);
+        history::add(&mut order, now, history::entry(OrderActivityType::OrderCanceled));
+        if asked.restock_all_items.unwrap_or(false) {
+            restock(transaction, now, &mut order)?;
+        }
+        fulfillments::refresh(transaction, &mut order)?;
+        if asked.send_order_canceled_email.unwrap_or(false) {
+            let mail = Mail::Canceled { message: &message };
+            history::mail(transaction, shop, &mut order, mail, None)?;
+        }
+        record::save(transaction, now, &mut order, EventKind::Updated)?;
+        let details = json!({
+            "restockAllItems": asked.restock_all_items,
+            "sendOrderCanceledEmail": asked.send_order_canceled_email,
+            "customMessage": asked.custom_message,
+        });
+        record::publish_action(transaction, now, &order, "canceled", details)?;
+        Ok(json!({ "order": order.order }))
+    })
+}
+
+/// Puts what was taken for an order back into stock.
+fn restock(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+    return_stock(connection, now, order)?;
+    for line in order.order.line_items.iter_mut().flatten() {
+        line.restock_quantity = line.quantity;
+    }
+    Ok(())
+}

@@ -1,0 +1,172 @@
+//! Orders that the owner creates, of a sale elsewhere.
+
+use crate::base::actor::{self, Actor};
+use crate::base::call::Call;
+use crate::base::clock::{self, Millis};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::catalog::{Inventory, Reason};
+use crate::commerce::cart;
+use crate::commerce::orders::{self, Mail, Record, Taken, amount, history, price};
+use crate::commerce::payments::balance;
+use crate::events::EventKind;
+use crate::site;
+use cartwright::resources::cart::STORES_APP_ID;
+use cartwright::resources::checkout::CreatedBy;
+use cartwright::resources::orders::{
+    CreateOrder, Order, OrderActivityType, OrderApprovalStrategy, OrderCreationSettings, OrderLineItem, OrderStatus,
+    PaymentStatus, PriceSummary,
+};
+use cartwright::types::Currency;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::{Value, json};
+
+/// `POST /v1/orders`
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: CreateOrder = call.payload()?;
+    let mut order = asked.order.unwrap_or_default();
+    let settings = asked.settings.unwrap_or_default();
+    let now = shop.clock.now();
+    refuse_future(&order, now)?;
+    shop.db.write(|transaction| {
+        complete(transaction, &mut order)?;
+        let stock = take_stock(transaction, now, &order)?;
+        let owner = orders::record::owner_of(&order);
+        let checkout = order.checkout_id.clone().unwrap_or_else(secret::new_id);
+        let mut record = orders::insert(transaction, now, &checkout, &owner, stock, order)?;
+        history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
+        balance::refresh(transaction, &mut record)?;
+        orders::refresh_fulfillment(transaction, &mut record)?;
+        let is_approved = is_approved(&record, &settings);
+        record.order.status = Some(if is_approved { OrderStatus::Approved } else { OrderStatus::Initialized });
+        confirm(transaction, shop, &mut record, &settings)?;
+        orders::after_payment(transaction, shop, &mut record)?;
+        orders::save(transaction, now, &mut record, EventKind::Created)?;
+        if is_approved {
+            orders::publish_action(transaction, now, &record, "approved", json!({}))?;
+        }
+        Ok(json!({ "order": record.order }))
+    })
+}
+
+/// Whether an order counts from now on. Where payment is waited for, one that costs nothing does.
+fn is_approved(record: &Record, settings: &OrderCreationSettings) -> bool {
+    match settings.order_approval_strategy {
+        Some(OrderApprovalStrategy::PaymentReceived | OrderApprovalStrategy::PaymentMethodSaved) => {
+            record.order.payment_status == Some(PaymentStatus::Paid)
+        }
+        _ => record.order.status != Some(OrderStatus::Initialized),
+    }
+}
+
+fn refuse_future(order: &Order, now: Millis) -> Result<(), ApiError> {
+    let purchased = order.purchased_date.as_ref().map(|moment| clock::parse_rfc3339(moment.as_str()));
+    match purchased {
+        Some(None) => Err(ApiError::field("order.purchasedDate", "FORMAT", "is not a moment")),
+        Some(Some(purchased)) if purchased > now => Err(ApiError::bad_request(
+            "PURCHASED_DATE_CANNOT_BE_IN_FUTURE",
+            "The order cannot have been bought later than now",
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// Writes what follows from what is given: ids, amounts of lines, the total, and how amounts are read.
+fn complete(connection: &Connection, order: &mut Order) -> Result<(), ApiError> {
+    let usual = site::currency(connection)?;
+    let code = order.currency.get_or_insert_with(|| usual.code().to_owned());
+    let currency: Currency =
+        code.parse().map_err(|_| ApiError::field("order.currency", "FORMAT", "is not a currency"))?;
+    for line in order.line_items.iter_mut().flatten() {
+        complete_line(line, currency);
+    }
+    let lines: Decimal = order.line_items.iter().flatten().map(line_total).sum();
+    let summary = order.price_summary.get_or_insert_default();
+    complete_summary(summary, lines, currency);
+    let weight_unit = site::read_settings(connection)?.weight_unit;
+    order.weight_unit.get_or_insert(cart::weight_unit(weight_unit));
+    order.tax_included_in_prices.get_or_insert(false);
+    order.archived.get_or_insert(false);
+    order.imported = Some(false);
+    if let (None, Some(Actor::Owner(id))) = (&order.created_by, actor::current()) {
+        order.created_by = Some(CreatedBy { user_id: Some(id), ..CreatedBy::default() });
+    }
+    Ok(())
+}
+
+fn line_total(line: &OrderLineItem) -> Decimal {
+    amount(line.line_item_price.as_ref())
+}
+
+fn complete_line(line: &mut OrderLineItem, currency: Currency) {
+    line.id.get_or_insert_with(secret::new_id);
+    let each = amount(line.price.as_ref());
+    let quantity = Decimal::from(line.quantity.unwrap_or(1));
+    line.price = Some(price(each, currency));
+    let full = line.price_before_discounts.as_ref().map_or(each, |given| amount(Some(given)));
+    line.price_before_discounts = Some(price(full, currency));
+    let total = line.line_item_price.as_ref().map_or(each * quantity, |given| amount(Some(given)));
+    line.line_item_price = Some(price(total, currency));
+    let discount = amount(line.total_discount.as_ref());
+    line.total_discount = Some(price(discount, currency));
+    for priced in [&mut line.total_price_before_tax, &mut line.total_price_after_tax] {
+        let given = priced.as_ref().map_or(total - discount, |given| amount(Some(given)));
+        *priced = Some(price(given, currency));
+    }
+}
+
+fn complete_summary(summary: &mut PriceSummary, lines: Decimal, currency: Currency) {
+    let subtotal = summary.subtotal.as_ref().map_or(lines, |given| amount(Some(given)));
+    let [shipping, tax, discount, fees] =
+        [&mut summary.shipping, &mut summary.tax, &mut summary.discount, &mut summary.total_additional_fees].map(
+            |part| {
+                let given = amount(part.as_ref());
+                *part = Some(price(given, currency));
+                given
+            },
+        );
+    let total = summary.total.as_ref().map_or(subtotal + shipping + tax + fees - discount, |given| amount(Some(given)));
+    summary.subtotal = Some(price(subtotal, currency));
+    summary.total = Some(price(total, currency));
+}
+
+/// Takes the order's products out of stock, as far as they are there: they have been sold already.
+fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec<Taken>, ApiError> {
+    let inventory = Inventory { connection, now, reason: Reason::Order };
+    let mut stock = Vec::new();
+    for line in order.line_items.iter().flatten() {
+        let Some(reference) = &line.catalog_reference else {
+            continue;
+        };
+        if reference.app_id.as_deref() != Some(STORES_APP_ID) {
+            continue;
+        }
+        let options = serde_json::to_value(&reference.options)?;
+        let variant = options.get("variantId").and_then(Value::as_str).unwrap_or_default();
+        let taken = Taken {
+            product: reference.catalog_item_id.clone().unwrap_or_default(),
+            variant: variant.to_owned(),
+            quantity: line.quantity.unwrap_or(1),
+        };
+        if inventory.take(&taken.product, &taken.variant, taken.quantity)? {
+            stock.push(taken);
+        }
+    }
+    Ok(stock)
+}
+
+/// Writes to the buyer, if the call asks for it.
+fn confirm(
+    connection: &Connection,
+    shop: &Shop,
+    record: &mut Record,
+    settings: &OrderCreationSettings,
+) -> Result<(), ApiError> {
+    let notifications = settings.notifications.as_ref();
+    if notifications.and_then(|asked| asked.send_notification_to_buyer) != Some(true) {
+        return Ok(());
+    }
+    history::mail(connection, shop, record, Mail::Placed { pending: false }, None)
+}

@@ -1,0 +1,53 @@
+//! The owner's actions on an order beside the contract's calls: `POST /_platform/orders/{id}/{action}`.
+
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::orders::record::{self, Record};
+use crate::commerce::orders::{self, Mail, downloads, history, invoices};
+use crate::commerce::payments;
+use crate::events::EventKind;
+use cartwright::resources::orders::{OrderActivityType, OrderStatus};
+use rusqlite::Connection;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+fn decode<T: DeserializeOwned>(body: &Value) -> Result<T, ApiError> {
+    serde_json::from_value(body.clone()).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))
+}
+
+/// Does an owner's action, and gives the order as it is then.
+pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<Value, ApiError> {
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut order = orders::by_id(transaction, id)?;
+        // A cancelled order can still be refunded; nothing else is done with it.
+        if action != "refund" && order.order.status == Some(OrderStatus::Canceled) {
+            return Err(ApiError::bad_request("ORDER_ALREADY_CANCELED", "The order has been cancelled"));
+        }
+        match action {
+            "refund" => payments::refund(transaction, shop, &mut order, &decode(body)?)?,
+            "add-invoice" => invoices::add(transaction, now, &mut order)?,
+            "remove-invoice" => invoices::remove(transaction, now, &mut order, &decode(body)?)?,
+            "send-invoice" => invoices::send(transaction, shop, &mut order, &decode(body)?)?,
+            "send-download-links" => downloads::send(transaction, shop, &mut order)?,
+            "send-pickup-ready" => pickup_ready(transaction, shop, &mut order)?,
+            "send-to-fulfiller" => {
+                history::add(&mut order, now, history::entry(OrderActivityType::FulfillerEmailSent));
+            }
+            _ => {
+                return Err(ApiError::not_found("NOT_FOUND", format!("There is no action {action} for orders")));
+            }
+        }
+        record::save(transaction, now, &mut order, EventKind::Updated)?;
+        Ok(json!({ "order": order.order }))
+    })
+}
+
+fn pickup_ready(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
+    let info = order.order.shipping_info.as_ref();
+    let pickup = info.and_then(|info| info.logistics.as_ref()).and_then(|logistics| logistics.pickup_details.as_ref());
+    if pickup.is_none() {
+        return Err(ApiError::bad_request("ORDER_IS_NOT_PICKED_UP", "The order is sent, not picked up"));
+    }
+    history::mail(connection, shop, order, Mail::ReadyForPickup, Some(OrderActivityType::PickupReadyEmailSent))
+}

@@ -1,0 +1,120 @@
+//! Paying for a checkout: the provider is asked, and the order placed when it says yes.
+
+use super::place::place;
+use super::repo::{Attempt, AttemptState};
+use crate::base::actor::{self, Actor};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::shown_totals::Shown;
+use crate::base::state::Shop;
+use crate::base::throttle::{Counted, Limit};
+use crate::commerce::cart::checkout;
+use crate::commerce::payments::card::{self, Card, CardRefusal, Way};
+use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
+use rusqlite::Connection;
+
+/// A buyer's means of payment.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Means<'a> {
+    /// Nothing is left to pay.
+    Covered,
+    /// When it is fetched, or by other means.
+    Offline,
+    Card(Card<'a>),
+    /// A token of the provider's own form.
+    Token(TokenCharge<'a>),
+}
+
+/// A charge by a token of the provider's.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct TokenCharge<'a> {
+    pub(crate) token: &'a str,
+    /// Whether the card is saved with the order, for later charges.
+    pub(crate) is_saved: bool,
+    /// Whether the bank holds the money until the owner captures it.
+    pub(crate) is_held: bool,
+}
+
+/// The result of a payment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// The order of this number was placed; its payment may still be pending.
+    Ordered(i64),
+    /// The card was refused; there is no order.
+    Refused(CardRefusal),
+    /// The provider did not answer: whether money was taken will be known later. There is no order yet.
+    Unanswered,
+}
+
+/// Pays for a checkout and places its order. A checkout that is an order already gives that order again, and nothing
+/// more is charged.
+///
+/// The caller's transaction holds all of it: an order that cannot be placed charges nothing.
+pub(crate) fn pay(
+    connection: &Connection,
+    shop: &Shop,
+    checkout_id: &str,
+    shown: Shown,
+    means: Means<'_>,
+) -> Result<Outcome, ApiError> {
+    if let Some(number) = checkout::find(connection, checkout_id)?.order_number {
+        return Ok(Outcome::Ordered(number));
+    }
+    let now = shop.clock.now();
+    if actor::current().is_none_or(|actor| !matches!(actor, Actor::Owner(_))) {
+        let owner = checkout::find(connection, checkout_id)?.owner;
+        let limit = Limit::of_writes(shop.config.limits.orders_per_caller);
+        shop.throttle.count(now, &Counted::Orders(owner), limit)?;
+    }
+    let (way, last_four) = match means {
+        Means::Covered => {
+            return place(connection, shop, checkout_id, shown, &Settlement::Covered).map(Outcome::Ordered);
+        }
+        Means::Offline => {
+            return place(connection, shop, checkout_id, shown, &Settlement::Offline).map(Outcome::Ordered);
+        }
+        Means::Card(card) => match card.way(now) {
+            Ok(way) => (way, card.last_four()),
+            Err(refusal) => return Ok(Outcome::Refused(refusal)),
+        },
+        Means::Token(charge) => {
+            let way = card::way_of_token(charge.token)
+                .ok_or_else(|| ApiError::bad_request("PAYMENT_ERROR", "The payment token is not known"))?;
+            let way = if charge.is_held && way == Way::Pays { Way::Authorizes } else { way };
+            (way, "4242".to_owned())
+        }
+    };
+    let is_saved = matches!(means, Means::Token(charge) if charge.is_saved);
+    let transaction = secret::new_id();
+    let attempt = |order, state, calls_back| Attempt {
+        transaction: &transaction,
+        checkout: checkout_id,
+        order,
+        shown,
+        last_four: &last_four,
+        state,
+        calls_back,
+    };
+    let (state, kept) = match way {
+        Way::Declined => {
+            attempt(None, AttemptState::Declined, false).record(connection, now)?;
+            return Ok(Outcome::Refused(CardRefusal::Declined));
+        }
+        Way::Unanswered => {
+            attempt(None, AttemptState::Unanswered, false).record(connection, now)?;
+            return Ok(Outcome::Unanswered);
+        }
+        Way::Pays | Way::CallsTwice => (CardState::Approved, AttemptState::Approved),
+        Way::Pending => (CardState::Pending, AttemptState::Pending),
+        Way::Authorizes => (CardState::Authorized, AttemptState::Authorized),
+    };
+    let settlement = Settlement::Card(CardPayment {
+        transaction: transaction.clone(),
+        last_four: last_four.clone(),
+        state,
+        is_saved,
+    });
+    let number = place(connection, shop, checkout_id, shown, &settlement)?;
+    attempt(Some(number), kept, matches!(way, Way::Pending | Way::CallsTwice)).record(connection, now)?;
+    Ok(Outcome::Ordered(number))
+}

@@ -1,0 +1,142 @@
+//! Placing an order: all of it in one transaction, or nothing.
+
+use super::build::build;
+use super::reservations::reserve;
+use super::tip;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::shown_totals::Shown;
+use crate::base::state::Shop;
+use crate::catalog::{Inventory, Reason};
+use crate::commerce::cart::checkout::change::publish;
+use crate::commerce::cart::checkout::{priced, repo};
+use crate::commerce::cart::{self, Basket, Estimate, GIFT_CARDS_APP, Source};
+use crate::commerce::orders::{self, Mail, Taken, history};
+use crate::commerce::payments::{self, CardState, Dues, GiftCardShare, Settlement};
+use crate::events::EventKind;
+use cartwright::resources::cart::ItemAvailabilityStatus;
+use cartwright::resources::orders::{OrderActivityType, OrderStatus};
+use rusqlite::Connection;
+use serde_json::json;
+
+/// Places the order of a checkout and gives its number. A checkout that is an order already gives that order again.
+pub(crate) fn place(
+    connection: &Connection,
+    shop: &Shop,
+    checkout_id: &str,
+    shown: Shown,
+    settlement: &Settlement,
+) -> Result<i64, ApiError> {
+    let checkout = repo::find(connection, checkout_id)?;
+    if let Some(number) = checkout.order_number {
+        return Ok(number);
+    }
+    if checkout.body.completed {
+        let text = "The checkout was marked as completed";
+        return Err(ApiError::bad_request("CHECKOUT_ALREADY_PAID", text));
+    }
+    let now = shop.clock.now();
+    let (basket, estimate) = priced(connection, shop, &checkout)?;
+    check(&basket, &estimate, shown)?;
+    let stock = take_stock(connection, now, &basket)?;
+    let tip = tip::tip(connection, now, &checkout, &basket, &estimate)?;
+    let order = build(connection, shop, &checkout, &basket, &estimate, tip)?;
+    let mut record = orders::insert(connection, now, checkout_id, &checkout.owner, stock, order)?;
+    history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
+    payments::note(connection, now, &mut record, settlement, &dues(&basket, &estimate))?;
+    let pending = matches!(settlement, Settlement::Card(card) if card.state == CardState::Pending);
+    record.order.status = Some(if pending { OrderStatus::Pending } else { OrderStatus::Approved });
+    orders::refresh_fulfillment(connection, &mut record)?;
+    history::mail(connection, shop, &mut record, Mail::Placed { pending }, None)?;
+    orders::after_payment(connection, shop, &mut record)?;
+    orders::save(connection, now, &mut record, EventKind::Created)?;
+    if !pending {
+        orders::publish_action(connection, now, &record, "approved", json!({}))?;
+    }
+    reserve(shop, connection, &checkout, &basket, &estimate, record.number)?;
+    if let Some(ordered) = cart::find_by_id(shop, connection, &checkout.body.cart.id)? {
+        cart::delete(shop, connection, &ordered)?;
+    }
+    repo::set_ordered(connection, &checkout, record.number)?;
+    let completed = repo::find(connection, checkout_id)?;
+    publish(shop, connection, &completed, EventKind::Action("completed"))?;
+    Ok(record.number)
+}
+
+/// The amounts by which the order is to be paid.
+fn dues(basket: &Basket, estimate: &Estimate) -> Dues {
+    let totals = &estimate.totals;
+    let shares = basket.gift_cards.iter().zip(&totals.gift_cards);
+    Dues {
+        gift_cards: shares
+            .map(|(given, paid)| GiftCardShare {
+                id: given.card.id.clone(),
+                obfuscated_code: given.card.obfuscated_code(),
+                app_id: GIFT_CARDS_APP.to_owned(),
+                amount: *paid,
+            })
+            .collect(),
+        now: totals.to_charge(),
+        later: totals.due.later.total,
+    }
+}
+
+/// Takes what is bought out of stock, in the transaction of the order: of two buyers of the last one, one gets it.
+fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<Vec<Taken>, ApiError> {
+    let inventory = Inventory { connection, now, reason: Reason::Order };
+    let mut stock = Vec::new();
+    for line in &basket.lines {
+        let Source::Catalog { product, variant, .. } = &line.stored.source else {
+            continue;
+        };
+        let quantity = line.stored.quantity;
+        if !inventory.take(product, variant, quantity)? {
+            return Err(ApiError::bad_request("PARTIAL_OUT_OF_STOCK", format!("{} has just been sold", line.name)));
+        }
+        stock.push(Taken { product: product.clone(), variant: variant.clone(), quantity });
+    }
+    Ok(stock)
+}
+
+/// Refuses what must not become an order.
+fn check(basket: &Basket, estimate: &Estimate, shown: Shown) -> Result<(), ApiError> {
+    if basket.lines.is_empty() {
+        return Err(ApiError::bad_request("EMPTY_CHECKOUT", "There is nothing to buy"));
+    }
+    let short: Vec<String> = basket
+        .lines
+        .iter()
+        .filter(|line| line.status != ItemAvailabilityStatus::Available)
+        .map(|line| match (&line.status, line.available) {
+            (ItemAvailabilityStatus::PartiallyAvailable, Some(left)) => {
+                format!("There are only {left} of {}", line.name)
+            }
+            (ItemAvailabilityStatus::NotFound, _) => "An item is no longer sold".to_owned(),
+            _ => format!("{} is sold out", line.name),
+        })
+        .collect();
+    if !short.is_empty() {
+        let code = if short.len() == basket.lines.len() { "FULL_OUT_OF_STOCK" } else { "PARTIAL_OUT_OF_STOCK" };
+        return Err(ApiError::bad_request(code, short.join(". ")));
+    }
+    if let Some(problem) = &estimate.delivery_problem {
+        return Err(ApiError::bad_request("NO_SELECTED_CARRIER_SERVICE_OPTION", problem.description.clone()));
+    }
+    if let Some(problem) = &estimate.selection_problem {
+        return Err(ApiError::bad_request(
+            "SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
+            problem.description.clone(),
+        ));
+    }
+    if Shown::of(estimate) != shown {
+        return Err(ApiError::bad_request(
+            "CHECKOUT_CHANGED",
+            format!(
+                "The total is now {}. Check it, then pay again. Your card has not been charged",
+                money::formatted(estimate.totals.total, estimate.currency)
+            ),
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,227 @@
+//! The rows of attempts to pay, prepared payments, charges and what orders use up.
+
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::shown_totals::Shown;
+use rusqlite::{Connection, OptionalExtension};
+use rust_decimal::Decimal;
+use serde_json::{Value, json};
+
+/// Selects the tries that the bank answers by a moment.
+pub(crate) const DUE: &str =
+    "SELECT transaction_id FROM payment_attempts WHERE answers_at <= ?1 ORDER BY answers_at LIMIT 500";
+
+/// All attempts, oldest first, for tests.
+pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT transaction_id, checkout, order_number, charge, state FROM payment_attempts ORDER BY created",
+        )?
+        .query_map([], |row| {
+            Ok(json!({
+                "transactionId": row.get::<_, String>(0)?,
+                "checkoutId": row.get::<_, String>(1)?,
+                "orderNumber": row.get::<_, Option<i64>>(2)?,
+                "amount": row.get::<_, String>(3)?,
+                "state": row.get::<_, String>(4)?,
+            }))
+        })?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// The tries that the bank answers by now.
+pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<String>, ApiError> {
+    Ok(connection.prepare_cached(DUE)?.query_map([now], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Selects the charges for a checkout that were sent to the provider after a moment and are not answered.
+pub(crate) const UNANSWERED: &str =
+    "SELECT 1 FROM payment_attempts WHERE checkout = ?1 AND state = 'UNANSWERED' AND created > ?2";
+
+/// Whether a charge for a checkout was sent to the provider after a moment and is not answered.
+pub(super) fn has_unanswered(connection: &Connection, checkout: &str, since: Millis) -> Result<bool, ApiError> {
+    Ok(connection.prepare_cached(UNANSWERED)?.exists((checkout, since))?)
+}
+
+/// Writes an attempt, with when the bank answers by itself.
+pub(super) fn insert_attempt(
+    connection: &Connection,
+    now: Millis,
+    attempt: &Attempt<'_>,
+    answers_at: Option<Millis>,
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO payment_attempts (transaction_id, checkout, order_number, amount, charge, card, state, answers_at, created)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        )?
+        .execute((
+            attempt.transaction,
+            attempt.checkout,
+            attempt.order,
+            attempt.shown.total.to_string(),
+            attempt.shown.to_charge.to_string(),
+            attempt.last_four,
+            attempt.state.as_str(),
+            answers_at,
+            now,
+        ))?;
+    Ok(())
+}
+
+/// The row of an attempt to pay.
+pub(super) struct AttemptRow {
+    pub(super) checkout: String,
+    pub(super) order: Option<i64>,
+    pub(super) amount: String,
+    pub(super) charge: String,
+    pub(super) card: String,
+    pub(super) state: String,
+}
+
+/// The attempt of a transaction.
+pub(super) fn attempt(connection: &Connection, transaction: &str) -> Result<Option<AttemptRow>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT checkout, order_number, amount, charge, card, state FROM payment_attempts WHERE transaction_id = ?1",
+        )?
+        .query_row([transaction], |row| {
+            Ok(AttemptRow {
+                checkout: row.get(0)?,
+                order: row.get(1)?,
+                amount: row.get(2)?,
+                charge: row.get(3)?,
+                card: row.get(4)?,
+                state: row.get(5)?,
+            })
+        })
+        .optional()?)
+}
+
+/// Sets when the bank answers an attempt by itself.
+pub(super) fn set_answer_time(connection: &Connection, transaction: &str, moment: Millis) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE payment_attempts SET answers_at = ?2 WHERE transaction_id = ?1")?
+        .execute((transaction, moment))?;
+    Ok(())
+}
+
+/// Sets the state of an attempt that is answered; it stays when none is given.
+pub(super) fn set_state(connection: &Connection, transaction: &str, state: Option<&str>) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE payment_attempts SET state = ifnull(?2, state), answers_at = NULL WHERE transaction_id = ?1",
+        )?
+        .execute((transaction, state))?;
+    Ok(())
+}
+
+/// Writes what an order takes from a gift card, in the currency's smallest unit.
+pub(super) fn insert_gift_card_use(
+    connection: &Connection,
+    card: &str,
+    order: i64,
+    amount: i64,
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("INSERT INTO gift_card_uses (gift_card, order_number, amount) VALUES (?1, ?2, ?3)")?
+        .execute((card, order, amount))?;
+    Ok(())
+}
+
+/// Writes the credits that an order takes from a membership.
+pub(super) fn insert_membership_use(
+    connection: &Connection,
+    membership: &str,
+    order: i64,
+    credits: i64,
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("INSERT INTO membership_uses (membership, order_number, credits) VALUES (?1, ?2, ?3)")?
+        .execute((membership, order, credits))?;
+    Ok(())
+}
+
+/// Deletes what an order takes from memberships, and gives the membership and credits of each.
+pub(super) fn delete_membership_uses(connection: &Connection, order: i64) -> Result<Vec<(String, i64)>, ApiError> {
+    Ok(connection
+        .prepare_cached("DELETE FROM membership_uses WHERE order_number = ?1 RETURNING membership, credits")?
+        .query_map([order], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// Writes the payments that an idempotency key has made.
+pub(super) fn insert_charge(
+    connection: &Connection,
+    key: &str,
+    order: i64,
+    payments: &[String],
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("INSERT INTO charge_keys (key, order_number, payments) VALUES (?1, ?2, ?3)")?
+        .execute((key, order, serde_json::to_string(payments)?))?;
+    Ok(())
+}
+
+/// The payments that an idempotency key has made of an order.
+pub(super) fn charge(connection: &Connection, key: &str, order: i64) -> Result<Option<Vec<String>>, ApiError> {
+    let payments: Option<String> = connection
+        .prepare_cached("SELECT payments FROM charge_keys WHERE key = ?1 AND order_number = ?2")?
+        .query_row((key, order), |row| row.get(0))
+        .optional()?;
+    Ok(payments.map(|payments| serde_json::from_str(&payments)).transpose()?)
+}
+
+/// Writes a payment that is prepared at the provider, or its new amount.
+pub(super) fn save_collection(
+    connection: &Connection,
+    id: &str,
+    order: i64,
+    amount: Decimal,
+    hold: Option<&str>,
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO payment_collections (id, order_number, amount, hold) VALUES (?1, ?2, ?3, ?4)
+             ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, hold = excluded.hold
+             WHERE order_number = excluded.order_number",
+        )?
+        .execute((id, order, amount.to_string(), hold))?;
+    Ok(())
+}
+
+/// A prepared payment: its order, its amount and how it is held.
+type Collection = (i64, String, Option<String>);
+
+/// Deletes a prepared payment, and gives it.
+pub(super) fn take_collection(connection: &Connection, id: &str) -> Result<Option<Collection>, ApiError> {
+    Ok(connection
+        .prepare_cached("DELETE FROM payment_collections WHERE id = ?1 RETURNING order_number, amount, hold")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .optional()?)
+}
+
+/// The state of an attempt to pay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum AttemptState {
+    Approved,
+    Authorized,
+    Pending,
+    Unanswered,
+    Declined,
+    /// The money went back, because the order was paid otherwise or could not be placed.
+    Voided,
+}
+
+/// A try to pay, to be written down.
+#[derive(Debug)]
+pub(super) struct Attempt<'a> {
+    pub(super) transaction: &'a str,
+    pub(super) checkout: &'a str,
+    pub(super) order: Option<i64>,
+    pub(super) shown: Shown,
+    pub(super) last_four: &'a str,
+    pub(super) state: AttemptState,
+    /// Whether the bank will call back by itself.
+    pub(super) calls_back: bool,
+}

@@ -1,0 +1,75 @@
+//! Reserves coupons, gift cards and memberships for an order.
+
+use super::repo;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::state::Shop;
+use crate::catalog::{Inventory, Reason};
+use crate::commerce::cart::checkout::{Checkout, abandoned};
+use crate::commerce::cart::{Basket, Estimate};
+use crate::commerce::orders::Record;
+use crate::commerce::rules::{self, GiftCard, Membership};
+use rusqlite::Connection;
+
+/// Takes what an order uses up, in the order's transaction.
+pub(crate) fn reserve(
+    shop: &Shop,
+    connection: &Connection,
+    checkout: &Checkout,
+    basket: &Basket,
+    estimate: &Estimate,
+    order_number: i64,
+) -> Result<(), ApiError> {
+    if let Some(coupon) = &basket.coupon {
+        rules::record_coupon_use(connection, coupon, &checkout.owner, order_number)?;
+    }
+    for (given, paid) in basket.gift_cards.iter().zip(&estimate.totals.gift_cards) {
+        if paid.is_zero() {
+            continue;
+        }
+        let card = GiftCard { balance: given.card.balance - paid, ..given.card.clone() };
+        rules::save(connection, &card)?;
+        repo::insert_gift_card_use(connection, &card.id, order_number, money::units(*paid, estimate.currency))?;
+    }
+    for selected in &estimate.memberships.selected {
+        use_credits(connection, &selected.id, selected.credits, order_number)?;
+    }
+    abandoned::recover(shop, connection, checkout)
+}
+
+/// Takes credits off a membership for an order.
+pub(super) fn use_credits(connection: &Connection, id: &str, credits: i64, order_number: i64) -> Result<(), ApiError> {
+    let Some(mut membership) = rules::find::<Membership>(connection, id)? else {
+        return Ok(());
+    };
+    if let Some(left) = &mut membership.credits {
+        left.remaining = (left.remaining - credits).max(0);
+        rules::save(connection, &membership)?;
+    }
+    repo::insert_membership_use(connection, id, order_number, credits)
+}
+
+/// Gives back what an order used up, but for what was paid: it was rejected.
+pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<(), ApiError> {
+    rules::remove_coupon_use(connection, order_number)?;
+    for (id, credits) in repo::delete_membership_uses(connection, order_number)? {
+        let Some(mut membership) = rules::find::<Membership>(connection, &id)? else {
+            continue;
+        };
+        if let Some(left) = &mut membership.credits {
+            left.remaining += credits;
+            rules::save(connection, &membership)?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts the stock that an order has taken back.
+pub(super) fn return_stock(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+    let inventory = Inventory { connection, now, reason: Reason::RevertInventoryChange };
+    for taken in std::mem::take(&mut order.stock) {
+        inventory.give_back(&taken.product, &taken.variant, taken.quantity)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! The tip of an order: what the buyer chose, and the parts of the staff.
+
+use crate::base::clock::{Millis, rfc3339};
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::secret;
+use crate::commerce::cart::checkout::{self, Checkout};
+use crate::commerce::cart::{Basket, Estimate};
+use crate::commerce::rules::{self, TipReceiver, TipSettings, TipSplit};
+use cartwright::resources::orders::{Tip, TipChoice, TipDistribution, TipSource, TipSplitMethod, TipStaff, TipType};
+use cartwright::types::{Amount, Currency, Timestamp};
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// The tip of a checkout that becomes an order, if the buyer gives one.
+pub(super) fn tip(
+    connection: &Connection,
+    now: Millis,
+    checkout: &Checkout,
+    basket: &Basket,
+    estimate: &Estimate,
+) -> Result<Option<Tip>, ApiError> {
+    let total = estimate.totals.tip;
+    let Some(chosen) = checkout.body.tip.filter(|_| !total.is_zero()) else {
+        return Ok(None);
+    };
+    let settings: TipSettings = rules::only(connection)?;
+    let parts = parts(&settings, total, estimate.currency);
+    let given: Decimal = parts.iter().sum();
+    let distributions = settings.staff.iter().zip(parts).map(|(receiver, amount)| TipDistribution {
+        id: Some(secret::new_id()),
+        staff: Some(staff(receiver)),
+        amount: Some(Amount(amount)),
+        created_date: Some(Timestamp::from(rfc3339(now))),
+        source: Some(TipSource::Web),
+        ..TipDistribution::default()
+    });
+    let (value, kind) = match chosen {
+        checkout::Tip::Percent(percent) => (percent, TipType::Percentage),
+        checkout::Tip::Amount(amount) => (amount, TipType::Amount),
+    };
+    Ok(Some(Tip {
+        id: Some(secret::new_id()),
+        choice: Some(TipChoice { value: Some(Amount(value)), tip_type: Some(kind), ..TipChoice::default() }),
+        amount: Some(Amount(total)),
+        line_item_subtotal: Some(Amount(money::round(basket.goods(), estimate.currency))),
+        staff_distribution_method: (!settings.staff.is_empty()).then_some(match settings.split {
+            TipSplit::Equal => TipSplitMethod::Equal,
+            TipSplit::Proportional => TipSplitMethod::Proportional,
+        }),
+        distributions: (!settings.staff.is_empty()).then(|| distributions.collect()),
+        undistributed_amount: Some(Amount(total - given)),
+        ..Tip::default()
+    }))
+}
+
+fn staff(receiver: &TipReceiver) -> TipStaff {
+    TipStaff {
+        name: Some(receiver.name.clone()),
+        staff_member_id: Some(receiver.staff_member_id.clone()),
+        ..TipStaff::default()
+    }
+}
+
+/// Each staff member's part, rounded down to the currency's unit: what is left over is nobody's.
+fn parts(settings: &TipSettings, total: Decimal, currency: Currency) -> Vec<Decimal> {
+    let weight = |receiver: &TipReceiver| match settings.split {
+        TipSplit::Equal => Decimal::ONE,
+        TipSplit::Proportional => receiver.weight,
+    };
+    let all: Decimal = settings.staff.iter().map(weight).sum();
+    let part = |receiver| (total * weight(receiver)).checked_div(all).unwrap_or_default();
+    let rounded = |amount: Decimal| amount.trunc_with_scale(currency.digits());
+    settings.staff.iter().map(|receiver| rounded(part(receiver))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settings(split: TipSplit, weights: &[i64]) -> TipSettings {
+        let staff = weights.iter().map(|weight| TipReceiver {
+            staff_member_id: secret::new_id(),
+            name: "Ada".to_owned(),
+            weight: Decimal::from(*weight),
+        });
+        TipSettings { staff: staff.collect(), split, ..TipSettings::default() }
+    }
+
+    #[test]
+    fn parts_are_equal_or_by_weight_and_never_more_than_the_tip() {
+        let split = |split, weights: &[i64]| parts(&settings(split, weights), Decimal::new(1000, 2), Currency::USD);
+        assert_eq!(split(TipSplit::Equal, &[9, 1, 0]), [Decimal::new(333, 2); 3]);
+        let by_weight = [Decimal::new(750, 2), Decimal::new(250, 2), Decimal::ZERO];
+        assert_eq!(split(TipSplit::Proportional, &[3, 1, 0]), by_weight);
+        assert_eq!(split(TipSplit::Proportional, &[0, 0]), [Decimal::ZERO; 2]);
+        assert!(split(TipSplit::Equal, &[]).is_empty());
+    }
+}

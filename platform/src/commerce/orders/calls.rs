@@ -1,0 +1,82 @@
+//! The calls about orders: reading them, and their history.
+
+use super::record::{self, Record};
+use super::{history, repo};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::events::EventKind;
+use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, OrderStatus};
+use serde_json::{Value, json};
+
+/// The orders that a call names.
+pub(crate) fn ids(call: &Call) -> Result<Vec<String>, ApiError> {
+    let given = call.value("orderIds").cloned().unwrap_or_default();
+    serde_json::from_value(given).map_err(|_| ApiError::field("orderIds", "FORMAT", "is not a list of texts"))
+}
+
+/// Refuses a change of an order whose payment is not decided, or was refused.
+pub(crate) fn refuse_unsettled(record: &Record) -> Result<(), ApiError> {
+    match record.order.status {
+        Some(OrderStatus::Pending) => Err(ApiError::bad_request("ORDER_IS_PENDING", "The order waits for its payment")),
+        Some(OrderStatus::Rejected) => Err(ApiError::bad_request("ORDER_IS_REJECTED", "The order was rejected")),
+        Some(OrderStatus::Canceled) => {
+            Err(ApiError::bad_request("ORDER_ALREADY_CANCELED", "The order has been cancelled"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// `GET /v1/orders/{id}`
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    let found = shop.db.read(|connection| repo::of_caller(connection, &call.caller, id))?;
+    Ok(json!({ "order": record::shown_to(&call.caller, found.order) }))
+}
+
+/// The entry that the owner may add: a comment, or what was done elsewhere.
+fn allowed(index: usize, given: Activity) -> Result<Activity, ApiError> {
+    let refuse =
+        |name: &str, rule, text: String| Err(ApiError::field(format!("orderActivities[{index}].{name}"), rule, text));
+    let Some(kind) = given.activity_type else {
+        return refuse("activityType", "REQUIRED_FIELD", "is missing".to_owned());
+    };
+    match kind {
+        OrderActivityType::MerchantComment => {
+            let message = given.merchant_comment.as_ref();
+            match message.and_then(|comment| comment.message.as_ref()) {
+                Some(_) => Ok(Activity { merchant_comment: given.merchant_comment, ..history::entry(kind) }),
+                None => refuse("merchantComment.message", "REQUIRED_FIELD", "is missing".to_owned()),
+            }
+        }
+        OrderActivityType::FulfillerEmailSent
+        | OrderActivityType::PickupReadyEmailSent
+        | OrderActivityType::ShippingConfirmationEmailSent
+        | OrderActivityType::DownloadLinkSent
+        | OrderActivityType::InvoiceSent => Ok(history::entry(kind)),
+        other if OrderActivityType::KNOWN.contains(&other.as_str()) => {
+            refuse("activityType", "FIELD_NOT_ALLOWED", format!("{} is written by the platform itself", other.as_str()))
+        }
+        other => refuse("activityType", "INVALID_ENUM_VALUE", format!("{} is not known", other.as_str())),
+    }
+}
+
+/// `POST /v1/orders/{orderId}/activities/add`
+pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: AddActivities = call.payload()?;
+    let id = call.text("orderId")?;
+    let given = asked.order_activities.unwrap_or_default();
+    if given.is_empty() {
+        return Err(ApiError::field("orderActivities", "MIN_SIZE", "must not be empty"));
+    }
+    let entries = given.into_iter().enumerate();
+    let entries = entries.map(|(index, given)| allowed(index, given)).collect::<Result<Vec<_>, _>>()?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut order = repo::by_id(transaction, id)?;
+        let entries = entries.into_iter();
+        let ids: Vec<String> = entries.map(|entry| history::add(&mut order, now, entry)).collect();
+        record::save(transaction, now, &mut order, EventKind::Updated)?;
+        Ok(json!({ "order": order.order, "activityIds": ids }))
+    })
+}

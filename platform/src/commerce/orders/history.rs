@@ -1,0 +1,55 @@
+//! An order's history: entries, and the mails that some of them tell of.
+
+use super::mails::Mail;
+use super::record::Record;
+use crate::base::clock::{Millis, rfc3339};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::events::outbox::{self, Message};
+use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+
+/// The most entries that a history has.
+const MAX_LENGTH: usize = 1000;
+
+/// An entry of a kind, with nothing beside.
+pub(crate) fn entry(kind: OrderActivityType) -> Activity {
+    Activity { r#type: Some(ActivityType::from(kind.as_str())), activity_type: Some(kind), ..Activity::default() }
+}
+
+/// Adds an entry to an order's history, and gives its id. The order is still to be saved. When the history is full,
+/// the oldest entry but the first makes room.
+pub(crate) fn add(record: &mut Record, now: Millis, mut activity: Activity) -> String {
+    let id = secret::new_id();
+    activity.id = Some(id.clone());
+    activity.created_date = Some(Timestamp::from(rfc3339(now)));
+    let activities = record.order.activities.get_or_insert_default();
+    if activities.len() >= MAX_LENGTH {
+        activities.remove(1);
+    }
+    activities.push(activity);
+    id
+}
+
+/// Sends the buyer a mail, and notes that it was sent.
+pub(crate) fn mail(
+    connection: &Connection,
+    shop: &Shop,
+    record: &mut Record,
+    mail: Mail<'_>,
+    noted: Option<OrderActivityType>,
+) -> Result<(), ApiError> {
+    let buyer = record.order.buyer_info.as_ref();
+    let Some(recipient) = buyer.and_then(|buyer| buyer.email.clone()) else {
+        return Ok(());
+    };
+    let now = shop.clock.now();
+    let letter = mail.letter(connection, shop, record)?;
+    outbox::send(connection, &Message::mail(recipient, &letter, now))?;
+    if let Some(kind) = noted {
+        add(record, now, entry(kind));
+    }
+    Ok(())
+}

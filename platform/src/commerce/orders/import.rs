@@ -1,0 +1,133 @@
+//! Orders that the owner imports from elsewhere. They are kept as they are given: nobody is written to, and neither
+//! stock nor payments change.
+
+use super::record::{self, Record};
+use super::repo;
+use crate::base::call::Call;
+use crate::base::clock::{Millis, rfc3339};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::events::jobs::{self, Area};
+use cartwright::resources::orders::{FulfillmentStatus, ImportOrder, Order, SetOrderNumberCounter};
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// The largest number of an imported order, as of the counter.
+const MAX_NUMBER: i64 = 999_999_999;
+
+/// `POST /v1/orders/import`. An imported order that has the id or the number is replaced.
+pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: ImportOrder = call.payload()?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let imported = put(transaction, now, asked.order.unwrap_or_default())?;
+        Ok(json!({ "order": imported.order }))
+    })
+}
+
+/// Imports orders in one transaction, under the next numbers.
+pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        for mut order in orders {
+            let number = repo::next_number(transaction)?;
+            repo::set_counter(transaction, number)?;
+            order.number = Some(number.to_string());
+            put(transaction, now, order)?;
+        }
+        Ok(())
+    })
+}
+
+/// Keeps an order that is imported, and has its event written.
+fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record, ApiError> {
+    let known = replaced(connection, &order)?;
+    let number = match (&known, given_number(&order)?) {
+        (_, Some(number)) => number,
+        (Some(known), None) => known.number,
+        (None, None) => repo::next_number(connection)?,
+    };
+    order.id = known.as_ref().map(|known| known.id.clone()).or(order.id.take());
+    order.imported = Some(true);
+    order.updated_date = Some(Timestamp::from(rfc3339(now)));
+    let created = order.created_date.get_or_insert_with(|| Timestamp::from(rfc3339(now))).clone();
+    order.purchased_date.get_or_insert(created);
+    order.fulfillment_status.get_or_insert(FulfillmentStatus::NotFulfilled);
+    for line in order.line_items.iter_mut().flatten() {
+        line.id.get_or_insert_with(secret::new_id);
+    }
+    if let Some(known) = &known {
+        repo::delete(connection, known)?;
+    }
+    let checkout = order.checkout_id.clone().unwrap_or_else(secret::new_id);
+    let owner = record::owner_of(&order);
+    let imported = repo::keep(connection, now, (number, &checkout, &owner), Vec::new(), order)?;
+    record::publish_action(connection, now, &imported, "imported", json!({}))?;
+    Ok(imported)
+}
+
+/// The order that an imported one takes the place of.
+fn replaced(connection: &Connection, order: &Order) -> Result<Option<Record>, ApiError> {
+    let id = order.id.as_deref().unwrap_or_default();
+    let found = repo::ids(connection, id, given_number(order)?)?;
+    let mut found = found.iter().map(|id| repo::by_id(connection, id));
+    let (first, second) = (found.next().transpose()?, found.next().transpose()?);
+    let is_own = |known: &Option<Record>| known.as_ref().is_some_and(|known| known.order.imported != Some(true));
+    if is_own(&first) || is_own(&second) || second.is_some() {
+        return Err(ApiError::bad_request(
+            "CANNOT_OVERWRITE_NON_IMPORTED_ORDER",
+            "Another order has the id or the number",
+        ));
+    }
+    Ok(first)
+}
+
+fn given_number(order: &Order) -> Result<Option<i64>, ApiError> {
+    let given = order.number.as_deref().filter(|number| !number.is_empty());
+    let number = given.map(str::parse).transpose();
+    match number {
+        Ok(number) if number.is_none_or(|number: i64| (1..=MAX_NUMBER).contains(&number)) => Ok(number),
+        _ => Err(ApiError::field("order.number", "FORMAT", format!("is not a whole number from 1 to {MAX_NUMBER}"))),
+    }
+}
+
+/// `POST /v1/orders/import/bulk-delete-imported-orders`
+pub(crate) fn bulk_delete_imported(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids = super::calls::ids(call)?;
+    shop.db.write(|transaction| {
+        let job = jobs::start(transaction, shop.clock.now(), Area::Orders, &(), &ids)?;
+        Ok(json!({ "jobId": job }))
+    })
+}
+
+/// Deletes an imported order for a job.
+pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
+    let order = repo::by_id(connection, id)?;
+    if order.order.imported != Some(true) {
+        return Err(ApiError::bad_request("ORDER_NOT_IMPORTED", format!("The order {} was placed here", order.number)));
+    }
+    repo::delete(connection, &order)?;
+    record::publish_action(connection, shop.clock.now(), &order, "imported_order_deleted", json!({}))
+}
+
+/// `POST /v1/orders/import/set-order-number-counter`: the next order gets the number after the counter.
+pub(crate) fn set_number_counter(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: SetOrderNumberCounter = call.payload()?;
+    let counter: i64 = asked.counter.unwrap_or_default().parse().unwrap_or_default();
+    if counter < 0 {
+        return Err(ApiError::field("counter", "MIN", "must be at least 0"));
+    }
+    shop.db.write(|transaction| {
+        let before = repo::counter(transaction)?;
+        if counter < before && asked.allow_lower_counter != Some(true) {
+            return Err(ApiError::bad_request(
+                "CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER",
+                format!("The counter is at {before}"),
+            ));
+        }
+        repo::set_counter(transaction, counter)?;
+        Ok(json!({ "oldCounter": before.to_string(), "newCounter": counter.to_string() }))
+    })
+}

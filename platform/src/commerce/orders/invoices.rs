@@ -1,0 +1,82 @@
+//! The invoices of orders.
+
+use super::mails::Mail;
+use super::record::Record;
+use super::{calls, history, repo};
+use crate::base::call::Call;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use cartwright::resources::order_invoices::{Invoice, InvoicesForOrder};
+use cartwright::resources::orders::OrderActivityType;
+use rusqlite::Connection;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The app that writes invoices: the platform itself.
+const APP: &str = "13ee94c1-b635-8505-3391-97919052c16f";
+
+/// `POST /v1/invoices/list-by-ids`
+pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids = calls::ids(call)?;
+    shop.db.read(|connection| {
+        let found = repo::many_of_caller(connection, &call.caller, &ids)?;
+        let listed = found.iter().map(|order| {
+            let invoices = repo::invoices(connection, order.number)?;
+            Ok(InvoicesForOrder {
+                order_id: Some(order.id.clone()),
+                invoices_info: Some(invoices),
+                ..InvoicesForOrder::default()
+            })
+        });
+        Ok(json!({ "invoicesForOrder": listed.collect::<Result<Vec<_>, ApiError>>()? }))
+    })
+}
+
+/// Writes an invoice of an order. The order is still to be saved.
+pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+    let invoice = Invoice { id: Some(secret::new_id()), app_id: Some(APP.to_owned()), ..Invoice::default() };
+    repo::insert_invoice(connection, order.number, &invoice)?;
+    history::add(order, now, history::entry(OrderActivityType::InvoiceAdded));
+    Ok(())
+}
+
+/// An invoice of an order.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct InvoiceAsked {
+    invoice_id: String,
+}
+
+fn has(connection: &Connection, order: &Record, id: &str) -> Result<(), ApiError> {
+    if !repo::has_invoice(connection, order.number, id)? {
+        return Err(ApiError::not_found("INVOICE_NOT_FOUND", format!("The order has no invoice {id}")));
+    }
+    Ok(())
+}
+
+/// Takes an invoice back. The order is still to be saved.
+pub(crate) fn remove(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    asked: &InvoiceAsked,
+) -> Result<(), ApiError> {
+    has(connection, order, &asked.invoice_id)?;
+    repo::delete_invoice(connection, &asked.invoice_id)?;
+    history::add(order, now, history::entry(OrderActivityType::InvoiceRemoved));
+    Ok(())
+}
+
+/// Sends an invoice to the buyer. The order is still to be saved.
+pub(crate) fn send(
+    connection: &Connection,
+    shop: &Shop,
+    order: &mut Record,
+    asked: &InvoiceAsked,
+) -> Result<(), ApiError> {
+    has(connection, order, &asked.invoice_id)?;
+    let mail = Mail::Invoice { id: &asked.invoice_id };
+    history::mail(connection, shop, order, mail, Some(OrderActivityType::InvoiceSent))
+}

@@ -1,0 +1,221 @@
+//! The mails to buyers about their orders, in the language of the buyer.
+
+use super::page;
+use super::record::Record;
+use super::summary::Summary;
+use crate::base::error::ApiError;
+use crate::base::language::OrderText;
+use crate::base::state::Shop;
+use crate::events::mails::{Amount, Letter, MailText, Paragraph};
+use cartwright::resources::order_fulfillments::Fulfillment;
+use rusqlite::Connection;
+
+/// A mail about an order.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Mail<'a> {
+    /// The confirmation, with items and sums; pending while the payment is not confirmed.
+    Placed {
+        pending: bool,
+    },
+    /// With the owner's words.
+    Canceled {
+        message: &'a str,
+    },
+    PaymentDeclined,
+    ReadyForPickup,
+    Sent {
+        parcel: &'a Fulfillment,
+    },
+    /// With the name and the address of each file.
+    Files {
+        files: &'a [(String, String)],
+    },
+    /// With the code and the value of each card.
+    GiftCards {
+        cards: &'a [Amount],
+    },
+    Invoice {
+        id: &'a str,
+    },
+    /// With the owner's words.
+    Refunded {
+        amount: &'a str,
+        message: &'a str,
+    },
+}
+
+impl Mail<'_> {
+    const fn texts(self) -> (MailText, MailText) {
+        match self {
+            Self::Placed { .. } => (MailText::PlacedSubject, MailText::Placed),
+            Self::Canceled { .. } => (MailText::CanceledSubject, MailText::Canceled),
+            Self::PaymentDeclined => (MailText::DeclinedSubject, MailText::Declined),
+            Self::ReadyForPickup => (MailText::ReadyForPickupSubject, MailText::ReadyForPickup),
+            Self::Sent { .. } => (MailText::SentSubject, MailText::Sent),
+            Self::Files { .. } => (MailText::FilesSubject, MailText::Files),
+            Self::GiftCards { .. } => (MailText::GiftCardsSubject, MailText::GiftCards),
+            Self::Invoice { .. } => (MailText::InvoiceSubject, MailText::Invoice),
+            Self::Refunded { .. } => (MailText::RefundedSubject, MailText::Refunded),
+        }
+    }
+
+    /// The mail in the words of the order's buyer, with a link to the order's page.
+    pub(super) fn letter(self, connection: &Connection, shop: &Shop, record: &Record) -> Result<Letter, ApiError> {
+        let summary = Summary::read(connection, record)?;
+        Ok(self.written(&summary, page::address(shop, record)))
+    }
+
+    fn written(self, summary: &Summary<'_>, page: String) -> Letter {
+        let language = summary.language;
+        let number = summary.record.number.to_string();
+        let (id, amount) = match self {
+            Self::Invoice { id } => (id, ""),
+            Self::Refunded { amount, .. } => ("", amount),
+            _ => ("", ""),
+        };
+        let fill = |text| language.fill(text, &[("number", &number), ("id", id), ("amount", amount)]);
+        let (subject, text) = self.texts();
+        let mut paragraphs = Vec::new();
+        if let Some(name) = summary.buyer_name() {
+            paragraphs.push(Paragraph::Text(language.fill(MailText::Greeting, &[("name", &name)])));
+        }
+        paragraphs.push(Paragraph::Text(fill(text)));
+        paragraphs.extend(self.details(summary));
+        paragraphs.push(Paragraph::Link { label: language.say(MailText::ViewOrder).to_owned(), address: page });
+        Letter { language, subject: fill(subject), paragraphs }
+    }
+
+    fn details(self, summary: &Summary<'_>) -> Vec<Paragraph> {
+        match self {
+            Self::Placed { pending } => {
+                let bank = summary.language.say(OrderText::PaymentPending).to_owned();
+                let bank = pending.then_some(Paragraph::Text(bank));
+                let contents = [summary.items(), summary.sums()];
+                bank.into_iter().chain(contents).chain(summary.delivery()).collect()
+            }
+            Self::Sent { parcel } => summary.parcel(parcel),
+            Self::ReadyForPickup => summary.delivery().into_iter().collect(),
+            Self::Files { files } => {
+                let link = |(label, address): &(String, String)| Paragraph::Link {
+                    label: label.clone(),
+                    address: address.clone(),
+                };
+                files.iter().map(link).collect()
+            }
+            Self::GiftCards { cards } => vec![Paragraph::Amounts(cards.to_vec())],
+            Self::Canceled { message } | Self::Refunded { message, .. } if !message.is_empty() => {
+                vec![Paragraph::Text(message.to_owned())]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::db::Database;
+    use cartwright::resources::orders::Order;
+    use serde_json::{Value, json};
+
+    const PAGE: &str = "https://shop.example/pages/order?order=1";
+
+    fn order(language: &str, beside: Value) -> Record {
+        let price = |text: &str| json!({ "amount": text, "formattedAmount": format!("${text}") });
+        let mut order = json!({
+            "buyerLanguage": language,
+            "lineItems": [{
+                "quantity": 2, "productName": { "original": "Mug", "translated": "Becher" }, "lineItemPrice": price("53.00"),
+            }],
+            "priceSummary": { "discount": price("5.00"), "shipping": price("0"), "total": price("48.00") },
+        });
+        if let (Some(order), Value::Object(beside)) = (order.as_object_mut(), beside) {
+            order.extend(beside);
+        }
+        let order: Order = serde_json::from_value(order).unwrap();
+        Record { number: 10001, id: String::new(), owner: String::new(), stock: Vec::new(), order }
+    }
+
+    fn written(mail: Mail<'_>, record: &Record) -> Letter {
+        let database = Database::open(None).unwrap();
+        database.read(|connection| Ok(mail.written(&Summary::read(connection, record)?, PAGE.to_owned()))).unwrap()
+    }
+
+    #[test]
+    fn every_language_tells_the_number_what_is_said_beside_and_the_page() {
+        let said = [("SAID".to_owned(), "SAID".to_owned())];
+        let cards = [Amount::new("SAID".to_owned(), "SAID".to_owned())];
+        let parcel = Fulfillment {
+            tracking_info: Some(serde_json::from_value(json!({ "trackingNumber": "SAID" })).unwrap()),
+            ..Fulfillment::default()
+        };
+        for language in ["en", "de-AT", "ar", "fr"] {
+            let order = order(language, json!({}));
+            for mail in [
+                Mail::Placed { pending: true },
+                Mail::Canceled { message: "SAID" },
+                Mail::PaymentDeclined,
+                Mail::ReadyForPickup,
+                Mail::Sent { parcel: &parcel },
+                Mail::Files { files: &said },
+                Mail::GiftCards { cards: &cards },
+                Mail::Invoice { id: "SAID" },
+                Mail::Refunded { amount: "SAID", message: "" },
+            ] {
+                let letter = written(mail, &order);
+                let text = letter.text();
+                assert!(letter.subject.contains("10001"), "{letter:?}");
+                let is_fixed = matches!(mail, Mail::Placed { .. } | Mail::PaymentDeclined | Mail::ReadyForPickup);
+                assert_eq!(text.contains("SAID"), !is_fixed, "{text}");
+                assert!(!text.contains('{') && text.ends_with(PAGE), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn mails_name_the_choices_the_delivery_and_what_is_in_a_parcel() {
+        let text = |text: &str| json!({ "original": text, "translated": text });
+        let record = order(
+            "de",
+            json!({
+                "lineItems": [
+                    { "id": "a", "quantity": 3, "productName": text("Mug"), "descriptionLines": [
+                        { "name": text("Colour"), "colorInfo": text("Sky") },
+                        { "name": text("Size"), "plainText": text("Large") },
+                    ] },
+                    { "id": "b", "quantity": 1, "productName": text("Bowl") },
+                ],
+                "billingInfo": { "contactDetails": { "firstName": "Ada", "lastName": "Byron" } },
+                "recipientInfo": { "contactDetails": { "firstName": "Ada", "lastName": "Byron" } },
+                "shippingInfo": { "title": "Post", "logistics": { "deliveryTime": "3 days", "shippingDestination": {
+                    "address": { "addressLine": "1 Main Street", "postalCode": "12534", "city": "Hudson", "country": "US" } } } },
+            }),
+        );
+        let confirmation = written(Mail::Placed { pending: false }, &record).text();
+        assert!(confirmation.starts_with("Guten Tag Ada Byron,\n\n"), "{confirmation}");
+        assert!(confirmation.contains("3 × Mug (Colour: Sky, Size: Large): "), "{confirmation}");
+        let delivery = "\n\nLieferung: Post, 3 days\nAda Byron\n1 Main Street\n12534 Hudson\nVereinigte Staaten\n\nBestellung ansehen:\n";
+        assert!(confirmation.contains(delivery), "{confirmation}");
+        let parcel = Fulfillment {
+            line_items: Some(vec![serde_json::from_value(json!({ "id": "a", "quantity": 2 })).unwrap()]),
+            tracking_info: Some(
+                serde_json::from_value(json!({
+                    "shippingProvider": "DHL", "trackingNumber": "JD0146", "trackingLink": "https://dhl.example/JD0146",
+                }))
+                .unwrap(),
+            ),
+            ..Fulfillment::default()
+        };
+        let sent = written(Mail::Sent { parcel: &parcel }, &record).text();
+        let contents = "Ihre Artikel wurden versandt.\n\n2 × Mug (Colour: Sky, Size: Large)\n\nDHL JD0146\n\nSendung verfolgen:\nhttps://dhl.example/JD0146\n\n";
+        assert!(sent.contains(contents), "{sent}");
+    }
+
+    #[test]
+    fn a_confirmation_lists_what_was_bought_and_the_sums() {
+        let letter = written(Mail::Placed { pending: false }, &order("de", json!({})));
+        assert_eq!(letter.subject, "Ihre Bestellung 10001");
+        let text = "Vielen Dank für Ihre Bestellung 10001.\n\n2 × Becher: 53,00\u{a0}$\n\nRabatt: -5,00\u{a0}$\nGesamtsumme: 48,00\u{a0}$\n\n";
+        assert!(letter.text().starts_with(text), "{letter:?}");
+    }
+}

@@ -1,0 +1,33 @@
+//! The addresses of the pages on which buyers see their orders, with or without an account.
+
+use super::record::Record;
+use super::repo;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use axum::http::StatusCode;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+/// The address of an order's page. Its key proves that the reader has it from the shop.
+pub(super) fn address(shop: &Shop, record: &Record) -> String {
+    format!(
+        "{}/pages/order?order={}&key={}&lang={}",
+        shop.public_url(),
+        record.id,
+        key(shop, &record.id),
+        record.language().tag(),
+    )
+}
+
+fn key(shop: &Shop, order: &str) -> String {
+    URL_SAFE_NO_PAD.encode(secret::keyed(&shop.keys.owner_key, "order page", order))
+}
+
+/// The order that a page's address names, if the key is that of the order.
+pub(crate) fn order_of_page(shop: &Shop, order: &str, key: &str) -> Result<Record, ApiError> {
+    if !secret::same(key, &self::key(shop, order)) {
+        return Err(ApiError::application(StatusCode::NOT_FOUND, "ORDER_NOT_FOUND", "There is no such order"));
+    }
+    shop.db.read(|connection| repo::by_id(connection, order))
+}

@@ -1,0 +1,92 @@
+//! Orders as records, and the events of their changes.
+
+use super::repo;
+use crate::base::access::{Caller, Subject};
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::events::{Event, EventKind};
+use cartwright::resources::orders::Order;
+use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// The name of the entity in events.
+pub(crate) const ENTITY: &str = "wix.ecom.v1.order";
+/// An order with what is known beside its body.
+#[derive(Debug, Clone)]
+pub(crate) struct Record {
+    pub(crate) number: i64,
+    pub(crate) id: String,
+    /// The owner: the key of a [`Subject`].
+    pub(crate) owner: String,
+    /// The stock reserved for it.
+    pub(crate) stock: Vec<Taken>,
+    pub(crate) order: Order,
+}
+
+/// Some of a variant, taken out of stock.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Taken {
+    pub(crate) product: String,
+    pub(crate) variant: String,
+    pub(crate) quantity: i64,
+}
+
+/// The owner of an order that has no checkout: the key of a [`Subject`].
+pub(crate) fn owner_of(order: &Order) -> String {
+    let buyer = order.buyer_info.as_ref();
+    let member = buyer.and_then(|buyer| buyer.member_id.clone()).map(Subject::Member);
+    let visitor = buyer.and_then(|buyer| buyer.visitor_id.clone()).map(Subject::Visitor);
+    member.or(visitor).unwrap_or(Subject::Site).key()
+}
+
+/// An order for its reader: the ids of sold files are the owner's, and buyers have the links.
+pub(super) fn shown_to(caller: &Caller, mut order: Order) -> Order {
+    if !caller.is_owner() {
+        for line in order.line_items.iter_mut().flatten() {
+            if let Some(file) = &mut line.digital_file {
+                file.file_id = None;
+            }
+        }
+    }
+    order
+}
+
+/// Writes an order as it is now, and the events of what has changed.
+pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, kind: EventKind) -> Result<(), ApiError> {
+    let before = repo::by_number(connection, record.number)?.order;
+    repo::write(connection, now, record)?;
+    Event { kind, entity: ENTITY, entity_id: &record.id, body: serde_json::to_value(&record.order)? }
+        .record(connection, now)?;
+    let after = &record.order;
+    if kind == EventKind::Created {
+        return Ok(());
+    }
+    if after.payment_status != before.payment_status {
+        let details = json!({ "previousPaymentStatus": before.payment_status });
+        publish_action(connection, now, record, "payment_status_updated", details)?;
+    }
+    if after.fulfillment_status != before.fulfillment_status {
+        let details = json!({
+            "previousFulfillmentStatus": before.fulfillment_status,
+            "newFulfillmentStatus": after.fulfillment_status,
+        });
+        publish_action(connection, now, record, "fulfilled", details)?;
+    }
+    Ok(())
+}
+
+/// Writes the event of an action on an order, with what is told of it beside the order.
+pub(crate) fn publish_action(
+    connection: &Connection,
+    now: Millis,
+    record: &Record,
+    action: &'static str,
+    mut details: Value,
+) -> Result<(), ApiError> {
+    if let Value::Object(fields) = &mut details {
+        fields.insert("order".to_owned(), serde_json::to_value(&record.order)?);
+    }
+    Event { kind: EventKind::Action(action), entity: ENTITY, entity_id: &record.id, body: details }
+        .record(connection, now)
+}

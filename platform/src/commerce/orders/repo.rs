@@ -1,0 +1,265 @@
+//! The rows of orders, and of what belongs to them.
+
+pub(super) mod fields;
+
+use super::record::{Record, Taken};
+use crate::base::access::{Caller, Subject};
+use crate::base::clock::{Millis, parse_rfc3339, rfc3339};
+use crate::base::error::ApiError;
+use crate::base::query::{CursorPage, Source};
+use crate::base::secret;
+use axum::http::StatusCode;
+use cartwright::resources::order_fulfillments::Fulfillment;
+use cartwright::resources::order_invoices::Invoice;
+use cartwright::resources::orders::Order;
+use cartwright::types::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Row};
+use serde_json::Value;
+
+/// The columns that [`columns`] reads, in its order.
+const COLUMNS: &str = "number, id, owner, stock, unseal_tokens(body)";
+
+pub(super) const SOURCE: Source = Source {
+    fields: fields::FIELDS,
+    own_order: &["number"],
+    own_order_after: &[],
+    never_null: &["created", "updated", "number"],
+    usual_limit: 50,
+    largest_limit: 100,
+};
+
+type Columns = (i64, String, String, String, String);
+
+/// Reads a row of [`COLUMNS`].
+fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?))
+}
+
+/// The record of a row.
+fn record((number, id, owner, stock, body): Columns) -> Result<Record, ApiError> {
+    Ok(Record { number, id, owner, stock: serde_json::from_str(&stock)?, order: serde_json::from_str(&body)? })
+}
+
+fn not_found(name: &str) -> ApiError {
+    ApiError::not_found("NOT_FOUND", format!("There is no order {name}"))
+}
+
+/// The order of a number.
+pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record, ApiError> {
+    let row = connection
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"))?
+        .query_row([number], columns)
+        .optional()?;
+    record(row.ok_or_else(|| not_found(&number.to_string()))?)
+}
+
+/// The order of an id.
+pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record, ApiError> {
+    let row = connection
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"))?
+        .query_row([id], columns)
+        .optional()?;
+    record(row.ok_or_else(|| not_found(id))?)
+}
+
+/// The caller's order of an id. Another's is not told from one that is not there.
+pub(crate) fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record, ApiError> {
+    let record = by_id(connection, id)?;
+    if caller.is_owner() || record.owner == caller.subject.key() { Ok(record) } else { Err(not_found(id)) }
+}
+
+/// The caller's orders of these ids; those that are not there, or are another's, are left out.
+pub(crate) fn many_of_caller(
+    connection: &Connection,
+    caller: &Caller,
+    ids: &[String],
+) -> Result<Vec<Record>, ApiError> {
+    let found = ids.iter().map(|id| match of_caller(connection, caller, id) {
+        Ok(record) => Ok(Some(record)),
+        Err(ApiError::Application { code: "NOT_FOUND", .. }) => Ok(None),
+        Err(error) => Err(error),
+    });
+    found.filter_map(Result::transpose).collect()
+}
+
+/// Writes a new order, which gets the next number, and gives its record.
+pub(crate) fn insert(
+    connection: &Connection,
+    now: Millis,
+    checkout: &str,
+    owner: &str,
+    stock: Vec<Taken>,
+    mut order: Order,
+) -> Result<Record, ApiError> {
+    let number = next_number(connection)?;
+    set_counter(connection, number)?;
+    let moment = Timestamp::from(rfc3339(now));
+    order.id = None;
+    order.created_date = Some(moment.clone());
+    order.updated_date = Some(moment.clone());
+    order.purchased_date.get_or_insert(moment);
+    keep(connection, now, (number, checkout, owner), stock, order)
+}
+
+/// Writes an order of a number, a checkout and an owner. Imported ones were created earlier than now.
+pub(super) fn keep(
+    connection: &Connection,
+    now: Millis,
+    (number, checkout, owner): (i64, &str, &str),
+    stock: Vec<Taken>,
+    mut order: Order,
+) -> Result<Record, ApiError> {
+    let is_ordered = connection
+        .prepare_cached("SELECT 1 FROM orders WHERE checkout = ?1 AND number <> ?2")?
+        .exists((checkout, number))?;
+    if is_ordered {
+        let text = format!("The checkout {checkout} is another order already");
+        return Err(ApiError::application(StatusCode::CONFLICT, "ORDER_ALREADY_EXISTS", text));
+    }
+    let id = order.id.get_or_insert_with(secret::new_id).clone();
+    order.number = Some(number.to_string());
+    let created = order.created_date.as_ref().and_then(|date| parse_rfc3339(date.as_str()));
+    connection
+        .prepare_cached(
+            "INSERT INTO orders (number, id, checkout, owner, created, updated, stock, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, seal_tokens(?8))",
+        )?
+        .execute((
+            number,
+            &id,
+            checkout,
+            owner,
+            created.unwrap_or(now),
+            now,
+            serde_json::to_string(&stock)?,
+            serde_json::to_string(&order)?,
+        ))?;
+    Ok(Record { number, id, owner: owner.to_owned(), stock, order })
+}
+
+/// The number that the newest order got.
+pub(super) fn counter(connection: &Connection) -> Result<i64, ApiError> {
+    Ok(connection.prepare_cached("SELECT number FROM order_counter")?.query_row([], |row| row.get(0))?)
+}
+
+pub(super) fn set_counter(connection: &Connection, number: i64) -> Result<(), ApiError> {
+    connection.prepare_cached("UPDATE order_counter SET number = ?1")?.execute([number])?;
+    Ok(())
+}
+
+/// The number of the next order: the first after the counter that no imported order has.
+pub(super) fn next_number(connection: &Connection) -> Result<i64, ApiError> {
+    let next = counter(connection)? + 1;
+    Ok(connection
+        .prepare_cached(
+            "SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM orders WHERE number = ?1) THEN ?1 ELSE (
+                 SELECT min(taken.number) + 1 FROM orders taken
+                 WHERE taken.number >= ?1 AND NOT EXISTS (SELECT 1 FROM orders WHERE number = taken.number + 1)
+             ) END",
+        )?
+        .query_row([next], |row| row.get(0))?)
+}
+
+/// Writes an order as it is now, without telling anyone.
+pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<(), ApiError> {
+    record.order.updated_date = Some(Timestamp::from(rfc3339(now)));
+    connection
+        .prepare_cached("UPDATE orders SET body = seal_tokens(?2), stock = ?3, updated = ?4 WHERE number = ?1")?
+        .execute((record.number, serde_json::to_string(&record.order)?, serde_json::to_string(&record.stock)?, now))?;
+    Ok(())
+}
+
+/// Makes a visitor's orders the member's, once the visitor has signed in.
+pub(crate) fn merge_into_member(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<(), ApiError> {
+    let Subject::Member(id) = member else {
+        return Ok(());
+    };
+    connection
+        .prepare_cached(
+            "UPDATE orders SET owner = ?2,
+                 body = json_set(json_remove(body, '$.buyerInfo.visitorId'), '$.buyerInfo.memberId', ?3)
+             WHERE owner = ?1",
+        )?
+        .execute((visitor.key(), member.key(), id))?;
+    Ok(())
+}
+
+/// Removes an order with all that has been added to it.
+pub(super) fn delete(connection: &Connection, order: &Record) -> Result<(), ApiError> {
+    for table in ["payments", "refunds", "fulfillments", "invoices", "charge_keys", "payment_attempts"] {
+        connection.prepare_cached(&format!("DELETE FROM {table} WHERE order_number = ?1"))?.execute([order.number])?;
+    }
+    connection.prepare_cached("DELETE FROM orders WHERE number = ?1")?.execute([order.number])?;
+    Ok(())
+}
+
+pub(crate) fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>, ApiError> {
+    connection
+        .prepare_cached("SELECT body FROM fulfillments WHERE order_number = ?1 ORDER BY position")?
+        .query_map([order], |row| row.get::<_, String>(0))?
+        .map(|body| Ok(serde_json::from_str(&body?)?))
+        .collect()
+}
+
+pub(super) fn save_fulfillment(connection: &Connection, order: i64, fulfillment: &Fulfillment) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO fulfillments (id, order_number, position, body)
+             VALUES (?1, ?2, (SELECT count(*) FROM fulfillments WHERE order_number = ?2), ?3)
+             ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+        )?
+        .execute((&fulfillment.id, order, serde_json::to_string(fulfillment)?))?;
+    Ok(())
+}
+
+/// Deletes a fulfillment.
+pub(super) fn delete_fulfillment(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    connection.prepare_cached("DELETE FROM fulfillments WHERE id = ?1")?.execute([id])?;
+    Ok(())
+}
+
+/// The ids of the orders of an id or a number.
+pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT id FROM orders WHERE id = ?1 OR number = ?2")?
+        .query_map((id, number), |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// A page of orders, and what is told of it.
+pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Order>, Value), ApiError> {
+    let (found, metadata) = page.read(connection, COLUMNS, "orders WHERE 1", columns)?;
+    let orders = found.into_iter().map(|row| Ok(record(row)?.order));
+    Ok((orders.collect::<Result<_, ApiError>>()?, metadata))
+}
+
+/// The invoices of an order, in their order.
+pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<Invoice>, ApiError> {
+    connection
+        .prepare_cached("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position")?
+        .query_map([order], |row| row.get::<_, String>(0))?
+        .map(|body| Ok(serde_json::from_str(&body?)?))
+        .collect()
+}
+
+/// Writes a new invoice.
+pub(super) fn insert_invoice(connection: &Connection, order: i64, invoice: &Invoice) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO invoices (id, order_number, position, body)
+             VALUES (?1, ?2, (SELECT count(*) FROM invoices WHERE order_number = ?2), ?3)",
+        )?
+        .execute((&invoice.id, order, serde_json::to_string(invoice)?))?;
+    Ok(())
+}
+
+/// Whether an order has an invoice.
+pub(super) fn has_invoice(connection: &Connection, order: i64, id: &str) -> Result<bool, ApiError> {
+    Ok(connection.prepare_cached("SELECT 1 FROM invoices WHERE id = ?1 AND order_number = ?2")?.exists((id, order))?)
+}
+
+/// Deletes an invoice.
+pub(super) fn delete_invoice(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    connection.prepare_cached("DELETE FROM invoices WHERE id = ?1")?.execute([id])?;
+    Ok(())
+}

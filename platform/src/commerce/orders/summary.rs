@@ -1,0 +1,189 @@
+//! The summary of an order for its buyer, in mails and on the order's page.
+
+use super::amounts::amount;
+use super::record::Record;
+use crate::base::clock::parse_rfc3339;
+use crate::base::dictionary::Dictionary;
+use crate::base::error::ApiError;
+use crate::base::language::{Language, OrderText};
+use crate::commerce::rules::{self, DeliveryPlan, ShippingOption};
+use crate::events::mails::{Amount, MailText, Paragraph};
+use cartwright::resources::cart::Address;
+use cartwright::resources::order_fulfillments::{Fulfillment, FulfillmentTrackingInfo};
+use cartwright::resources::orders::{DeliveryTimeSlot, OrderLineItem, Price, PriceSummary};
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// An order with the words of its buyer.
+#[derive(Debug)]
+pub(crate) struct Summary<'a> {
+    pub(super) record: &'a Record,
+    pub(crate) language: Language,
+    /// The shop's texts in the language of the buyer.
+    dictionary: Dictionary,
+    /// The plan of the delivery's time slots.
+    plan: Option<DeliveryPlan>,
+}
+
+impl<'a> Summary<'a> {
+    pub(crate) fn read(connection: &Connection, record: &'a Record) -> Result<Self, ApiError> {
+        let info = record.order.shipping_info.as_ref();
+        let option = info.and_then(|info| info.code.as_deref());
+        let option = option.map(|code| rules::find::<ShippingOption>(connection, code));
+        let plan = option.transpose()?.flatten().and_then(|option| option.plan);
+        Ok(Self {
+            record,
+            language: record.language(),
+            dictionary: rules::dictionary(connection, record.language_tag())?.unwrap_or_default(),
+            plan,
+        })
+    }
+
+    /// The buyer's name, if it is known.
+    pub(super) fn buyer_name(&self) -> Option<String> {
+        let billing = self.record.order.billing_info.as_ref();
+        let contact = billing.and_then(|billing| billing.contact_details.as_ref());
+        let contact = contact.or_else(|| self.record.order.recipient_info.as_ref()?.contact_details.as_ref())?;
+        Some(joined(&[&contact.first_name, &contact.last_name])).filter(|name| !name.is_empty())
+    }
+
+    /// The order's items with their prices.
+    pub(crate) fn items(&self) -> Paragraph {
+        let lines = self.record.order.line_items.iter().flatten();
+        let row = |line: &OrderLineItem| {
+            let price = amount(line.line_item_price.as_ref());
+            Amount::new(item(line, line.quantity.unwrap_or(1)), self.record.amount_text(price))
+        };
+        Paragraph::Amounts(lines.map(row).collect())
+    }
+
+    /// The items of a parcel, and how it is followed.
+    pub(crate) fn parcel(&self, parcel: &Fulfillment) -> Vec<Paragraph> {
+        let lines = self.record.order.line_items.iter().flatten();
+        let items = lines.filter_map(|line| {
+            let mut items = parcel.line_items.iter().flatten();
+            let sent = items.find(|sent| sent.id.is_some() && sent.id == line.id)?;
+            Some(item(line, sent.quantity?))
+        });
+        let items: Vec<String> = items.collect();
+        let mut paragraphs = Vec::new();
+        paragraphs.extend(Some(items).filter(|items| !items.is_empty()).map(Paragraph::Lines));
+        paragraphs.extend(parcel.tracking_info.iter().flat_map(|tracking| self.tracking(tracking)));
+        paragraphs
+    }
+
+    /// The order's sums.
+    pub(crate) fn sums(&self) -> Paragraph {
+        let order = &self.record.order;
+        let sums = order.price_summary.as_ref();
+        let sum = |of: fn(&PriceSummary) -> &Option<Price>| amount(sums.and_then(|sums| of(sums).as_ref()));
+        let (tax, tax_included) = match order.tax_included_in_prices {
+            Some(true) => (Decimal::ZERO, sum(|sums| &sums.tax)),
+            _ => (sum(|sums| &sums.tax), Decimal::ZERO),
+        };
+        let rows = [
+            (OrderText::Discount, -sum(|sums| &sums.discount)),
+            (OrderText::Delivery, sum(|sums| &sums.shipping)),
+            (OrderText::Fees, sum(|sums| &sums.total_additional_fees)),
+            (OrderText::Tax, tax),
+            (OrderText::Total, sum(|sums| &sums.total)),
+            (OrderText::TaxIncluded, tax_included),
+        ];
+        let rows = rows.into_iter().filter(|(name, sum)| *name == OrderText::Total || !sum.is_zero());
+        let row = |(name, sum)| Amount {
+            name: self.language.say(name).to_owned(),
+            amount: self.record.amount_text(sum),
+            is_total: name == OrderText::Total,
+        };
+        Paragraph::Amounts(rows.map(row).collect())
+    }
+
+    /// The way, time and place of the delivery or pickup; nothing for an order without one.
+    pub(crate) fn delivery(&self) -> Option<Paragraph> {
+        let info = self.record.order.shipping_info.as_ref()?;
+        let logistics = info.logistics.as_ref();
+        let pickup = logistics.and_then(|logistics| logistics.pickup_details.as_ref());
+        let name = if pickup.is_some() { OrderText::Pickup } else { OrderText::Delivery };
+        let slot = logistics.and_then(|logistics| self.slot(logistics.delivery_time_slot.as_ref()?));
+        let time = logistics.and_then(|logistics| logistics.delivery_time.as_deref());
+        let time = slot.or_else(|| Some(self.dictionary.say(time?).to_owned()));
+        let title = info.title.as_deref().map(|title| self.dictionary.say(title).to_owned());
+        let how: Vec<String> = [title, time].into_iter().flatten().collect();
+        let mut lines =
+            vec![format!("{}: {}", self.language.say(name), how.join(self.language.pick([", ", ", ", "، "])))];
+        match pickup {
+            Some(pickup) => {
+                let address = pickup.address.clone().unwrap_or_default();
+                lines.extend(self.address(&Address {
+                    address_line: address.address_line,
+                    address_line2: address.address_line2,
+                    postal_code: address.postal_code,
+                    city: address.city,
+                    country: address.country,
+                    ..Address::default()
+                }));
+            }
+            None => {
+                let recipient = self.record.order.recipient_info.as_ref();
+                let contact = recipient.and_then(|recipient| recipient.contact_details.as_ref());
+                lines.extend(contact.map(|contact| joined(&[&contact.first_name, &contact.last_name])));
+                let destination = logistics.and_then(|logistics| logistics.shipping_destination.as_ref());
+                let address = destination.and_then(|destination| destination.address.as_ref());
+                lines.extend(address.iter().flat_map(|address| self.address(address)));
+            }
+        }
+        lines.retain(|line| !line.is_empty());
+        Some(Paragraph::Lines(lines))
+    }
+
+    fn tracking(&self, tracking: &FulfillmentTrackingInfo) -> Vec<Paragraph> {
+        let named = joined(&[&tracking.shipping_provider, &tracking.tracking_number]);
+        let named = Some(named).filter(|named| !named.is_empty()).map(Paragraph::Text);
+        let link = tracking.tracking_link.clone().filter(|link| !link.is_empty());
+        let link =
+            link.map(|address| Paragraph::Link { label: self.language.say(MailText::Track).to_owned(), address });
+        named.into_iter().chain(link).collect()
+    }
+
+    /// The time slot as the shop's clocks show it.
+    fn slot(&self, slot: &DeliveryTimeSlot) -> Option<String> {
+        let plan = self.plan.as_ref()?;
+        let local = |moment: &Option<Timestamp>| plan.local_time(parse_rfc3339(moment.as_ref()?.as_str())?);
+        self.language.span(local(&slot.from)?, local(&slot.to)?)
+    }
+
+    fn address(&self, address: &Address) -> [String; 4] {
+        let country = address.country.as_deref().unwrap_or_default();
+        [
+            address.address_line.clone().unwrap_or_default(),
+            address.address_line2.clone().unwrap_or_default(),
+            joined(&[&address.postal_code, &address.city]),
+            self.language.country(country).unwrap_or(country).to_owned(),
+        ]
+    }
+}
+
+/// A line with its choices: `2 × Mug (Colour: Sky, Size: Large)`.
+fn item(line: &OrderLineItem, quantity: i64) -> String {
+    let name = line.product_name.as_ref();
+    let name = name.and_then(|name| name.translated.as_deref().or(name.original.as_deref()));
+    let choices = line.description_lines.iter().flatten().filter_map(|described| {
+        let name = described.name.as_ref()?;
+        let plain = described.plain_text.as_ref();
+        let plain = plain.and_then(|text| text.translated.as_deref().or(text.original.as_deref()));
+        let colour = described.color_info.as_ref();
+        let colour = colour.and_then(|colour| colour.translated.as_deref().or(colour.original.as_deref()));
+        let name = name.translated.as_deref().or(name.original.as_deref())?;
+        Some(format!("{name}: {}", plain.or(colour)?))
+    });
+    let choices: Vec<String> = choices.collect();
+    let choices = if choices.is_empty() { String::new() } else { format!(" ({})", choices.join(", ")) };
+    format!("{quantity} × {}{choices}", name.unwrap_or_default())
+}
+
+/// The texts that are there, with spaces between them.
+fn joined(texts: &[&Option<String>]) -> String {
+    let texts: Vec<&str> = texts.iter().filter_map(|text| text.as_deref()).collect();
+    texts.join(" ").trim().to_owned()
+}

@@ -1,0 +1,166 @@
+//! The calls about what can be given back of an order.
+
+use super::balance::{self, Returned};
+use super::calculation::{GivenBack, calculate, delivery_total, fee_total, id_of};
+use super::ledger::{self, Ledger};
+use super::repo;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::orders::{self, Record, amount};
+use cartwright::resources::order_billing::*;
+use cartwright::resources::order_transactions::Payment;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::Value;
+
+/// `POST /v1/order-billing/calculate-refund`
+pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: CalculateRefund = call.payload()?;
+    let id = call.text("orderId")?;
+    let (order, refunds) = shop.db.read(|connection| {
+        let order = orders::by_id(connection, id)?;
+        let refunds = repo::refunds(connection, order.number)?;
+        Ok((order, refunds))
+    })?;
+    let calculation = calculate(&order, &refunds, asked.refund_items.as_ref());
+    let whole = calculation.whole();
+    let sum = |parts: &mut dyn Iterator<Item = Decimal>| order.price(parts.sum());
+    let reply = RefundCalculation {
+        available: Some(calculation.is_sound()),
+        summary: Some(AggregatedRefundSummary {
+            total: Some(order.price(whole.total)),
+            tax: Some(order.price(whole.tax)),
+            discount: Some(order.price(whole.discount)),
+            subtotal: Some(order.price(whole.total - whole.tax + whole.discount)),
+            line_items_subtotal: Some(sum(&mut calculation.lines.iter().map(|(_, part)| part.total - part.tax))),
+            additional_fees_total: Some(sum(&mut calculation.fees.iter().map(|(_, part)| part.total))),
+            ..AggregatedRefundSummary::default()
+        }),
+        calculated_refund_items: Some(CalculatedRefundItems {
+            line_items: Some(
+                calculation
+                    .lines
+                    .iter()
+                    .map(|(item, part)| CalculatedLineItemRefund {
+                        item: Some(item.clone()),
+                        summary: Some(part.summary(&order)),
+                        ..CalculatedLineItemRefund::default()
+                    })
+                    .collect(),
+            ),
+            additional_fees: Some(
+                calculation
+                    .fees
+                    .iter()
+                    .map(|(fee, part)| CalculatedAdditionalFeeRefund {
+                        additional_fee: Some(fee.clone()),
+                        summary: Some(part.summary(&order)),
+                        ..CalculatedAdditionalFeeRefund::default()
+                    })
+                    .collect(),
+            ),
+            shipping: calculation.shipping.as_ref().map(|(shipping, part)| CalculatedShippingRefund {
+                shipping: Some(shipping.clone()),
+                summary: Some(part.summary(&order)),
+                ..CalculatedShippingRefund::default()
+            }),
+            ..CalculatedRefundItems::default()
+        }),
+        not_available: (!calculation.is_sound()).then(|| CalculatedRefundNotAvailableStatus {
+            errors: Some(calculation.errors.clone()),
+            ..CalculatedRefundNotAvailableStatus::default()
+        }),
+        ..RefundCalculation::default()
+    };
+    Ok(serde_json::to_value(reply)?)
+}
+
+fn monetary(order: &Record, paid: Decimal, returned: Returned) -> MonetaryPaymentSummary {
+    MonetaryPaymentSummary {
+        paid: Some(order.price(paid)),
+        refunded: Some(order.price(returned.done)),
+        refund_pending: Some(order.price(returned.pending)),
+        max_refund: Some(order.price(paid - returned.done - returned.pending)),
+        ..MonetaryPaymentSummary::default()
+    }
+}
+
+fn payment_refundability(order: &Record, payment: &Payment, ledger: &Ledger) -> PaymentRefundability {
+    let returned = balance::returned(&ledger.refunds, payment.id.as_deref());
+    let paid = if ledger::has_come_in(payment) { amount(payment.amount.as_ref()) } else { Decimal::ZERO };
+    let reason = ledger.non_refundable(payment);
+    let offline = ledger::is_offline(payment);
+    let details = payment.regular_payment_details.as_ref();
+    PaymentRefundability {
+        refundable: (reason.is_none() && !offline).then_some(true),
+        manually_refundable: (reason.is_none() && offline).then(|| ManuallyRefundablePaymentStatus {
+            reason: Some(ManuallyRefundableReason::from("OFFLINE")),
+            ..ManuallyRefundablePaymentStatus::default()
+        }),
+        non_refundable: reason
+            .map(|reason| NonRefundablePaymentStatus { reason: Some(reason), ..NonRefundablePaymentStatus::default() }),
+        payment: Some(PaymentInfo {
+            monetary: Some(monetary(order, paid, returned)),
+            credit_card_details: details.and_then(|details| details.credit_card_details.clone()),
+            payment_id: payment.id.clone(),
+            payment_method: details.and_then(|details| details.payment_method.clone()),
+            offline_payment: Some(offline),
+            ..PaymentInfo::default()
+        }),
+        ..PaymentRefundability::default()
+    }
+}
+
+/// `POST /v1/order-billing/get-order-refundability`
+pub(crate) fn order_refundability(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("orderId")?;
+    shop.db.read(|connection| {
+        let order = orders::by_id(connection, id)?;
+        let ledger = Ledger::read(connection, &order)?;
+        Ok(serde_json::to_value(refundability_of(connection, &order, &ledger)?)?)
+    })
+}
+
+fn refundability_of(connection: &Connection, order: &Record, ledger: &Ledger) -> Result<OrderRefundability, ApiError> {
+    let given = GivenBack::of(&ledger.refunds);
+    let balance = balance::balance_of(connection, order)?;
+    let lines = order.order.line_items.iter().flatten().map(|line| {
+        let (bought, refunded) = (line.quantity.unwrap_or_default(), given.quantity(id_of(line)));
+        LineItemRefundability {
+            line_item_id: line.id.clone(),
+            original_quantity: Some(bought),
+            refunded_quantity: Some(refunded),
+            available_refund_quantity: Some(bought - refunded),
+            ..LineItemRefundability::default()
+        }
+    });
+    let fees = order.order.additional_fees.iter().flatten().map(|fee| {
+        let whole = fee_total(fee);
+        let refunded = given.fee(fee.id.as_deref().unwrap_or_default());
+        AdditionalFeeRefundability {
+            additional_fee_id: fee.id.clone(),
+            amount: Some(order.price(whole)),
+            refunded_amount: Some(order.price(refunded)),
+            available_refund_amount: Some(order.price(whole - refunded)),
+            ..AdditionalFeeRefundability::default()
+        }
+    });
+    let shipping = delivery_total(order);
+    Ok(OrderRefundability {
+        payments: Some(ledger.payments.iter().map(|payment| payment_refundability(order, payment, ledger)).collect()),
+        payments_summary: Some(PaymentsSummary {
+            monetary: Some(monetary(order, balance.paid, balance::returned(&ledger.refunds, None))),
+            ..PaymentsSummary::default()
+        }),
+        line_items: Some(lines.collect()),
+        additional_fees: Some(fees.collect()),
+        shipping: Some(ShippingRefundability {
+            amount: Some(order.price(shipping)),
+            refunded_amount: Some(order.price(given.shipping())),
+            available_refund_amount: Some(order.price(shipping - given.shipping())),
+            ..ShippingRefundability::default()
+        }),
+        ..OrderRefundability::default()
+    })
+}

@@ -1,0 +1,327 @@
+//! The calculation of a refund, part by part.
+
+use crate::base::error::ApiError;
+use crate::commerce::orders::{Record, amount};
+use cartwright::resources::cart::{ApplicationError, Details};
+use cartwright::resources::order_billing::{CalculatedRefundSummary, CalculationError, RefundItems};
+use cartwright::resources::order_transactions::{AdditionalFeeRefund, LineItemRefund, Refund, ShippingRefund};
+use cartwright::resources::orders::{AdditionalFee, OrderLineItem};
+use cartwright::types::{Amount, Money};
+use rust_decimal::Decimal;
+use serde_json::json;
+
+/// The refunded parts of an order so far.
+#[derive(Debug, Default)]
+pub(super) struct GivenBack<'a> {
+    refunds: &'a [Refund],
+}
+
+impl<'a> GivenBack<'a> {
+    pub(super) const fn of(refunds: &'a [Refund]) -> Self {
+        Self { refunds }
+    }
+
+    pub(super) fn quantity(&self, line: &str) -> i64 {
+        let details = self.refunds.iter().filter_map(|refund| refund.details.as_ref());
+        let lines = details.flat_map(|details| details.line_items.iter().flatten());
+        lines.filter(|item| item.line_item_id.as_deref() == Some(line)).filter_map(|item| item.quantity).sum()
+    }
+
+    pub(super) fn fee(&self, id: &str) -> Decimal {
+        let details = self.refunds.iter().filter_map(|refund| refund.details.as_ref());
+        let fees = details.flat_map(|details| details.additional_fees.iter().flatten());
+        fees.filter(|fee| fee.additional_fee_id.as_deref() == Some(id)).map(|fee| amount(fee.amount.as_ref())).sum()
+    }
+
+    pub(super) fn shipping(&self) -> Decimal {
+        let details = self.refunds.iter().filter_map(|refund| refund.details.as_ref());
+        details.filter_map(|details| details.shipping.as_ref()).map(|shipping| amount(shipping.amount.as_ref())).sum()
+    }
+}
+
+/// The share of a sum that belongs to a part of something, when an earlier part was refunded before: of a line's price
+/// by its items, of a fee's tax by its amount. Shares are cut from the whole sum, so that all of them together are that
+/// sum exactly.
+fn share(order: &Record, sum: Decimal, whole: Decimal, before: Decimal, now: Decimal) -> Decimal {
+    if whole.is_zero() {
+        return Decimal::ZERO;
+    }
+    let upto = |part: Decimal| {
+        let exact = sum * part / whole;
+        Money::new(Amount(exact), order.currency()).rounded().amount().0
+    };
+    upto(before + now) - upto(before)
+}
+
+/// One part of a refund: what comes back, of which tax.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Part {
+    pub(super) total: Decimal,
+    pub(super) tax: Decimal,
+    pub(super) discount: Decimal,
+}
+
+impl Part {
+    fn add(&mut self, other: Self) {
+        self.total += other.total;
+        self.tax += other.tax;
+        self.discount += other.discount;
+    }
+
+    pub(super) fn summary(self, order: &Record) -> CalculatedRefundSummary {
+        CalculatedRefundSummary {
+            total: Some(order.price(self.total)),
+            tax: Some(order.price(self.tax)),
+            discount: Some(order.price(self.discount)),
+            subtotal: Some(order.price(self.total - self.tax + self.discount)),
+            ..CalculatedRefundSummary::default()
+        }
+    }
+}
+
+/// A refund worked out: its parts, or what stands against each.
+#[derive(Debug, Default)]
+pub(super) struct Calculation {
+    pub(super) lines: Vec<(LineItemRefund, Part)>,
+    pub(super) fees: Vec<(AdditionalFeeRefund, Part)>,
+    pub(super) shipping: Option<(ShippingRefund, Part)>,
+    pub(super) errors: Vec<CalculationError>,
+}
+
+impl Calculation {
+    pub(super) fn whole(&self) -> Part {
+        let mut whole = Part::default();
+        let lines = self.lines.iter().map(|(_, part)| *part);
+        let fees = self.fees.iter().map(|(_, part)| *part);
+        let shipping = self.shipping.iter().map(|(_, part)| *part);
+        lines.chain(fees).chain(shipping).for_each(|part| whole.add(part));
+        whole
+    }
+
+    pub(super) fn is_sound(&self) -> bool {
+        self.errors.is_empty()
+    }
+
+    /// The first thing that stands against it.
+    pub(super) fn objection(&self) -> Option<ApiError> {
+        let error = self.errors.first()?.error.as_ref()?.application_error.as_ref()?;
+        let text = error.description.clone().unwrap_or_default();
+        Some(ApiError::bad_request("REFUND_NOT_AVAILABLE", text))
+    }
+
+    /// The first thing that stands against it, by the code of the call that gives money back.
+    pub(super) fn refusal(&self) -> Option<ApiError> {
+        let first = self.errors.first()?;
+        let error = first.error.as_ref()?.application_error.as_ref()?;
+        let text = error.description.clone().unwrap_or_default();
+        let (code, data) = if let Some(item) = &first.line_item {
+            let code = if error.code.as_deref() == Some("LINE_ITEM_NOT_FOUND") {
+                "LINE_ITEM_NOT_FOUND"
+            } else {
+                "INVALID_LINE_ITEM_REFUND_QUANTITY"
+            };
+            (code, json!({ "lineItemId": item.line_item_id }))
+        } else if let Some(fee) = &first.additional_fee {
+            let data = json!({ "additionalFeeId": fee.additional_fee_id });
+            ("INVALID_ADDITIONAL_FEE_REFUND_AMOUNT", data)
+        } else {
+            ("INVALID_SHIPPING_REFUND_AMOUNT", json!({}))
+        };
+        Some(ApiError::bad_request(code, text).with(data))
+    }
+
+    pub(super) fn line_items(&self) -> Vec<LineItemRefund> {
+        self.lines.iter().map(|(item, _)| item.clone()).collect()
+    }
+
+    pub(super) fn additional_fees(&self) -> Vec<AdditionalFeeRefund> {
+        self.fees.iter().map(|(fee, _)| fee.clone()).collect()
+    }
+
+    pub(super) fn shipping(&self) -> Option<ShippingRefund> {
+        self.shipping.as_ref().map(|(shipping, _)| shipping.clone())
+    }
+
+    fn refuse(&mut self, code: &str, text: String, mut error: CalculationError) {
+        error.error = Some(Details {
+            application_error: Some(ApplicationError {
+                code: Some(code.to_owned()),
+                description: Some(text),
+                data: Some(json!({})),
+                ..ApplicationError::default()
+            }),
+            ..Details::default()
+        });
+        self.errors.push(error);
+    }
+}
+
+/// Works a refund out: of some items, or of everything that is left.
+pub(super) fn calculate(order: &Record, refunds: &[Refund], items: Option<&RefundItems>) -> Calculation {
+    let given = GivenBack::of(refunds);
+    let mut calculation = Calculation::default();
+    let everything;
+    let items = match items {
+        Some(items) => items,
+        None => {
+            everything = all_that_is_left(order, &given);
+            &everything
+        }
+    };
+    for item in items.line_items.iter().flatten() {
+        line(order, &given, &mut calculation, item);
+    }
+    for fee in items.additional_fees.iter().flatten() {
+        additional_fee(order, &given, &mut calculation, fee);
+    }
+    if let Some(shipping) = &items.shipping {
+        delivery(order, &given, &mut calculation, shipping);
+    }
+    calculation
+}
+
+pub(super) fn id_of(line: &OrderLineItem) -> &str {
+    line.id.as_deref().unwrap_or_default()
+}
+
+pub(super) fn delivery_total(order: &Record) -> Decimal {
+    let cost = order.order.shipping_info.as_ref().and_then(|info| info.cost.as_ref());
+    let total = cost.and_then(|cost| cost.total_price_after_tax.as_ref().or(cost.price.as_ref()));
+    amount(total)
+}
+
+pub(super) fn fee_total(fee: &AdditionalFee) -> Decimal {
+    amount(fee.price_after_tax.as_ref().or(fee.price.as_ref()))
+}
+
+fn all_that_is_left(order: &Record, given: &GivenBack<'_>) -> RefundItems {
+    let lines = order.order.line_items.iter().flatten().filter_map(|line| {
+        let left = line.quantity.unwrap_or_default() - given.quantity(id_of(line));
+        (left > 0).then(|| LineItemRefund {
+            line_item_id: line.id.clone(),
+            quantity: Some(left),
+            ..LineItemRefund::default()
+        })
+    });
+    let fees = order.order.additional_fees.iter().flatten().filter_map(|fee| {
+        let left = fee_total(fee) - given.fee(fee.id.as_deref().unwrap_or_default());
+        (left > Decimal::ZERO).then(|| AdditionalFeeRefund {
+            additional_fee_id: fee.id.clone(),
+            amount: Some(order.price(left)),
+            ..AdditionalFeeRefund::default()
+        })
+    });
+    let shipping = delivery_total(order) - given.shipping();
+    RefundItems {
+        line_items: Some(lines.collect()),
+        additional_fees: Some(fees.collect()),
+        shipping: (shipping > Decimal::ZERO)
+            .then(|| ShippingRefund { amount: Some(order.price(shipping)), ..ShippingRefund::default() }),
+        ..RefundItems::default()
+    }
+}
+
+fn line(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, item: &LineItemRefund) {
+    let wanted = item.quantity.unwrap_or_default();
+    let refusal =
+        |item: &LineItemRefund| CalculationError { line_item: Some(item.clone()), ..CalculationError::default() };
+    let mut lines = order.order.line_items.iter().flatten();
+    let Some(line) = lines.find(|line| line.id == item.line_item_id) else {
+        let text = "The order has no such line".to_owned();
+        return calculation.refuse("LINE_ITEM_NOT_FOUND", text, refusal(item));
+    };
+    let earlier = calculation.lines.iter();
+    let earlier = earlier.filter(|(known, _)| known.line_item_id == item.line_item_id);
+    let asked: i64 = earlier.map(|(known, _)| known.quantity.unwrap_or_default()).sum();
+    let bought = line.quantity.unwrap_or_default();
+    let before = given.quantity(id_of(line)) + asked;
+    if wanted < 1 || wanted > bought - before {
+        let text = format!("{} of {bought} can be given back", bought - before);
+        return calculation.refuse("INVALID_QUANTITY", text, refusal(item));
+    }
+    let cut = |sum: Decimal| share(order, sum, bought.into(), before.into(), wanted.into());
+    let tax = line.tax_details.as_ref().and_then(|details| details.total_tax.as_ref());
+    let part = Part {
+        total: cut(amount(line.total_price_after_tax.as_ref())),
+        tax: cut(amount(tax)),
+        discount: cut(amount(line.total_discount.as_ref())),
+    };
+    calculation.lines.push((item.clone(), part));
+}
+
+fn additional_fee(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, asked: &AdditionalFeeRefund) {
+    let id = asked.additional_fee_id.as_deref().unwrap_or_default();
+    let mut fees = order.order.additional_fees.iter().flatten();
+    let fee = fees.find(|fee| fee.id.as_deref() == Some(id));
+    let whole = fee.map_or(Decimal::ZERO, fee_total);
+    let earlier = calculation.fees.iter();
+    let earlier = earlier.filter(|(known, _)| known.additional_fee_id == asked.additional_fee_id);
+    let before = given.fee(id) + earlier.map(|(_, part)| part.total).sum::<Decimal>();
+    let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
+    if wanted <= Decimal::ZERO || wanted > whole - before {
+        let error = CalculationError { additional_fee: Some(asked.clone()), ..CalculationError::default() };
+        let text = "More of a fee than was paid cannot be given back".to_owned();
+        return calculation.refuse("INVALID_AMOUNT", text, error);
+    }
+    let tax = fee.and_then(|fee| fee.tax_details.as_ref()?.total_tax.as_ref());
+    let part = Part { total: wanted, tax: share(order, amount(tax), whole, before, wanted), ..Part::default() };
+    let fee = AdditionalFeeRefund { amount: Some(order.price(wanted)), ..asked.clone() };
+    calculation.fees.push((fee, part));
+}
+
+fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, asked: &ShippingRefund) {
+    let whole = delivery_total(order);
+    let before = given.shipping();
+    let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
+    if wanted <= Decimal::ZERO || before + wanted > whole {
+        let error = CalculationError { shipping: Some(asked.clone()), ..CalculationError::default() };
+        let text = "More of the delivery than was paid cannot be given back".to_owned();
+        return calculation.refuse("INVALID_AMOUNT", text, error);
+    }
+    let cost = order.order.shipping_info.as_ref().and_then(|info| info.cost.as_ref());
+    let tax = cost.and_then(|cost| cost.tax_details.as_ref()?.total_tax.as_ref());
+    let discount = cost.and_then(|cost| cost.discount.as_ref());
+    let cut = |sum: Decimal| share(order, sum, whole, before, wanted);
+    let part = Part { total: wanted, tax: cut(amount(tax)), discount: cut(amount(discount)) };
+    let shipping = ShippingRefund { amount: Some(order.price(wanted)), ..ShippingRefund::default() };
+    calculation.shipping = Some((shipping, part));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cartwright::resources::orders::Order;
+    use proptest::prelude::*;
+
+    fn order(currency: &str) -> Record {
+        Record {
+            number: 1,
+            id: String::new(),
+            owner: String::new(),
+            stock: Vec::new(),
+            order: Order { currency: Some(currency.to_owned()), ..Order::default() },
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn however_a_line_is_given_back_its_parts_are_the_whole(
+            units in 0_i64..1_000_000,
+            parts in prop::collection::vec(1_i64..20, 1..6),
+            code in "JPY|USD|KWD",
+        ) {
+            let order = order(&code);
+            let whole = Decimal::new(units, order.currency().digits());
+            let bought: i64 = parts.iter().sum();
+            let mut before = 0;
+            let mut sum = Decimal::ZERO;
+            for part in parts {
+                let cut = share(&order, whole, bought.into(), before.into(), part.into());
+                prop_assert!(cut >= Decimal::ZERO);
+                sum += cut;
+                before += part;
+            }
+            prop_assert_eq!(sum, whole);
+        }
+    }
+}

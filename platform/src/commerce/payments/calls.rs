@@ -1,0 +1,134 @@
+//! The calls about an order's payments.
+
+use super::ledger::{self, Ledger};
+use super::{balance, repo, settlement};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::orders::{self, Record, history};
+use crate::events::EventKind;
+use cartwright::resources::order_transactions::*;
+use cartwright::resources::orders::{
+    CollectabilityReply, ManuallyRefundableReason, NonRefundableReason, OrderActivityType, OrderStatus,
+    PaymentCollectabilityStatus, Refundability, RefundabilityReply, RefundableStatus,
+};
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::{Value, json};
+
+/// The payments and refunds of an order.
+pub(crate) fn transactions(connection: &Connection, order: &Record) -> Result<OrderTransactions, ApiError> {
+    Ok(OrderTransactions {
+        order_id: Some(order.id.clone()),
+        payments: Some(repo::payments(connection, order.number)?),
+        refunds: Some(repo::refunds(connection, order.number)?),
+        ..OrderTransactions::default()
+    })
+}
+
+/// `GET /v1/payments/orders/{orderId}`
+pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("orderId")?;
+    shop.db.read(|connection| {
+        let order = orders::of_caller(connection, &call.caller, id)?;
+        Ok(json!({ "orderTransactions": transactions(connection, &order)? }))
+    })
+}
+
+/// `POST /v1/payments/list-by-ids`
+pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids = orders::ids(call)?;
+    shop.db.read(|connection| {
+        let found = orders::many_of_caller(connection, &call.caller, &ids)?;
+        let listed = found.iter().map(|order| transactions(connection, order));
+        Ok(json!({ "orderTransactions": listed.collect::<Result<Vec<_>, _>>()? }))
+    })
+}
+
+/// `GET /v1/payments-collector/orders/{ecomOrderId}/refundability`
+pub(crate) fn refundability(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("ecomOrderId")?;
+    shop.db.read(|connection| {
+        let order = orders::by_id(connection, id)?;
+        let ledger = Ledger::read(connection, &order)?;
+        let refundabilities = ledger.payments.iter().map(|payment| {
+            let reason = ledger.non_refundable(payment);
+            let manual = reason.is_none() && ledger::is_offline(payment);
+            Refundability {
+                payment_id: payment.id.clone(),
+                refundability_status: Some(match (&reason, manual) {
+                    (Some(_), _) => RefundableStatus::NotRefundable,
+                    (None, true) => RefundableStatus::Manual,
+                    (None, false) => RefundableStatus::Refundable,
+                }),
+                non_refundable_reason: reason.map(|reason| NonRefundableReason::from(reason.as_str())),
+                manually_refundable_reason: manual.then(|| ManuallyRefundableReason::from("OFFLINE")),
+                ..Refundability::default()
+            }
+        });
+        let reply = RefundabilityReply {
+            refundabilities: Some(refundabilities.collect()),
+            refundable_per_item: Some(true),
+            ..RefundabilityReply::default()
+        };
+        Ok(serde_json::to_value(reply)?)
+    })
+}
+
+/// `GET /v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status`
+pub(crate) fn collectability(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("ecomOrderId")?;
+    shop.db.read(|connection| {
+        let order = orders::by_id(connection, id)?;
+        let balance = balance::balance_of(connection, &order)?;
+        let status = match order.order.status {
+            Some(OrderStatus::Canceled) => "NONCOLLECTABLE_ORDER_IS_CANCELLED",
+            Some(OrderStatus::Rejected) => "NONCOLLECTABLE_ORDER_IS_REJECTED",
+            Some(OrderStatus::Pending) => "NONCOLLECTABLE_ORDER_IS_PENDING",
+            _ if balance.pending > Decimal::ZERO => "NONCOLLECTABLE_ORDER_IS_PENDING",
+            _ if balance.owed() <= Decimal::ZERO => "NONCOLLECTABLE_ORDER_IS_PAID",
+            _ => "COLLECTABLE",
+        };
+        let reply = CollectabilityReply {
+            status: Some(PaymentCollectabilityStatus::from(status)),
+            amount: Some(order.price(balance.owed().max(Decimal::ZERO))),
+            ..CollectabilityReply::default()
+        };
+        Ok(serde_json::to_value(reply)?)
+    })
+}
+
+/// `POST /v1/payments-collector/orders/{ecomOrderId}/mark-as-paid`
+pub(crate) fn mark_as_paid(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("ecomOrderId")?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut order = orders::by_id(transaction, id)?;
+        orders::refuse_unsettled(&order)?;
+        let due = balance::balance_of(transaction, &order)?.owed();
+        if due <= Decimal::ZERO {
+            return Err(ApiError::bad_request("ORDER_ALREADY_PAID", "The order has been paid"));
+        }
+        let approve = |payment: &mut Payment| {
+            settlement::set_status(payment, PaymentStatus::Approved, TransactionStatus::Approved);
+        };
+        let waiting = settlement::change(transaction, now, &mut order, &PaymentStatus::PendingMerchant, None, approve)?;
+        if waiting.is_none() {
+            let payment = Payment {
+                regular_payment_details: Some(RegularPaymentDetails {
+                    offline_payment: Some(true),
+                    payment_method: Some("Offline".to_owned()),
+                    status: Some(TransactionStatus::Approved),
+                    ..RegularPaymentDetails::default()
+                }),
+                ..ledger::new_payment(now, order.price(due), PaymentStatus::Approved)
+            };
+            repo::save_payment(transaction, order.number, &payment)?;
+            balance::refresh(transaction, &mut order)?;
+        }
+        history::add(&mut order, now, history::entry(OrderActivityType::OrderPaid));
+        orders::after_payment(transaction, shop, &mut order)?;
+        orders::save(transaction, now, &mut order, EventKind::Updated)?;
+        Ok(json!({ "order": order.order }))
+    })
+}

@@ -1,0 +1,127 @@
+//! The test payment provider's cards: it moves no money, and each card has its own way.
+
+use crate::base::clock::Millis;
+use time::OffsetDateTime;
+
+/// The behaviour of a test card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    Pays,
+    Declined,
+    /// The bank answers later.
+    Pending,
+    /// The bank does not answer at all.
+    Unanswered,
+    /// The bank says yes, then calls back twice to say it again.
+    CallsTwice,
+    /// The bank holds the money until it is captured.
+    Authorizes,
+}
+
+const CARDS: [(&str, Way); 6] = [
+    ("4242424242424242", Way::Pays),
+    ("4000000000000002", Way::Declined),
+    ("4000000000003220", Way::Pending),
+    ("4000000000000259", Way::Unanswered),
+    ("4000000000000077", Way::CallsTwice),
+    ("4000000000000341", Way::Authorizes),
+];
+
+/// The reason why a card is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CardRefusal {
+    Number,
+    Expiry,
+    Cvc,
+    /// The bank said no.
+    Declined,
+}
+
+/// A card as it was typed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Card<'a> {
+    pub(crate) number: &'a str,
+    pub(crate) expiry: &'a str,
+    pub(crate) cvc: &'a str,
+}
+
+impl Card<'_> {
+    /// The behaviour of the card, if it is one of the test cards and filled in correctly.
+    pub(crate) fn way(&self, now: Millis) -> Result<Way, CardRefusal> {
+        let number = self.digits();
+        let (_, way) = CARDS.iter().find(|(known, _)| *known == number).ok_or(CardRefusal::Number)?;
+        if !is_in_future(self.expiry, now) {
+            return Err(CardRefusal::Expiry);
+        }
+        let cvc = self.cvc.trim();
+        if !(3..=4).contains(&cvc.len()) || !cvc.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(CardRefusal::Cvc);
+        }
+        Ok(*way)
+    }
+
+    /// The last four digits, which is all that is kept.
+    pub(crate) fn last_four(&self) -> String {
+        let digits = self.digits();
+        digits.get(digits.len().saturating_sub(4)..).unwrap_or_default().to_owned()
+    }
+
+    fn digits(&self) -> String {
+        let separators = |character: &char| !matches!(character, ' ' | '-');
+        self.number.chars().filter(separators).collect()
+    }
+}
+
+/// The behaviour of a provider's token: `tok_visa` pays, `tok_declined` does not.
+pub(crate) fn way_of_token(token: &str) -> Option<Way> {
+    match token {
+        "tok_visa" => Some(Way::Pays),
+        "tok_declined" => Some(Way::Declined),
+        "tok_pending" => Some(Way::Pending),
+        "tok_authorize" => Some(Way::Authorizes),
+        _ => None,
+    }
+}
+
+/// Whether `MM/YY` or `MM/YYYY` has not passed; a card is good to the end of its month.
+fn is_in_future(expiry: &str, now: Millis) -> bool {
+    let Some((month, year)) = expiry.split_once('/') else {
+        return false;
+    };
+    let (Ok(month), Ok(year)) = (month.trim().parse::<u8>(), year.trim().parse::<i32>()) else {
+        return false;
+    };
+    let year = if year < 100 { 2000 + year } else { year };
+    let Ok(today) = OffsetDateTime::from_unix_timestamp(now / 1000) else {
+        return false;
+    };
+    (1..=12).contains(&month) && (year, month) >= (today.year(), u8::from(today.month()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_test_cards_are_known() {
+        let now = crate::base::clock::parse_rfc3339("2026-11-21T00:00:00Z").unwrap();
+        let way = |number, expiry, cvc| Card { number, expiry, cvc }.way(now);
+        assert_eq!(way("4242 4242 4242 4242", "11/26", "123"), Ok(Way::Pays));
+        assert_eq!(way("4242-4242-4242-4242", "01 / 2030", "1234"), Ok(Way::Pays));
+        assert_eq!(way("4000 0000 0000 0002", "12/30", "123"), Ok(Way::Declined));
+        assert_eq!(way("4000 0000 0000 0341", "12/30", "123"), Ok(Way::Authorizes));
+        assert_eq!(way("5555 5555 5555 4444", "12/30", "123"), Err(CardRefusal::Number));
+        assert_eq!(way("", "12/30", "123"), Err(CardRefusal::Number));
+        for expiry in ["10/26", "13/30", "1230", "", "a/b"] {
+            assert_eq!(way("4242424242424242", expiry, "123"), Err(CardRefusal::Expiry), "{expiry}");
+        }
+        assert_eq!(way("4242424242424242", "12/30", "12a"), Err(CardRefusal::Cvc));
+    }
+
+    #[test]
+    fn only_the_last_digits_are_kept() {
+        let card = |number| Card { number, expiry: "", cvc: "" };
+        assert_eq!(card("4000 0000 0000 0341").last_four(), "0341");
+        assert_eq!(card("42").last_four(), "42");
+    }
+}

@@ -1,0 +1,67 @@
+//! The part of an order that a gift card pays.
+
+use super::{ledger, repo};
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::commerce::orders::{Record, amount};
+use crate::commerce::rules::{self, GiftCard};
+use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment, PaymentStatus};
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// A gift card, and what it pays.
+#[derive(Debug, Clone)]
+pub(crate) struct GiftCardShare {
+    pub(crate) id: String,
+    /// The code with all but its end hidden.
+    pub(crate) obfuscated_code: String,
+    pub(crate) app_id: String,
+    pub(crate) amount: Decimal,
+}
+
+/// Writes down what a gift card pays of an order.
+pub(crate) fn note(
+    connection: &Connection,
+    now: Millis,
+    order: &Record,
+    share: &GiftCardShare,
+) -> Result<(), ApiError> {
+    let payment = Payment {
+        giftcard_payment_details: Some(GiftCardPaymentDetails {
+            gift_card_payment_id: Some(share.id.clone()),
+            app_id: Some(share.app_id.clone()),
+            obfuscated_code: Some(share.obfuscated_code.clone()),
+            voided: Some(false),
+            ..GiftCardPaymentDetails::default()
+        }),
+        ..ledger::new_payment(now, order.price(share.amount), PaymentStatus::Approved)
+    };
+    repo::save_payment(connection, order.number, &payment)
+}
+
+/// Puts some of a payment back on the gift card that it came from; nothing for other payments.
+pub(crate) fn give_back(connection: &Connection, payment: &Payment, part: Decimal) -> Result<(), ApiError> {
+    let details = payment.giftcard_payment_details.as_ref();
+    let Some(id) = details.and_then(|details| details.gift_card_payment_id.as_deref()) else {
+        return Ok(());
+    };
+    if let Some(mut card) = rules::find::<GiftCard>(connection, id)? {
+        card.balance += part;
+        rules::save(connection, &card)?;
+    }
+    Ok(())
+}
+
+/// Puts all that gift cards paid of an order back on them.
+pub(crate) fn give_all_back(connection: &Connection, order: &Record) -> Result<(), ApiError> {
+    for mut payment in repo::payments(connection, order.number)? {
+        let Some(details) = &mut payment.giftcard_payment_details else {
+            continue;
+        };
+        details.voided = Some(true);
+        payment.status = Some(PaymentStatus::Voided);
+        give_back(connection, &payment, amount(payment.amount.as_ref()))?;
+        repo::save_payment(connection, order.number, &payment)?;
+    }
+    Ok(())
+}

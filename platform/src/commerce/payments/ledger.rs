@@ -1,0 +1,95 @@
+//! An order's payments and refunds together: the amount left of each payment, and the reason why it cannot be refunded.
+
+use super::{balance, repo};
+use crate::base::clock::{Millis, rfc3339};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::commerce::orders::{Record, amount};
+use crate::site::{self, RefundAnswer};
+use cartwright::resources::order_billing::NonRefundableReason;
+use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund};
+use cartwright::resources::orders::*;
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// The payments and refunds of an order, and the provider's answer to new refunds.
+#[derive(Debug)]
+pub(super) struct Ledger {
+    pub(super) payments: Vec<Payment>,
+    pub(super) refunds: Vec<Refund>,
+    pub(super) answer: RefundAnswer,
+}
+
+impl Ledger {
+    pub(super) fn read(connection: &Connection, order: &Record) -> Result<Self, ApiError> {
+        Ok(Self {
+            payments: repo::payments(connection, order.number)?,
+            refunds: repo::refunds(connection, order.number)?,
+            answer: site::read_settings(connection)?.refunds,
+        })
+    }
+
+    /// The part of a payment that no refund has returned or is about to return.
+    pub(super) fn left(&self, payment: &Payment) -> Decimal {
+        let returned = balance::returned(&self.refunds, payment.id.as_deref());
+        amount(payment.amount.as_ref()) - returned.done - returned.pending
+    }
+
+    /// The reason why a payment cannot be refunded, if it cannot.
+    pub(super) fn non_refundable(&self, payment: &Payment) -> Option<NonRefundableReason> {
+        if !has_come_in(payment) {
+            return Some(NonRefundableReason::NotPaid);
+        }
+        if amount(payment.amount.as_ref()).is_zero() {
+            return Some(NonRefundableReason::ZeroPrice);
+        }
+        if balance::returned(&self.refunds, payment.id.as_deref()).pending > Decimal::ZERO {
+            return Some(NonRefundableReason::PendingRefund);
+        }
+        if self.left(payment) <= Decimal::ZERO {
+            return Some(NonRefundableReason::AlreadyRefunded);
+        }
+        // A payment that is declined later returns all the others.
+        let waits = |other: &Payment| other.status == Some(PaymentStatus::Pending);
+        if self.payments.iter().any(waits) {
+            return Some(NonRefundableReason::PartiallyPaid);
+        }
+        match self.answer {
+            _ if !is_by_provider(payment) => None,
+            RefundAnswer::Settled | RefundAnswer::Pending => None,
+            RefundAnswer::ProviderDown => Some(NonRefundableReason::ProviderIsDown),
+            RefundAnswer::Forbidden => Some(NonRefundableReason::Forbidden),
+        }
+    }
+}
+
+/// Whether the money of a payment came in, even if it was returned since.
+pub(super) fn has_come_in(payment: &Payment) -> bool {
+    matches!(payment.status, Some(PaymentStatus::Approved | PaymentStatus::PartiallyRefunded | PaymentStatus::Refunded))
+}
+
+/// Whether a payment was made outside the provider, so that it is refunded by hand.
+pub(super) fn is_offline(payment: &Payment) -> bool {
+    let details = payment.regular_payment_details.as_ref();
+    details.and_then(|details| details.offline_payment).unwrap_or(false)
+}
+
+/// Whether the payment provider returns the money of a payment; gift cards and offline payments are returned without it.
+pub(super) fn is_by_provider(payment: &Payment) -> bool {
+    payment.giftcard_payment_details.is_none() && !is_offline(payment)
+}
+
+/// A payment of an amount, as of now.
+pub(crate) fn new_payment(now: Millis, amount: Price, status: PaymentStatus) -> Payment {
+    let moment = Timestamp::from(rfc3339(now));
+    Payment {
+        id: Some(secret::new_id()),
+        created_date: Some(moment.clone()),
+        updated_date: Some(moment),
+        amount: Some(amount),
+        refund_disabled: Some(false),
+        status: Some(status),
+        ..Payment::default()
+    }
+}

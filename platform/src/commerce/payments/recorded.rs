@@ -1,0 +1,145 @@
+//! Payments that the owner records: made elsewhere, or decided elsewhere. Nothing is charged.
+
+use super::{balance, calls, hold, ledger, repo, settlement};
+use crate::base::bulk_calls::Outcome;
+use crate::base::call::Call;
+use crate::base::clock::{Millis, rfc3339};
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::orders::{self, Record, amount, history};
+use crate::events::EventKind;
+use cartwright::resources::order_transactions::{
+    AddPayments, BulkUpdatePaymentStatuses, Payment, PaymentStatus, TransactionStatus,
+};
+use cartwright::resources::orders::OrderActivityType;
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::{Value, json};
+
+/// `POST /v1/payments/orders/{orderId}/add-payment`
+pub(crate) fn add_payments(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: AddPayments = call.payload()?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut order = orders::by_id(transaction, asked.order_id.as_deref().unwrap_or_default())?;
+        let mut ids = Vec::new();
+        for (index, given) in asked.payments.into_iter().flatten().enumerate() {
+            let payment = recorded(&order, now, index, given)?;
+            repo::save_payment(transaction, order.number, &payment)?;
+            ids.push(payment.id);
+        }
+        follow_up(shop, transaction, now, &mut order)?;
+        Ok(json!({ "orderTransactions": calls::transactions(transaction, &order)?, "paymentsIds": ids }))
+    })
+}
+
+fn recorded(order: &Record, now: Millis, index: usize, given: Payment) -> Result<Payment, ApiError> {
+    let paid = amount(given.amount.as_ref());
+    if paid <= Decimal::ZERO {
+        let field = format!("payments[{index}].amount.amount");
+        return Err(ApiError::field(field, "DECIMAL_GT", "must be more than 0"));
+    }
+    let details = given.regular_payment_details.as_ref();
+    let said = details.and_then(|details| details.status.as_ref());
+    let status = said.map_or(PaymentStatus::Approved, |status| PaymentStatus::from(status.as_str()));
+    let new = ledger::new_payment(now, order.price(paid), status);
+    let mut payment = Payment {
+        id: new.id,
+        updated_date: new.updated_date,
+        created_date: given.created_date.clone().or(new.created_date),
+        amount: new.amount,
+        status: new.status,
+        refund_disabled: given.refund_disabled.or(new.refund_disabled),
+        ..given
+    };
+    if let Some(details) = &mut payment.regular_payment_details {
+        details.status.get_or_insert(TransactionStatus::Approved);
+    }
+    Ok(payment)
+}
+
+/// Writes what follows of an order's payments: its sums and status, its history, and what a paid order delivers.
+fn follow_up(shop: &Shop, connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+    let before = order.order.payment_status.clone();
+    balance::refresh(connection, order)?;
+    use cartwright::resources::orders::PaymentStatus::{Paid, PartiallyPaid};
+    let noted = match &order.order.payment_status {
+        status if *status == before => None,
+        Some(Paid) => Some(OrderActivityType::OrderPaid),
+        Some(PartiallyPaid) => Some(OrderActivityType::OrderPartiallyPaid),
+        _ => None,
+    };
+    if let Some(kind) = noted {
+        history::add(order, now, history::entry(kind));
+        orders::after_payment(connection, shop, order)?;
+    }
+    orders::save(connection, now, order, EventKind::Updated)
+}
+
+/// `POST /v1/payments/{paymentId}/orders/{orderId}/update-payment-transaction-status`
+pub(crate) fn update_payment_status(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let status = given_status(call)?;
+    shop.db.write(|transaction| {
+        let (order, _) = set_status(shop, transaction, call.text("orderId")?, call.text("paymentId")?, &status)?;
+        Ok(json!({ "orderTransactions": calls::transactions(transaction, &order)? }))
+    })
+}
+
+/// `POST /v1/bulk/payments/update-payment-transaction-status`
+pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: BulkUpdatePaymentStatuses = call.payload()?;
+    let status = given_status(call)?;
+    let returns_entity = asked.return_full_entity == Some(true);
+    shop.db.write(|transaction| {
+        let mut outcome = Outcome::default();
+        for named in asked.payment_and_order_ids.into_iter().flatten() {
+            let id = named.payment_id.unwrap_or_default();
+            outcome.run(transaction, &id, || {
+                let order = named.order_id.as_deref().unwrap_or_default();
+                let (_, payment) = set_status(shop, transaction, order, &id, &status)?;
+                Ok(returns_entity.then(|| serde_json::to_value(payment)).transpose()?)
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// The status to set. What was given back is told by refunds, not by a status.
+fn given_status(call: &Call) -> Result<TransactionStatus, ApiError> {
+    use TransactionStatus::{Approved, Authorized, Canceled, Declined, Pending, PendingMerchant, Voided};
+    let given = call.value("status").and_then(Value::as_str);
+    let status =
+        TransactionStatus::from(given.ok_or_else(|| ApiError::field("status", "REQUIRED_FIELD", "is missing"))?);
+    match status {
+        Approved | Authorized | Canceled | Declined | Pending | PendingMerchant | Voided => Ok(status),
+        other => Err(not_allowed(&format!("A payment cannot be set to {}", other.as_str()))),
+    }
+}
+
+fn not_allowed(text: &str) -> ApiError {
+    ApiError::bad_request("STATUS_NOT_ALLOWED", text)
+}
+
+fn set_status(
+    shop: &Shop,
+    connection: &Connection,
+    order: &str,
+    payment: &str,
+    status: &TransactionStatus,
+) -> Result<(Record, Payment), ApiError> {
+    let now = shop.clock.now();
+    let mut order = orders::by_id(connection, order)?;
+    let mut payment = hold::payment(connection, &order, payment)?;
+    if payment.regular_payment_details.is_none() {
+        return Err(not_allowed("The status of gift cards and memberships does not change"));
+    }
+    if matches!(payment.status, Some(PaymentStatus::Refunded | PaymentStatus::PartiallyRefunded)) {
+        return Err(not_allowed("Some of the payment was given back"));
+    }
+    settlement::set_status(&mut payment, PaymentStatus::from(status.as_str()), status.clone());
+    payment.updated_date = Some(Timestamp::from(rfc3339(now)));
+    repo::save_payment(connection, order.number, &payment)?;
+    follow_up(shop, connection, now, &mut order)?;
+    Ok((order, payment))
+}

@@ -1,0 +1,203 @@
+//! Giving money back.
+
+use super::calculation::{self, Calculation};
+use super::ledger::{self, Ledger};
+use super::{balance, gift_card, refund_history, repo};
+use crate::base::clock::{Millis, rfc3339};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::commerce::orders::{self, Mail, Record, history};
+use crate::site::RefundAnswer;
+use cartwright::resources::order_billing::RefundItems;
+use cartwright::resources::order_transactions::{
+    AggregatedRefundSummary, Payment, PaymentStatus, Refund, RefundDetails, RefundStatus, RefundTransaction,
+    TransactionStatus,
+};
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde::Deserialize;
+
+/// A refund by the owner.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub(crate) struct RefundAsked {
+    /// Lines, delivery and fees; everything that is left when absent.
+    pub(crate) refund_items: Option<RefundItems>,
+    /// The reason, for the buyer.
+    pub(crate) reason: Option<String>,
+}
+
+/// Gives money back: from the payment that can give most first. The order is still to be saved.
+pub(crate) fn refund(
+    connection: &Connection,
+    shop: &Shop,
+    order: &mut Record,
+    asked: &RefundAsked,
+) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    let ledger = Ledger::read(connection, order)?;
+    let calculation = calculation::calculate(order, &ledger.refunds, asked.refund_items.as_ref());
+    if let Some(objection) = calculation.objection() {
+        return Err(objection);
+    }
+    let balance = balance::balance_of(connection, order)?;
+    // An order that was paid in part gives back what came in and no more.
+    let left = balance.paid - balance.refunded - balance.pending_refund;
+    let total = calculation.whole().total.min(left);
+    let refuse = |text: &str| Err(ApiError::bad_request("REFUND_NOT_AVAILABLE", text));
+    if total <= Decimal::ZERO {
+        return refuse("There is nothing to give back");
+    }
+    let parts = split(&ledger, total);
+    if parts.iter().map(|part| part.amount).sum::<Decimal>() < total {
+        let reason = ledger.payments.iter().find_map(|payment| ledger.non_refundable(payment));
+        let reason = reason.map(|reason| reason.as_str().to_owned()).unwrap_or_default();
+        return refuse(&format!("A payment of the order cannot be refunded: {reason}"));
+    }
+    give(connection, now, order, &ledger, parts, &calculation, asked.reason.clone())?;
+    mail(connection, shop, order, total, None)
+}
+
+/// A part of a refund: an amount of one payment.
+#[derive(Debug, Clone)]
+pub(super) struct Part {
+    pub(super) payment: Payment,
+    pub(super) amount: Decimal,
+    /// Whether the money goes back outside the platform.
+    pub(super) is_external: bool,
+}
+
+/// Gives parts of payments back for the items of a calculation. The order is still to be saved.
+pub(super) fn give(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    ledger: &Ledger,
+    parts: Vec<Part>,
+    calculation: &Calculation,
+    reason: Option<String>,
+) -> Result<Refund, ApiError> {
+    let total = parts.iter().map(|part| part.amount).sum();
+    let transactions =
+        parts.into_iter().map(|part| give_one(connection, now, order, ledger, part)).collect::<Result<Vec<_>, _>>()?;
+    let mut refund = Refund {
+        id: Some(secret::new_id()),
+        created_date: Some(Timestamp::from(rfc3339(now))),
+        details: Some(RefundDetails {
+            line_items: Some(calculation.line_items()),
+            additional_fees: Some(calculation.additional_fees()),
+            shipping: calculation.shipping(),
+            shipping_included: Some(calculation.shipping().is_some()),
+            reason,
+            ..RefundDetails::default()
+        }),
+        transactions: Some(transactions),
+        ..Refund::default()
+    };
+    refund.summary = Some(summary(order, &refund));
+    repo::save_refund(connection, order.number, &refund)?;
+    count_on_lines(order, &refund);
+    orders::refresh_fulfillment(connection, order)?;
+    refund_history::initiated(order, now, &refund, total);
+    refund_history::returned(order, now, &refund, refund.transactions.iter().flatten());
+    balance::refresh(connection, order)?;
+    Ok(refund)
+}
+
+/// The sums of a refund, from its transactions.
+pub(super) fn summary(order: &Record, refund: &Refund) -> AggregatedRefundSummary {
+    let returned = balance::returned(std::slice::from_ref(refund), None);
+    AggregatedRefundSummary {
+        requested_refund: Some(order.price(returned.done + returned.pending)),
+        refunded: Some(order.price(returned.done)),
+        pending_refund: Some(order.price(returned.pending)),
+        failed_refund_amount: Some(order.price(Decimal::ZERO)),
+        pending: Some(returned.pending > Decimal::ZERO),
+        ..AggregatedRefundSummary::default()
+    }
+}
+
+/// Mails the buyer what is on its way back, with a message of the owner's.
+pub(super) fn mail(
+    connection: &Connection,
+    shop: &Shop,
+    order: &mut Record,
+    total: Decimal,
+    message: Option<&str>,
+) -> Result<(), ApiError> {
+    let amount = order.amount_text(total);
+    let mail = Mail::Refunded { amount: &amount, message: message.unwrap_or_default() };
+    history::mail(connection, shop, order, mail, None)
+}
+
+/// Splits an amount over the payments: the one that can give most comes first.
+fn split(ledger: &Ledger, total: Decimal) -> Vec<Part> {
+    let mut left = total;
+    let refundable = |payment: &&Payment| ledger.non_refundable(payment).is_none();
+    let mut payments: Vec<&Payment> = ledger.payments.iter().filter(refundable).collect();
+    payments.sort_by_key(|payment| std::cmp::Reverse(ledger.left(payment)));
+    let parts = payments.into_iter().map(|payment| {
+        let amount = ledger.left(payment).min(left);
+        left -= amount;
+        Part { is_external: ledger::is_offline(payment), amount, payment: payment.clone() }
+    });
+    parts.filter(|part| part.amount > Decimal::ZERO).collect()
+}
+
+/// Gives a part of a payment back, or asks the provider to.
+fn give_one(
+    connection: &Connection,
+    now: Millis,
+    order: &Record,
+    ledger: &Ledger,
+    part: Part,
+) -> Result<RefundTransaction, ApiError> {
+    let waits = ledger.answer == RefundAnswer::Pending && ledger::is_by_provider(&part.payment) && !part.is_external;
+    let status = if waits {
+        RefundStatus::Pending
+    } else {
+        let is_all = part.amount == ledger.left(&part.payment);
+        note_on_payment(connection, now, order, part.payment.clone(), is_all)?;
+        gift_card::give_back(connection, &part.payment, part.amount)?;
+        RefundStatus::Succeeded
+    };
+    Ok(RefundTransaction {
+        payment_id: part.payment.id,
+        amount: Some(order.price(part.amount)),
+        refund_status: Some(status),
+        gateway_refund_id: Some(secret::new_id()),
+        external_refund: Some(part.is_external),
+        ..RefundTransaction::default()
+    })
+}
+
+/// Saves a payment as refunded, in whole or in part.
+pub(super) fn note_on_payment(
+    connection: &Connection,
+    now: Millis,
+    order: &Record,
+    mut payment: Payment,
+    is_all: bool,
+) -> Result<(), ApiError> {
+    let (status, provider) = if is_all {
+        (PaymentStatus::Refunded, TransactionStatus::Refunded)
+    } else {
+        (PaymentStatus::PartiallyRefunded, TransactionStatus::PartiallyRefunded)
+    };
+    super::settlement::set_status(&mut payment, status, provider);
+    payment.updated_date = Some(Timestamp::from(rfc3339(now)));
+    repo::save_payment(connection, order.number, &payment)
+}
+
+fn count_on_lines(order: &mut Record, refund: &Refund) {
+    let details = refund.details.as_ref();
+    for item in details.and_then(|details| details.line_items.as_ref()).into_iter().flatten() {
+        let mut lines = order.order.line_items.iter_mut().flatten();
+        if let Some(line) = lines.find(|line| line.id == item.line_item_id) {
+            let before = line.refund_quantity.unwrap_or_default();
+            line.refund_quantity = Some(before + item.quantity.unwrap_or_default());
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The entries about refunds in an order's history.
+
+use crate::base::clock::Millis;
+use crate::commerce::orders::{Record, history};
+use cartwright::resources::order_transactions::{Refund, RefundStatus, RefundTransaction};
+use cartwright::resources::orders::{
+    Activity, OrderActivityType, OrderRefunded, PaymentRefunded, RefundInitiated, RefundedPayment, RegularPaymentRefund,
+};
+use rust_decimal::Decimal;
+
+fn payment(transaction: &RefundTransaction) -> RefundedPayment {
+    RefundedPayment {
+        regular: Some(RegularPaymentRefund { amount: transaction.amount.clone(), ..RegularPaymentRefund::default() }),
+        payment_id: transaction.payment_id.clone(),
+        external_refund: transaction.external_refund,
+        ..RefundedPayment::default()
+    }
+}
+
+fn reason(refund: &Refund) -> Option<String> {
+    refund.details.as_ref()?.reason.clone()
+}
+
+/// Notes that a refund of an amount was asked for.
+pub(super) fn initiated(order: &mut Record, now: Millis, refund: &Refund, total: Decimal) {
+    let entry = Activity {
+        refund_initiated: Some(RefundInitiated {
+            refund_id: refund.id.clone(),
+            amount: Some(order.price(total)),
+            payments: Some(refund.transactions.iter().flatten().map(payment).collect()),
+            reason: reason(refund),
+            ..RefundInitiated::default()
+        }),
+        ..history::entry(OrderActivityType::RefundInitiated)
+    };
+    history::add(order, now, entry);
+}
+
+/// Notes the transactions that have returned their money, and the whole refund once none is pending.
+pub(super) fn returned<'a>(
+    order: &mut Record,
+    now: Millis,
+    refund: &Refund,
+    transactions: impl Iterator<Item = &'a RefundTransaction>,
+) {
+    for transaction in transactions.filter(|one| one.refund_status == Some(RefundStatus::Succeeded)) {
+        let entry = Activity {
+            payment_refunded: Some(PaymentRefunded {
+                refund_id: refund.id.clone(),
+                payment: Some(payment(transaction)),
+                ..PaymentRefunded::default()
+            }),
+            ..history::entry(OrderActivityType::PaymentRefunded)
+        };
+        history::add(order, now, entry);
+    }
+    let summary = refund.summary.as_ref();
+    if summary.and_then(|summary| summary.pending) == Some(true) {
+        return;
+    }
+    let mut all = refund.transactions.iter().flatten();
+    let entry = Activity {
+        order_refunded: Some(OrderRefunded {
+            manual: Some(all.all(|transaction| transaction.external_refund == Some(true))),
+            amount: summary.and_then(|summary| summary.refunded.clone()),
+            reason: reason(refund),
+            ..OrderRefunded::default()
+        }),
+        ..history::entry(OrderActivityType::OrderRefunded)
+    };
+    history::add(order, now, entry);
+}

@@ -1,0 +1,82 @@
+//! The rows of payments and refunds, beside their order.
+
+use crate::base::error::ApiError;
+use cartwright::resources::order_transactions::{Payment, Refund};
+use rusqlite::Connection;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+fn all<T: DeserializeOwned>(connection: &Connection, sql: &str, order: i64) -> Result<Vec<T>, ApiError> {
+    connection
+        .prepare_cached(sql)?
+        .query_map([order], |row| row.get::<_, String>(0))?
+        .map(|body| Ok(serde_json::from_str(&body?)?))
+        .collect()
+}
+
+fn write(
+    connection: &Connection,
+    sql: &str,
+    id: Option<&str>,
+    order: i64,
+    body: &impl Serialize,
+) -> Result<(), ApiError> {
+    connection.prepare_cached(sql)?.execute((id, order, serde_json::to_string(body)?))?;
+    Ok(())
+}
+
+/// The payments of an order, in their order.
+pub(crate) fn payments(connection: &Connection, order: i64) -> Result<Vec<Payment>, ApiError> {
+    let sql = "SELECT body FROM payments WHERE order_number = ?1 ORDER BY position";
+    all(connection, sql, order)
+}
+
+/// The refunds of an order, in their order.
+pub(crate) fn refunds(connection: &Connection, order: i64) -> Result<Vec<Refund>, ApiError> {
+    let sql = "SELECT body FROM refunds WHERE order_number = ?1 ORDER BY position";
+    all(connection, sql, order)
+}
+
+/// Writes a payment, new or changed.
+pub(crate) fn save_payment(connection: &Connection, order: i64, payment: &Payment) -> Result<(), ApiError> {
+    let sql = "INSERT INTO payments (id, order_number, position, body)
+               VALUES (?1, ?2, (SELECT count(*) FROM payments WHERE order_number = ?2), ?3)
+               ON CONFLICT (id) DO UPDATE SET body = excluded.body";
+    write(connection, sql, payment.id.as_deref(), order, payment)
+}
+
+/// Writes a refund, new or changed.
+pub(crate) fn save_refund(connection: &Connection, order: i64, refund: &Refund) -> Result<(), ApiError> {
+    let sql = "INSERT INTO refunds (id, order_number, position, body)
+               VALUES (?1, ?2, (SELECT count(*) FROM refunds WHERE order_number = ?2), ?3)
+               ON CONFLICT (id) DO UPDATE SET body = excluded.body";
+    write(connection, sql, refund.id.as_deref(), order, refund)
+}
+
+/// The payments whose time to be captured or let go of has come, each with its order's number, as SQL.
+pub(crate) const HELD_DUE: &str =
+    "SELECT order_number, id, body ->> '$.regularPaymentDetails.authorizationDetails.scheduledAction.actionType'
+     FROM payments
+     WHERE body ->> '$.status' = 'AUTHORIZED'
+         AND body ->> '$.regularPaymentDetails.authorizationDetails.scheduledAction.executionDate' <= ?1
+     LIMIT 100";
+
+/// The held payments whose scheduled action is due by a moment: order, payment and action.
+pub(crate) fn held_due(connection: &Connection, moment: &str) -> Result<Vec<(i64, String, Option<String>)>, ApiError> {
+    let mut statement = connection.prepare_cached(HELD_DUE)?;
+    let rows = statement.query_map([moment], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The pending refunds made by a moment, each with its order's number, as SQL.
+pub(crate) const PENDING_REFUNDS: &str = "SELECT order_number, id FROM refunds
+     WHERE body ->> '$.summary.pending' AND body ->> '$.createdDate' <= ?1
+     LIMIT 100";
+
+/// The pending refunds made by a moment, each with its order's number.
+pub(super) fn pending_refunds(connection: &Connection, made_by: &str) -> Result<Vec<(i64, String)>, ApiError> {
+    Ok(connection
+        .prepare_cached(PENDING_REFUNDS)?
+        .query_map([made_by], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?)
+}

@@ -1,0 +1,224 @@
+//! Records an order's payment: when it is placed, and when the provider answers later.
+
+use super::gift_card::{self, GiftCardShare};
+use super::ledger::new_payment;
+use super::{balance, repo};
+use crate::base::clock::{Millis, rfc3339};
+use crate::base::error::ApiError;
+use crate::commerce::orders::{Record, history};
+use cartwright::resources::order_transactions::{
+    AuthorizationDetails, CreditCardPaymentMethodDetails, Payment, PaymentStatus, RegularPaymentDetails,
+    TransactionStatus,
+};
+use cartwright::resources::orders::*;
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// The payment of an order when it is placed.
+#[derive(Debug, Clone)]
+pub(crate) enum Settlement {
+    /// There is nothing to pay, or other payments cover it.
+    Covered,
+    /// Later and elsewhere: when it is fetched, by bank, in cash.
+    Offline,
+    Card(CardPayment),
+}
+
+/// A payment by card.
+#[derive(Debug, Clone)]
+pub(crate) struct CardPayment {
+    /// The provider's name for it.
+    pub(crate) transaction: String,
+    pub(crate) last_four: String,
+    pub(crate) state: CardState,
+    /// Whether the buyer saved the card for later charges of the order.
+    pub(crate) is_saved: bool,
+}
+
+/// The state of a payment by card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CardState {
+    Approved,
+    Pending,
+    Authorized,
+}
+
+const BRAND: &str = "VISA";
+
+/// The amounts by which an order is to be paid.
+#[derive(Debug, Clone)]
+pub(crate) struct Dues {
+    /// The shares of gift cards.
+    pub(crate) gift_cards: Vec<GiftCardShare>,
+    /// The amount charged now.
+    pub(crate) now: Decimal,
+    /// The amount that is paid later and elsewhere.
+    pub(crate) later: Decimal,
+}
+
+/// Writes the payments of a new order, and what follows for the order. The order is still to be saved.
+pub(crate) fn note(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    settlement: &Settlement,
+    dues: &Dues,
+) -> Result<(), ApiError> {
+    for share in dues.gift_cards.iter().filter(|share| !share.amount.is_zero()) {
+        gift_card::note(connection, now, order, share)?;
+    }
+    let offline = match settlement {
+        Settlement::Card(card) => {
+            by_card(connection, now, order, card, dues.now)?;
+            dues.later
+        }
+        Settlement::Offline => dues.now + dues.later,
+        Settlement::Covered => dues.later,
+    };
+    if !offline.is_zero() {
+        let payment = Payment {
+            regular_payment_details: Some(RegularPaymentDetails {
+                offline_payment: Some(true),
+                payment_method: Some("Offline".to_owned()),
+                status: Some(TransactionStatus::PendingMerchant),
+                ..RegularPaymentDetails::default()
+            }),
+            ..new_payment(now, order.price(offline), PaymentStatus::PendingMerchant)
+        };
+        repo::save_payment(connection, order.number, &payment)?;
+    }
+    let balance = balance::refresh(connection, order)?;
+    if balance.owed() <= Decimal::ZERO {
+        history::add(order, now, history::entry(OrderActivityType::OrderPaid));
+    } else if balance.paid > Decimal::ZERO {
+        history::add(order, now, history::entry(OrderActivityType::OrderPartiallyPaid));
+    }
+    Ok(())
+}
+
+fn by_card(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    card: &CardPayment,
+    due: Decimal,
+) -> Result<(), ApiError> {
+    let (status, transaction) = match card.state {
+        CardState::Approved => (PaymentStatus::Approved, TransactionStatus::Approved),
+        CardState::Pending => (PaymentStatus::Pending, TransactionStatus::Pending),
+        CardState::Authorized => (PaymentStatus::Authorized, TransactionStatus::Authorized),
+    };
+    let payment = Payment {
+        regular_payment_details: Some(RegularPaymentDetails {
+            credit_card_details: Some(CreditCardPaymentMethodDetails {
+                last_four_digits: Some(card.last_four.clone()),
+                brand: Some(BRAND.to_owned()),
+                ..CreditCardPaymentMethodDetails::default()
+            }),
+            gateway_transaction_id: Some(card.transaction.clone()),
+            provider_transaction_id: Some(card.transaction.clone()),
+            payment_method: Some("CreditCard".to_owned()),
+            offline_payment: Some(false),
+            status: Some(transaction),
+            saved_payment_method: Some(card.is_saved),
+            authorization_details: (card.state == CardState::Authorized).then(|| AuthorizationDetails {
+                delayed_capture: Some(true),
+                authorized_date: Some(Timestamp::from(rfc3339(now))),
+                captures: Some(Vec::new()),
+                ..AuthorizationDetails::default()
+            }),
+            ..RegularPaymentDetails::default()
+        }),
+        ..new_payment(now, order.price(due), status)
+    };
+    repo::save_payment(connection, order.number, &payment)?;
+    let payment_id = payment.id.clone();
+    match card.state {
+        CardState::Approved => {}
+        CardState::Pending => {
+            let details = PaymentPending { regular: Some(regular(&payment)), payment_id, ..PaymentPending::default() };
+            let entry =
+                Activity { payment_pending: Some(details), ..history::entry(OrderActivityType::PaymentPending) };
+            history::add(order, now, entry);
+        }
+        CardState::Authorized => {
+            let details = AuthorizedPaymentCreated {
+                payment_id,
+                amount: payment.amount.clone(),
+                last_four_digits: Some(card.last_four.clone()),
+                brand: Some(BRAND.to_owned()),
+                ..AuthorizedPaymentCreated::default()
+            };
+            let entry = Activity {
+                authorized_payment_created: Some(details),
+                ..history::entry(OrderActivityType::AuthorizedPaymentCreated)
+            };
+            history::add(order, now, entry);
+        }
+    }
+    Ok(())
+}
+
+/// A payment as the history tells of it.
+fn regular(payment: &Payment) -> RegularPayment {
+    let details = payment.regular_payment_details.as_ref();
+    let card = details.and_then(|details| details.credit_card_details.as_ref());
+    RegularPayment {
+        amount: payment.amount.clone(),
+        credit_card_details: card.map(|card| CreditCardDetails {
+            last_four_digits: card.last_four_digits.clone(),
+            brand: card.brand.clone(),
+            ..CreditCardDetails::default()
+        }),
+        ..RegularPayment::default()
+    }
+}
+
+/// Changes the payment that the provider knows by a name, and the order's sums. False if there is no such payment, or
+/// it is no longer in the state that the change is for.
+pub(crate) fn change(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    from: &PaymentStatus,
+    transaction: Option<&str>,
+    work: impl FnOnce(&mut Payment),
+) -> Result<Option<Payment>, ApiError> {
+    let payments = repo::payments(connection, order.number)?;
+    let known = |payment: &Payment| {
+        let details = payment.regular_payment_details.as_ref();
+        details.and_then(|details| details.gateway_transaction_id.clone())
+    };
+    let found = payments.into_iter().find(|payment| {
+        payment.status.as_ref() == Some(from) && (transaction.is_none() || known(payment).as_deref() == transaction)
+    });
+    let Some(mut payment) = found else {
+        return Ok(None);
+    };
+    work(&mut payment);
+    payment.updated_date = Some(Timestamp::from(rfc3339(now)));
+    repo::save_payment(connection, order.number, &payment)?;
+    balance::refresh(connection, order)?;
+    Ok(Some(payment))
+}
+
+/// Sets where a payment stands, for the order and for the provider.
+pub(crate) fn set_status(payment: &mut Payment, status: PaymentStatus, transaction: TransactionStatus) {
+    payment.status = Some(status);
+    if let Some(details) = &mut payment.regular_payment_details {
+        details.status = Some(transaction);
+    }
+}
+
+/// The history's entry of a payment that was refused after it was pending.
+pub(crate) fn declined(payment: &Payment) -> Activity {
+    Activity {
+        payment_declined: Some(PaymentDeclined {
+            regular: Some(regular(payment)),
+            payment_id: payment.id.clone(),
+            ..PaymentDeclined::default()
+        }),
+        ..history::entry(OrderActivityType::PaymentDeclined)
+    }
+}

@@ -1,0 +1,179 @@
+//! The delivery options of an address, with their prices.
+
+use super::slots::{self, Slot};
+use crate::base::clock::{self, Millis};
+use crate::base::places;
+use crate::commerce::rules::{Charge, Comparison, Condition, ConditionType, ShippingOption};
+use cartwright::resources::cart::Address;
+use rust_decimal::Decimal;
+
+/// The one carrier of the shop: its own delivery rules.
+pub(crate) const CARRIER_ID: &str = "45c44b27-ca7b-4891-8c0d-1747d588b835";
+
+/// A parcel to be delivered.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Parcel {
+    /// Price of the goods, before coupons.
+    pub(crate) price: Decimal,
+    /// In the shop's unit.
+    pub(crate) weight: Decimal,
+    pub(crate) quantity: Decimal,
+}
+
+/// A way of delivery with its price for one parcel.
+#[derive(Debug, Clone)]
+pub(crate) struct Quote {
+    pub(crate) option: ShippingOption,
+    /// The code of this delivery option, with its time slot.
+    pub(crate) code: String,
+    pub(crate) price: Decimal,
+    pub(crate) slot: Option<Slot>,
+}
+
+impl Quote {
+    /// The price with everything that is charged on top.
+    pub(crate) fn whole_price(&self) -> Decimal {
+        self.price + self.charges()
+    }
+
+    /// The sum of additional charges.
+    pub(crate) fn charges(&self) -> Decimal {
+        self.option.charges.iter().map(|charge: &Charge| charge.price).sum()
+    }
+}
+
+/// The ways of delivery to an address, in the shop's order; those whose time is chosen once for each time.
+pub(crate) fn quotes(options: &[ShippingOption], address: &Address, parcel: &Parcel, now: Millis) -> Vec<Quote> {
+    let Some(country) = address.country.as_deref() else {
+        return Vec::new();
+    };
+    let names = |option: &ShippingOption| {
+        let mut countries = option.countries.iter();
+        countries.any(|named| named.eq_ignore_ascii_case(country))
+    };
+    // An option for no country in particular serves the rest of the world.
+    let somewhere_else = !options.iter().any(names);
+    options
+        .iter()
+        .filter(|option| names(option) || (somewhere_else && option.countries.is_empty()))
+        .filter(|option| serves_state(option, address))
+        .filter_map(|option| Some((option, price(option, parcel)?)))
+        .flat_map(|(option, price)| timed(option, price, now))
+        .collect()
+}
+
+fn serves_state(option: &ShippingOption, address: &Address) -> bool {
+    let country = address.country.as_deref().unwrap_or_default();
+    option.subdivisions.is_empty()
+        || places::region(address).is_some_and(|given| {
+            let mut regions = option.subdivisions.iter();
+            regions.any(|named| places::same_region(country, named) == given)
+        })
+}
+
+/// An option as it is on offer: once, or once for each time at which it can be had.
+fn timed(option: &ShippingOption, price: Decimal, now: Millis) -> Vec<Quote> {
+    let quote = |code: String, slot: Option<Slot>| Quote { option: option.clone(), code, price, slot };
+    match &option.plan {
+        None => vec![quote(option.id.clone(), None)],
+        Some(plan) => slots::upcoming(plan, now)
+            .into_iter()
+            .map(|slot| quote(format!("{}@{}", option.id, clock::rfc3339(slot.from)), Some(slot)))
+            .collect(),
+    }
+}
+
+/// The price of the first rate whose conditions all hold.
+fn price(option: &ShippingOption, parcel: &Parcel) -> Option<Decimal> {
+    let mut rates = option.rates.iter();
+    let rate = rates.find(|rate| rate.conditions.iter().all(|condition| holds(condition, parcel)))?;
+    if option.free_over.is_some_and(|limit| parcel.price >= limit) {
+        return Some(Decimal::ZERO);
+    }
+    if rate.multiply_by_quantity {
+        return Some(rate.amount * parcel.quantity);
+    }
+    Some(rate.amount)
+}
+
+fn holds(condition: &Condition, parcel: &Parcel) -> bool {
+    let found = match condition.kind {
+        ConditionType::Weight => parcel.weight,
+        ConditionType::Price => parcel.price,
+        ConditionType::Quantity => parcel.quantity,
+    };
+    match condition.operator {
+        Comparison::Eq => found == condition.value,
+        Comparison::Gt => found > condition.value,
+        Comparison::Gte => found >= condition.value,
+        Comparison::Lt => found < condition.value,
+        Comparison::Lte => found <= condition.value,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commerce::rules::ShippingRate;
+
+    fn option(countries: &[&str], conditions: Vec<Condition>) -> ShippingOption {
+        ShippingOption {
+            id: "standard".to_owned(),
+            title: "Standard".to_owned(),
+            region_id: "r".to_owned(),
+            region_name: "Region".to_owned(),
+            countries: countries.iter().map(|&country| country.to_owned()).collect(),
+            subdivisions: Vec::new(),
+            rates: vec![ShippingRate { amount: Decimal::new(500, 2), conditions, multiply_by_quantity: false }],
+            charges: Vec::new(),
+            free_over: Some(Decimal::new(75, 0)),
+            delivery_time: None,
+            delivery_days: None,
+            instructions: None,
+            pickup: None,
+            plan: None,
+        }
+    }
+
+    fn condition(kind: ConditionType, operator: Comparison, value: i64) -> Condition {
+        Condition { kind, operator, value: Decimal::from(value) }
+    }
+
+    fn parcel(price: i64, weight: i64, quantity: i64) -> Parcel {
+        Parcel { price: Decimal::from(price), weight: Decimal::from(weight), quantity: Decimal::from(quantity) }
+    }
+
+    fn prices(options: &[ShippingOption], country: &str, parcel: Parcel) -> Vec<String> {
+        let address = Address { country: Some(country.to_owned()), ..Address::default() };
+        let quotes = quotes(options, &address, &parcel, 0);
+        quotes.iter().map(|quote| quote.price.to_string()).collect()
+    }
+
+    #[test]
+    fn delivery_is_priced_by_place_goods_and_weight() {
+        let light = condition(ConditionType::Weight, Comparison::Lte, 10);
+        let options = [option(&["US"], vec![light]), option(&[], vec![light])];
+        assert_eq!(prices(&options, "us", parcel(1, 1, 1)), ["5.00"]);
+        assert_eq!(prices(&options, "US", parcel(75, 1, 1)), ["0"]);
+        assert_eq!(prices(&options, "DE", parcel(1, 10, 1)), ["5.00"]);
+        assert!(prices(&options, "US", parcel(1, 11, 1)).is_empty());
+        assert!(quotes(&options, &Address::default(), &parcel(1, 1, 1), 0).is_empty());
+    }
+
+    #[test]
+    fn every_operator_compares_as_it_is_called() {
+        for (operator, holding) in [
+            (Comparison::Eq, [false, true, false]),
+            (Comparison::Gt, [false, false, true]),
+            (Comparison::Gte, [false, true, true]),
+            (Comparison::Lt, [true, false, false]),
+            (Comparison::Lte, [true, true, false]),
+        ] {
+            for kind in [ConditionType::Price, ConditionType::Weight, ConditionType::Quantity] {
+                let options = [option(&["US"], vec![condition(kind, operator, 5)])];
+                let found = [4, 5, 6].map(|value| !prices(&options, "US", parcel(value, value, value)).is_empty());
+                assert_eq!(found, holding, "{kind:?} {operator:?}");
+            }
+        }
+    }
+}

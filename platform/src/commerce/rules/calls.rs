@@ -1,0 +1,170 @@
+//! The owner's calls on rules.
+
+use super::kind::{Checks, Rule};
+use super::membership::Membership;
+use super::{
+    AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
+    TipSettings, Translations, repo,
+};
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::events::{Event, EventKind};
+use crate::site;
+use cartwright::events::ShippingProviderConfiguration;
+use cartwright::types::Currency;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// The calls of one kind of rule.
+struct Calls {
+    list: fn(&Connection) -> Result<Vec<Value>, ApiError>,
+    get: fn(&Connection, &str) -> Result<Option<Value>, ApiError>,
+    put: fn(&Connection, &Change<'_>, Value) -> Result<Value, ApiError>,
+    entity: Option<&'static str>,
+}
+
+/// A change that the owner makes.
+#[derive(Debug, Clone, Copy)]
+struct Change<'a> {
+    now: Millis,
+    currency: Currency,
+    id: &'a str,
+}
+
+/// Changes the rule of an id.
+fn change(
+    shop: &Shop,
+    id: &str,
+    work: impl FnOnce(&Connection, &Change<'_>) -> Result<Value, ApiError>,
+) -> Result<Value, ApiError> {
+    let changed = shop.db.write(|transaction| {
+        let change = Change { now: shop.clock.now(), currency: site::currency(transaction)?, id };
+        work(transaction, &change)
+    });
+    shop.dictionaries.forget();
+    changed
+}
+
+fn calls_of<R: Rule>() -> Calls {
+    Calls {
+        list: |connection| values(repo::all::<R>(connection)?),
+        get: |connection, id| Ok(repo::find::<R>(connection, id)?.map(serde_json::to_value).transpose()?),
+        put: put_one::<R>,
+        entity: R::ENTITY,
+    }
+}
+
+fn values<R: Rule>(rules: Vec<R>) -> Result<Vec<Value>, ApiError> {
+    rules.into_iter().map(|rule| Ok(serde_json::to_value(rule)?)).collect()
+}
+
+/// The kinds of rules, by their names in addresses.
+pub(crate) const KINDS: [&str; 13] = [
+    Coupon::KIND,
+    GiftCard::KIND,
+    Membership::KIND,
+    TaxRule::KIND,
+    AutoTaxRate::KIND,
+    TaxExemptGroup::KIND,
+    ShippingOption::KIND,
+    Fee::KIND,
+    TipSettings::KIND,
+    ItemTerms::KIND,
+    OrdersSettings::KIND,
+    ShippingProviderConfiguration::KIND,
+    Translations::KIND,
+];
+
+fn calls(kind: &str) -> Result<Calls, ApiError> {
+    Ok(match kind {
+        Coupon::KIND => calls_of::<Coupon>(),
+        GiftCard::KIND => calls_of::<GiftCard>(),
+        Membership::KIND => calls_of::<Membership>(),
+        TaxRule::KIND => calls_of::<TaxRule>(),
+        AutoTaxRate::KIND => calls_of::<AutoTaxRate>(),
+        TaxExemptGroup::KIND => calls_of::<TaxExemptGroup>(),
+        ShippingOption::KIND => calls_of::<ShippingOption>(),
+        Fee::KIND => calls_of::<Fee>(),
+        TipSettings::KIND => calls_of::<TipSettings>(),
+        ItemTerms::KIND => calls_of::<ItemTerms>(),
+        OrdersSettings::KIND => calls_of::<OrdersSettings>(),
+        ShippingProviderConfiguration::KIND => calls_of::<ShippingProviderConfiguration>(),
+        Translations::KIND => calls_of::<Translations>(),
+        _ => {
+            return Err(ApiError::not_found("RULE_KIND_NOT_FOUND", format!("There are no rules of the kind {kind}")));
+        }
+    })
+}
+
+fn not_found(kind: &str, id: &str) -> ApiError {
+    ApiError::not_found("RULE_NOT_FOUND", format!("There is no rule {id} among the {kind}"))
+}
+
+/// All rules of a kind.
+pub(crate) fn list(connection: &Connection, kind: &str) -> Result<Value, ApiError> {
+    Ok(json!({ "rules": (calls(kind)?.list)(connection)? }))
+}
+
+/// One rule.
+pub(crate) fn get(connection: &Connection, kind: &str, id: &str) -> Result<Value, ApiError> {
+    let rule = (calls(kind)?.get)(connection, id)?.ok_or_else(|| not_found(kind, id))?;
+    Ok(json!({ "rule": rule }))
+}
+
+/// Sets a rule, new or known.
+pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value, ApiError> {
+    change(shop, id, |connection, change| {
+        let rule = (calls(kind)?.put)(connection, change, given)?;
+        Ok(json!({ "rule": rule }))
+    })
+}
+
+/// Deletes a rule.
+pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value, ApiError> {
+    change(shop, id, |connection, change| {
+        let calls = calls(kind)?;
+        let before = (calls.get)(connection, id)?.ok_or_else(|| not_found(kind, id))?;
+        repo::delete(connection, kind, id)?;
+        record(connection, change, calls.entity, EventKind::Deleted, before)?;
+        Ok(json!({}))
+    })
+}
+
+fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Value) -> Result<Value, ApiError> {
+    if R::ONLY.is_some_and(|only| only != change.id) {
+        return Err(not_found(R::KIND, change.id));
+    }
+    let fields = given.as_object_mut().ok_or_else(|| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
+    fields.insert("id".to_owned(), json!(change.id));
+    let rule: R = serde_json::from_value(given)
+        .map_err(|error| ApiError::field("body", "VALIDATION", format!("cannot be this: {error}")))?;
+    let mut checks = Checks { currency: change.currency, violations: Vec::new() };
+    rule.check(&mut checks);
+    let holder = rule.code().map(|code| repo::find_by_code::<R>(connection, code));
+    let taken = holder.transpose()?.flatten().is_some_and(|holder| holder.id() != rule.id());
+    checks.require(!taken, "code", "VALIDATION", "is taken");
+    if !checks.violations.is_empty() {
+        return Err(ApiError::Validation(checks.violations));
+    }
+    let is_known = R::ONLY.is_some() || repo::find::<R>(connection, change.id)?.is_some();
+    let kind = if is_known { EventKind::Updated } else { EventKind::Created };
+    repo::save(connection, &rule)?;
+    let body = serde_json::to_value(&rule)?;
+    record(connection, change, R::ENTITY, kind, body.clone())?;
+    Ok(body)
+}
+
+fn record(
+    connection: &Connection,
+    change: &Change<'_>,
+    entity: Option<&'static str>,
+    kind: EventKind,
+    body: Value,
+) -> Result<(), ApiError> {
+    let Some(entity) = entity else {
+        return Ok(());
+    };
+    let event = Event { kind, entity, entity_id: change.id, body };
+    event.record(connection, change.now)
+}

@@ -1,0 +1,110 @@
+//! Coupons.
+
+use super::kind::{Checks, Rule};
+use super::moment;
+use crate::base::clock::Millis;
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+
+/// The longest code.
+pub(crate) const MAX_CODE_LENGTH: usize = 50;
+
+/// A coupon.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Coupon {
+    pub(crate) id: String,
+    pub(crate) code: String,
+    pub(crate) name: String,
+    pub(crate) kind: CouponKind,
+    /// Whether it is taken off one item only, the cheapest that it is for.
+    #[serde(default)]
+    pub(crate) once: bool,
+    /// The least a cart's goods must come to.
+    #[serde(default)]
+    pub(crate) minimum_subtotal: Option<Decimal>,
+    /// The collections whose products it is for; with no products either, it is for all.
+    #[serde(default)]
+    pub(crate) collections: Vec<String>,
+    /// The products it is for.
+    #[serde(default)]
+    pub(crate) products: Vec<String>,
+    /// From when it is good.
+    #[serde(default, with = "moment")]
+    pub(crate) starts: Option<Millis>,
+    /// Until when it is good.
+    #[serde(default, with = "moment")]
+    pub(crate) expires: Option<Millis>,
+    /// For how many orders it is good.
+    #[serde(default)]
+    pub(crate) usage_limit: Option<i64>,
+    /// For how many orders of one buyer it is good.
+    #[serde(default)]
+    pub(crate) limit_per_customer: Option<i64>,
+    /// Whether it is switched on.
+    pub(crate) active: bool,
+}
+
+/// The discount of a coupon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", content = "value", rename_all = "camelCase")]
+pub(crate) enum CouponKind {
+    /// A part of the goods' price, 0 to 100.
+    Percent(Decimal),
+    /// A fixed amount.
+    #[serde(alias = "fixed")]
+    Amount(Decimal),
+    /// The price that each item is reduced to.
+    FixedPrice(Decimal),
+    /// The delivery's price.
+    FreeShipping,
+}
+
+impl Coupon {
+    /// Whether it is for certain items only.
+    pub(crate) fn is_specific(&self) -> bool {
+        !self.collections.is_empty() || !self.products.is_empty()
+    }
+
+    /// Whether it is for a product that is in these collections.
+    pub(crate) fn is_for(&self, product: Option<&str>, collections: &[String]) -> bool {
+        !self.is_specific()
+            || self.collections.iter().any(|wanted| collections.contains(wanted))
+            || product.is_some_and(|product| self.products.iter().any(|wanted| wanted == product))
+    }
+}
+
+impl Rule for Coupon {
+    const KIND: &'static str = "coupons";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn code(&self) -> Option<&str> {
+        Some(&self.code)
+    }
+
+    fn check(&self, checks: &mut Checks) {
+        checks.text(&self.code, "code", MAX_CODE_LENGTH);
+        checks.text(&self.name, "name", 80);
+        match self.kind {
+            CouponKind::Percent(percent) => checks.require(
+                percent > Decimal::ZERO && percent <= Decimal::ONE_HUNDRED,
+                "kind.value",
+                "DECIMAL_LTE",
+                "must be above 0 and at most 100",
+            ),
+            CouponKind::Amount(amount) | CouponKind::FixedPrice(amount) => checks.amount(amount, "kind.value"),
+            CouponKind::FreeShipping => {}
+        }
+        if let Some(minimum) = self.minimum_subtotal {
+            checks.amount(minimum, "minimumSubtotal");
+        }
+        for (limit, field) in [(self.usage_limit, "usageLimit"), (self.limit_per_customer, "limitPerCustomer")] {
+            checks.require(limit.is_none_or(|limit| limit > 0), field, "MIN", "must be 1 or more");
+        }
+        let ordered = self.starts.zip(self.expires).is_none_or(|(starts, expires)| starts < expires);
+        checks.require(ordered, "expires", "VALIDATION", "must be after it starts");
+    }
+}

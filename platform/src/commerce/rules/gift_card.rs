@@ -1,0 +1,78 @@
+//! Gift cards: money paid before, kept under a code.
+
+use super::kind::{Checks, Rule};
+use super::moment;
+use crate::base::clock::Millis;
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+
+/// A gift card.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct GiftCard {
+    pub(crate) id: String,
+    pub(crate) code: String,
+    pub(crate) initial_value: Decimal,
+    /// The balance.
+    pub(crate) balance: Decimal,
+    #[serde(default, with = "moment")]
+    pub(crate) expires: Option<Millis>,
+    /// Whether it is switched on.
+    pub(crate) active: bool,
+}
+
+impl GiftCard {
+    /// The code with all but its end hidden.
+    pub(crate) fn obfuscated_code(&self) -> String {
+        let length = self.code.chars().count();
+        let shown = length.saturating_sub(4);
+        let hidden = |(index, character): (usize, char)| {
+            if index < shown && character != '-' { '*' } else { character }
+        };
+        self.code.chars().enumerate().map(hidden).collect()
+    }
+}
+
+impl Rule for GiftCard {
+    const KIND: &'static str = "giftCards";
+    const IS_SECRET: bool = true;
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn code(&self) -> Option<&str> {
+        Some(&self.code)
+    }
+
+    fn check(&self, checks: &mut Checks) {
+        checks.text(&self.code, "code", 20);
+        checks.require(self.code.chars().count() >= 8, "code", "MIN_LENGTH", "must have at least 8 characters");
+        checks.amount(self.initial_value, "initialValue");
+        checks.amount(self.balance, "balance");
+        checks.require(
+            self.balance <= self.initial_value,
+            "balance",
+            "DECIMAL_LTE",
+            "must be no more than the initial value",
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_end_of_a_code_is_shown() {
+        let card = GiftCard {
+            id: String::new(),
+            code: "ABCD-EFGH-1234".to_owned(),
+            initial_value: Decimal::TEN,
+            balance: Decimal::TEN,
+            expires: None,
+            active: true,
+        };
+        assert_eq!(card.obfuscated_code(), "****-****-1234");
+    }
+}

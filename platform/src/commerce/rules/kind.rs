@@ -1,0 +1,66 @@
+//! The trait of all kinds of rule.
+
+use crate::base::error::FieldViolation;
+use cartwright::types::Currency;
+use rust_decimal::Decimal;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// A kind of rule.
+pub(crate) trait Rule: Serialize + DeserializeOwned {
+    /// Its name in addresses.
+    const KIND: &'static str;
+    /// The full name of its change events, if changes are told.
+    const ENTITY: Option<&'static str> = None;
+    /// Whether there is just one, with this id. It is there before anybody has set it.
+    const ONLY: Option<&'static str> = None;
+    /// Whether the code is worth money, so that the rule is sealed in the database.
+    const IS_SECRET: bool = false;
+
+    fn id(&self) -> &str;
+
+    /// The code that buyers type.
+    fn code(&self) -> Option<&str> {
+        None
+    }
+
+    /// Checks the rule's values.
+    fn check(&self, checks: &mut Checks);
+}
+
+/// The violations of a rule.
+#[derive(Debug)]
+pub(crate) struct Checks {
+    pub(super) currency: Currency,
+    pub(super) violations: Vec<FieldViolation>,
+}
+
+impl Checks {
+    pub(super) fn require(&mut self, sound: bool, field: &str, rule: &'static str, description: &str) {
+        if !sound {
+            self.violations.push(FieldViolation::new(field, rule, description));
+        }
+    }
+
+    /// An amount is not negative and has no more digits than the currency.
+    pub(super) fn amount(&mut self, amount: Decimal, field: &str) {
+        let digits = self.currency.digits();
+        self.require(!amount.is_sign_negative(), field, "DECIMAL_GTE", "must be zero or more");
+        self.require(
+            amount.normalize().scale() <= digits,
+            field,
+            "DECIMAL_MAX_SCALE",
+            "has more digits than the shop's currency",
+        );
+    }
+
+    /// A part is 0 to 1.
+    pub(super) fn rate(&mut self, rate: Decimal, field: &str) {
+        self.require((Decimal::ZERO..=Decimal::ONE).contains(&rate), field, "DECIMAL_LTE", "must be 0 to 1");
+    }
+
+    pub(super) fn text(&mut self, text: &str, field: &str, longest: usize) {
+        self.require(!text.trim().is_empty(), field, "REQUIRED_FIELD", "is missing");
+        self.require(text.chars().count() <= longest, field, "MAX_LENGTH", "is too long");
+    }
+}

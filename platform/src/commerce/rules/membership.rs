@@ -1,0 +1,56 @@
+//! Memberships: what a member has paid for before, in credits.
+
+use super::kind::{Checks, Rule};
+use super::moment;
+use crate::base::clock::Millis;
+use serde::{Deserialize, Serialize};
+
+/// A member's membership of a plan.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Membership {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    /// The member's login email.
+    pub(crate) member: String,
+    /// The products it pays for.
+    pub(crate) products: Vec<String>,
+    /// Absent when it pays for any number.
+    #[serde(default)]
+    pub(crate) credits: Option<Credits>,
+    #[serde(default, with = "moment")]
+    pub(crate) starts: Option<Millis>,
+    #[serde(default, with = "moment")]
+    pub(crate) expires: Option<Millis>,
+}
+
+/// A membership's credits: one an item.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Credits {
+    pub(crate) total: i64,
+    pub(crate) remaining: i64,
+}
+
+impl Rule for Membership {
+    const KIND: &'static str = "memberships";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn check(&self, checks: &mut Checks) {
+        checks.text(&self.name, "name", 100);
+        checks.text(&self.member, "member", 254);
+        checks.require(!self.products.is_empty(), "products", "MIN_SIZE", "must name a product");
+        if let Some(credits) = self.credits {
+            checks.require(credits.total >= 1, "credits.total", "MIN", "must be 1 or more");
+            checks.require(
+                (0..=credits.total).contains(&credits.remaining),
+                "credits.remaining",
+                "MAX",
+                "must be 0 to the total",
+            );
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The shop's rules, as the owner sets them: coupons, gift cards, memberships, taxes, shipping, fees, tips, what items
+//! are beside what the catalog says, and settings of orders and of the shipping provider.
+
+mod calls;
+mod coupon;
+mod fee;
+mod gift_card;
+mod item_terms;
+mod kind;
+mod membership;
+mod moment;
+mod orders_settings;
+mod repo;
+mod seed;
+mod shipping;
+mod shipping_provider;
+mod tax;
+mod tip;
+mod translations;
+
+pub(crate) use calls::{KINDS, delete, get, list, put};
+pub(crate) use coupon::{Coupon, CouponKind, MAX_CODE_LENGTH};
+pub(crate) use fee::{Fee, FeeAmount};
+pub(crate) use gift_card::GiftCard;
+pub(crate) use item_terms::{ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};
+pub(crate) use kind::Rule;
+pub(crate) use membership::Membership;
+pub(crate) use orders_settings::OrdersSettings;
+pub(crate) use repo::{
+    all, any, count_coupon_uses, find, find_by_code, merge_coupon_uses, only, record_coupon_use, remove_coupon_use,
+    save,
+};
+pub(crate) use seed::fill;
+pub(crate) use shipping::{
+    Charge, Comparison, Condition, ConditionType, DeliveryPlan, Pickup, ShippingOption, ShippingRate,
+};
+pub(crate) use tax::{AutoTaxRate, TaxExemptGroup, TaxRule};
+pub(crate) use tip::{TipReceiver, TipSettings, TipSplit};
+pub(crate) use translations::{Translations, dictionary, held_dictionaries, held_dictionary};

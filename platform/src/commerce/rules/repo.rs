@@ -1,0 +1,99 @@
+//! The rows of rules, by kind and id in the order in which they came, and of the uses of coupons.
+
+use super::coupon::Coupon;
+use super::kind::Rule;
+use crate::base::error::ApiError;
+use rusqlite::{Connection, OptionalExtension};
+
+/// All rules of a kind, in their order.
+pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>, ApiError> {
+    let mut statement =
+        connection.prepare_cached("SELECT unseal(body) FROM rules WHERE kind = ?1 ORDER BY position")?;
+    let rows = statement.query_map([R::KIND], |row| row.get::<_, String>(0))?;
+    rows.map(|body| Ok(serde_json::from_str(&body?)?)).collect()
+}
+
+/// The rule of an id.
+pub(crate) fn find<R: Rule>(connection: &Connection, id: &str) -> Result<Option<R>, ApiError> {
+    one(connection, "SELECT unseal(body) FROM rules WHERE kind = ?1 AND id = ?2", id)
+}
+
+/// The rule of a code that a buyer typed.
+pub(crate) fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Result<Option<R>, ApiError> {
+    one(
+        connection,
+        "SELECT unseal(body) FROM rules WHERE kind = ?1 AND code IN (?2, keyed_hash(lower(?2)))",
+        code.trim(),
+    )
+}
+
+/// The only rule of its kind; as it is when nobody has set it.
+pub(crate) fn only<R: Rule + Default>(connection: &Connection) -> Result<R, ApiError> {
+    Ok(find(connection, R::ONLY.unwrap_or(R::KIND))?.unwrap_or_default())
+}
+
+fn one<R: Rule>(connection: &Connection, sql: &str, name: &str) -> Result<Option<R>, ApiError> {
+    let body: Option<String> =
+        connection.prepare_cached(sql)?.query_row([R::KIND, name], |row| row.get(0)).optional()?;
+    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
+}
+
+/// Writes a rule at its place, or at the end.
+pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO rules (kind, id, code, position, body)
+             VALUES (?1, ?2, iif(?5, keyed_hash(lower(?3)), ?3),
+                 (SELECT ifnull(max(position) + 1, 0) FROM rules WHERE kind = ?1), iif(?5, seal(?4), ?4))
+             ON CONFLICT (kind, id) DO UPDATE SET code = excluded.code, body = excluded.body",
+        )?
+        .execute((R::KIND, rule.id(), rule.code(), serde_json::to_string(rule)?, R::IS_SECRET))?;
+    Ok(())
+}
+
+/// Deletes a rule. False if there was none.
+pub(super) fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bool, ApiError> {
+    let deleted = connection.prepare_cached("DELETE FROM rules WHERE kind = ?1 AND id = ?2")?.execute([kind, id])?;
+    Ok(deleted > 0)
+}
+
+/// Whether there are any rules.
+pub(crate) fn any(connection: &Connection) -> Result<bool, ApiError> {
+    Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM rules)", [], |row| row.get(0))?)
+}
+
+/// Records that an order of an owner uses a coupon.
+pub(crate) fn record_coupon_use(
+    connection: &Connection,
+    coupon: &Coupon,
+    owner: &str,
+    order: i64,
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)")?
+        .execute((&coupon.id, owner, order))?;
+    Ok(())
+}
+
+/// Removes the use of a coupon by an order that was rejected.
+pub(crate) fn remove_coupon_use(connection: &Connection, order: i64) -> Result<(), ApiError> {
+    connection.prepare_cached("DELETE FROM coupon_uses WHERE order_number = ?1")?.execute([order])?;
+    Ok(())
+}
+
+/// Makes a visitor's uses the member's, so that a limit for each customer holds.
+pub(crate) fn merge_coupon_uses(connection: &Connection, visitor: &str, member: &str) -> Result<(), ApiError> {
+    connection.prepare_cached("UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1")?.execute((visitor, member))?;
+    Ok(())
+}
+
+/// The number of uses of a coupon: of one owner, or of all.
+pub(crate) fn count_coupon_uses(
+    connection: &Connection,
+    coupon: &Coupon,
+    owner: Option<&str>,
+) -> Result<i64, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT count(*) FROM coupon_uses WHERE coupon = ?1 AND (?2 IS NULL OR owner = ?2)")?
+        .query_row((&coupon.id, owner), |row| row.get(0))?)
+}

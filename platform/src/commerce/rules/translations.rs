@@ -1,0 +1,68 @@
+//! The shop's content in other languages.
+
+use super::kind::{Checks, Rule};
+use super::repo;
+use crate::base::dictionary::{ByLanguage, Dictionary};
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The maximum of texts of one language.
+const MAX_TEXTS: usize = 20_000;
+/// The maximum length of a text, as of a product's description.
+const MAX_LENGTH: usize = 16_000;
+
+/// The texts of a language.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Translations {
+    /// The language's tag (BCP 47) without a region, such as `de`.
+    pub(crate) id: String,
+    /// The translations by the shop's own texts.
+    pub(crate) texts: BTreeMap<String, String>,
+}
+
+impl Rule for Translations {
+    const KIND: &'static str = "translations";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn check(&self, checks: &mut Checks) {
+        let is_language = (2..=3).contains(&self.id.len()) && self.id.bytes().all(|letter| letter.is_ascii_lowercase());
+        checks.require(is_language, "id", "FORMAT", "must be a language such as de");
+        checks.require(self.texts.len() <= MAX_TEXTS, "texts", "MAX_SIZE", "has too many texts");
+        for (text, translation) in &self.texts {
+            checks.text(translation, &format!("texts.{text}"), MAX_LENGTH);
+        }
+    }
+}
+
+/// The dictionary of a language, by its tag; none where the shop has no texts in it.
+pub(crate) fn dictionary(connection: &Connection, tag: &str) -> Result<Option<Dictionary>, ApiError> {
+    let found = repo::find::<Translations>(connection, &language(tag))?;
+    Ok(found.map(|found| Dictionary::new(found.texts)))
+}
+
+/// The dictionaries of all languages of the shop, kept for the next call.
+pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>, ApiError> {
+    shop.dictionaries.all(|| {
+        let all = shop.db.read(repo::all::<Translations>)?;
+        let by_language = |each: Translations| (each.id, Arc::new(Dictionary::new(each.texts)));
+        Ok(all.into_iter().map(by_language).collect())
+    })
+}
+
+/// The dictionary of a language, of those that are kept.
+pub(crate) fn held_dictionary(shop: &Shop, tag: &str) -> Result<Option<Arc<Dictionary>>, ApiError> {
+    Ok(held_dictionaries(shop)?.get(&language(tag)).cloned())
+}
+
+/// A tag without its region.
+fn language(tag: &str) -> String {
+    tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase()
+}

@@ -1,0 +1,129 @@
+//! Jobs: changes of many entities that a call starts and the platform makes later. They are made a batch at a time, so
+//! that other writes get their turn in between.
+
+mod repo;
+
+use crate::base::actor;
+use crate::base::clock::{self, Millis};
+use crate::base::db;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use axum::http::StatusCode;
+use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// The most failures that a job tells one by one; the rest is only counted.
+const MAX_FAILURES: usize = 1000;
+
+/// The module that makes a job's changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Area {
+    Catalog,
+    Members,
+    Orders,
+}
+
+/// Starts a job: a change to be made of each of these entities, on behalf of the caller. Gives the job's id.
+pub(crate) fn start(
+    connection: &Connection,
+    now: Millis,
+    area: Area,
+    change: &impl Serialize,
+    entities: &[String],
+) -> Result<String, ApiError> {
+    let id = secret::new_id();
+    let finished = entities.is_empty().then_some(now);
+    let texts = (serde_json::to_string(&area)?, serde_json::to_string(change)?);
+    repo::insert(connection, (now, finished), &id, &texts, &serde_json::to_string(&actor::current())?)?;
+    repo::insert_entities(connection, &id, entities)?;
+    Ok(id)
+}
+
+/// A job, as its owner asks for it.
+pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value, ApiError> {
+    let Some(job) = repo::find(connection, id)? else {
+        return Err(ApiError::not_found("JOB_NOT_FOUND", format!("There is no job {id}")));
+    };
+    let failures: Vec<Value> = serde_json::from_str(&job.failures)?;
+    let detailed = i64::try_from(failures.len()).unwrap_or(i64::MAX);
+    Ok(json!({
+        "id": id,
+        "status": if job.finished.is_some() { "FINISHED" } else { "IN_PROGRESS" },
+        "createdDate": clock::rfc3339(job.created),
+        "finishedDate": job.finished.map(clock::rfc3339),
+        "pending": job.left,
+        "bulkActionMetadata": {
+            "totalSuccesses": job.succeeded,
+            "totalFailures": job.failed,
+            "undetailedFailures": job.failed - detailed,
+        },
+        "failures": failures,
+    }))
+}
+
+/// Makes the changes of all jobs that have entities left. `make` makes one change of one entity.
+pub(crate) fn run(
+    shop: &Shop,
+    make: impl Fn(Area, &Connection, &str, &str) -> Result<(), ApiError>,
+) -> Result<(), ApiError> {
+    for job in shop.db.read(repo::unfinished)? {
+        actor::acting_as(job.actor.clone(), || {
+            while !batch(shop, &job, &make)? {}
+            Ok::<(), ApiError>(())
+        })?;
+    }
+    Ok(())
+}
+
+/// Changes the next entities of a job. True if these were its last. A failure of the platform itself gives the job up,
+/// since it would come again and again.
+fn batch(
+    shop: &Shop,
+    job: &repo::Job,
+    make: &impl Fn(Area, &Connection, &str, &str) -> Result<(), ApiError>,
+) -> Result<bool, ApiError> {
+    let done = shop.db.write(|connection| {
+        change_next(connection, shop.clock.now(), &job.id, |entity| make(job.area, connection, &job.change, entity))
+    });
+    match done {
+        Err(ApiError::Internal(text)) => {
+            tracing::error!(job = job.id, text, "a job was given up");
+            let failure =
+                || ApiError::application(StatusCode::INTERNAL_SERVER_ERROR, "INTERNAL_ERROR", "The platform failed");
+            shop.db.write(|connection| {
+                while !change_next(connection, shop.clock.now(), &job.id, |_| Err(failure()))? {}
+                Ok(true)
+            })
+        }
+        done => done,
+    }
+}
+
+fn change_next(
+    connection: &Connection,
+    now: Millis,
+    job: &str,
+    change: impl Fn(&str) -> Result<(), ApiError>,
+) -> Result<bool, ApiError> {
+    let entities = repo::next_entities(connection, job)?;
+    let mut failures = Vec::new();
+    for (position, entity) in &entities {
+        if let Err(error) = db::partly(connection, || change(entity))? {
+            failures.push(json!({ "id": entity, "originalIndex": position, "error": error.in_result() }));
+        }
+    }
+    let is_last = entities.len() < usize::try_from(repo::BATCH).unwrap_or_default();
+    if let Some((last, _)) = entities.last() {
+        repo::delete_entities(connection, job, *last)?;
+    }
+    let known = repo::failures(connection, job)?;
+    let mut detailed: Vec<Value> = serde_json::from_str(&known)?;
+    let failed = failures.len();
+    detailed.extend(failures);
+    detailed.truncate(MAX_FAILURES);
+    let counts = (entities.len() - failed, failed);
+    repo::count(connection, job, counts, &serde_json::to_string(&detailed)?, is_last.then_some(now))?;
+    Ok(is_last)
+}

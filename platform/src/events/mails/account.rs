@@ -1,0 +1,69 @@
+//! The mails and messages to members about their accounts.
+
+use super::{Letter, MailText, Paragraph};
+use crate::base::language::Language;
+
+/// A mail or message about an account.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Mail<'a> {
+    ResetPassword {
+        link: &'a str,
+    },
+    ActivateAccount {
+        link: &'a str,
+    },
+    ConfirmEmail {
+        code: &'a str,
+    },
+    SignInCode {
+        code: &'a str,
+    },
+    /// A question on a phone that approves sign-ins.
+    ApproveSignIn,
+    AccountApproved,
+}
+
+impl Mail<'_> {
+    /// The mail in a language.
+    pub(crate) fn letter(self, language: Language) -> Letter {
+        let (subject, text) = match self {
+            Self::ResetPassword { .. } => (MailText::ResetSubject, MailText::Reset),
+            Self::ActivateAccount { .. } => (MailText::ActivateSubject, MailText::Activate),
+            Self::ConfirmEmail { .. } => (MailText::ConfirmSubject, MailText::Confirm),
+            Self::SignInCode { .. } => (MailText::LoginCodeSubject, MailText::LoginCode),
+            Self::ApproveSignIn => (MailText::ApproveSubject, MailText::Approve),
+            Self::AccountApproved => (MailText::ApprovedSubject, MailText::Approved),
+        };
+        let (code, link) = match self {
+            Self::ResetPassword { link } | Self::ActivateAccount { link } => ("", Some(link)),
+            Self::ConfirmEmail { code } | Self::SignInCode { code } => (code, None),
+            Self::ApproveSignIn | Self::AccountApproved => ("", None),
+        };
+        let mut paragraphs = vec![Paragraph::Text(language.fill(text, &[("code", code)]))];
+        paragraphs.extend(link.map(|link| Paragraph::Link {
+            label: language.say(MailText::ChoosePassword).to_owned(),
+            address: link.to_owned(),
+        }));
+        Letter { language, subject: language.say(subject).to_owned(), paragraphs }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_tells_the_code_or_link() {
+        for language in [Language::English, Language::German, Language::Arabic] {
+            for mail in [
+                Mail::ResetPassword { link: "123456" },
+                Mail::ActivateAccount { link: "123456" },
+                Mail::ConfirmEmail { code: "123456" },
+                Mail::SignInCode { code: "123456" },
+            ] {
+                let letter = mail.letter(language);
+                assert!(letter.text().contains("123456"), "{letter:?}");
+            }
+        }
+    }
+}

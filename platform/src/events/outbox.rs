@@ -1,0 +1,84 @@
+//! Messages that would be sent: they are kept, and shown on a page.
+
+mod repo;
+
+#[cfg(test)]
+pub(crate) use repo::{REMOVE_EXPIRED, SPEND};
+pub(crate) use repo::{answer_push, html, latest, newest_number, push_answer, remove_expired, send, spend};
+
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::events::mails::Letter;
+
+/// The channel of a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum MessageKind {
+    Mail,
+    Sms,
+    Call,
+    Push,
+}
+
+impl MessageKind {
+    /// The kind as it is kept and told to tests.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Mail => "MAIL",
+            Self::Sms => "SMS",
+            Self::Call => "CALL",
+            Self::Push => "PUSH",
+        }
+    }
+
+    fn parse(name: &str) -> Self {
+        [Self::Sms, Self::Call, Self::Push].into_iter().find(|kind| kind.as_str() == name).unwrap_or(Self::Mail)
+    }
+}
+
+/// A message.
+#[derive(Clone)]
+pub(crate) struct Message {
+    pub(crate) kind: MessageKind,
+    pub(crate) recipient: String,
+    pub(crate) subject: String,
+    pub(crate) body: String,
+    /// The same as an HTML document, for a mail.
+    pub(crate) html: Option<String>,
+    /// The code that the body tells.
+    pub(crate) code: Option<String>,
+    /// The address that the body leads to.
+    pub(crate) link: Option<String>,
+    /// Until when the code or the address is good.
+    pub(crate) expires: Option<Millis>,
+    pub(crate) created: Millis,
+}
+
+/// A message as it is kept.
+pub(crate) struct Sent {
+    pub(crate) number: i64,
+    pub(crate) message: Message,
+    /// The recipient's answer to a push, if there is one yet.
+    pub(crate) approved: Option<bool>,
+}
+
+impl Message {
+    /// A mail that only tells something.
+    pub(crate) fn mail(recipient: String, letter: &Letter, created: Millis) -> Self {
+        Self {
+            kind: MessageKind::Mail,
+            recipient,
+            subject: letter.subject.clone(),
+            body: letter.text(),
+            html: Some(letter.html()),
+            code: None,
+            link: None,
+            expires: None,
+            created,
+        }
+    }
+}
+
+/// The refusal of a call whose message cannot be sent.
+pub(crate) fn undeliverable() -> ApiError {
+    ApiError::bad_request("SEND_CODE_ERROR", "The message could not be delivered")
+}

@@ -1,0 +1,133 @@
+//! The rows of the outbox.
+
+use super::{Message, MessageKind, Sent};
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use rusqlite::{Connection, OptionalExtension};
+
+/// Messages that the page shows.
+const SHOWN: i64 = 100;
+/// The domain of recipients that cannot be reached, so that this too can be tried out.
+const UNDELIVERABLE: &str = "@undeliverable.example";
+
+/// Puts a message into the outbox and gives its number there; nothing if its recipient cannot be reached.
+pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<i64>, ApiError> {
+    if message.recipient.to_ascii_lowercase().ends_with(UNDELIVERABLE) {
+        return Ok(None);
+    }
+    connection
+        .prepare_cached(
+            "INSERT INTO messages (kind, recipient, subject, body, code, link, created, expires, html)
+             VALUES (?1, ?2, ?3, seal(?4), iif(?5 IS NULL, NULL, seal(?5)), iif(?6 IS NULL, NULL, seal(?6)), ?7, ?8,
+                 iif(?9 IS NULL, NULL, seal(?9)))",
+        )?
+        .execute((
+            message.kind.as_str(),
+            &message.recipient,
+            &message.subject,
+            &message.body,
+            &message.code,
+            &message.link,
+            message.created,
+            message.expires,
+            &message.html,
+        ))?;
+    Ok(Some(connection.last_insert_rowid()))
+}
+
+/// The body of a message without its code and link.
+macro_rules! without_secret {
+    () => {
+        "seal(replace(replace(unseal(body), ifnull(unseal(link), ''), ''), ifnull(unseal(code), ''), '******'))"
+    };
+}
+
+/// Removes a code or link that was used from the messages that tell it.
+pub(crate) const SPEND: &str = concat!(
+    "UPDATE messages SET body = ",
+    without_secret!(),
+    ", html = NULL, code = NULL, link = NULL, expires = NULL
+     WHERE expires IS NOT NULL AND expires > 0 AND (unseal(code) = ?1 OR instr(unseal(link), ?1) > 0)"
+);
+
+/// Removes the codes and links that are over.
+pub(crate) const REMOVE_EXPIRED: &str = concat!(
+    "UPDATE messages SET body = ",
+    without_secret!(),
+    ", html = NULL, code = NULL, link = NULL, expires = NULL
+     WHERE expires IS NOT NULL AND expires <= ?1"
+);
+
+/// Removes a code or a link's token that was used from the messages that tell it: it stands in no database any more.
+pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<(), ApiError> {
+    if !secret.is_empty() {
+        connection.prepare_cached(SPEND)?.execute([secret])?;
+    }
+    Ok(())
+}
+
+/// Removes the codes and links that are over by now.
+pub(crate) fn remove_expired(connection: &Connection, now: Millis) -> Result<(), ApiError> {
+    connection.prepare_cached(REMOVE_EXPIRED)?.execute([now])?;
+    Ok(())
+}
+
+/// The newest messages that have a text in recipient, subject or body, the newest first.
+pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>, ApiError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT number, kind, recipient, subject, unseal(body) AS body, unseal(code) AS code, unseal(link) AS link, created,
+             approved, unseal(html) AS html
+         FROM messages
+         WHERE ?1 = '' OR instr(folded(recipient || char(10) || subject || char(10) || unseal(body)), folded(?1)) > 0
+         ORDER BY number DESC LIMIT ?2",
+    )?;
+    let messages = statement.query_map((text, SHOWN), |row| {
+        Ok(Sent {
+            number: row.get("number")?,
+            message: Message {
+                kind: MessageKind::parse(&row.get::<_, String>("kind")?),
+                recipient: row.get("recipient")?,
+                subject: row.get("subject")?,
+                body: row.get("body")?,
+                html: row.get("html")?,
+                code: row.get("code")?,
+                link: row.get("link")?,
+                expires: None,
+                created: row.get("created")?,
+            },
+            approved: row.get("approved")?,
+        })
+    })?;
+    Ok(messages.collect::<rusqlite::Result<_>>()?)
+}
+
+/// A message as an HTML document, if it has one.
+pub(crate) fn html(connection: &Connection, number: i64) -> Result<Option<String>, ApiError> {
+    let html: Option<Option<String>> = connection
+        .prepare_cached("SELECT unseal(html) FROM messages WHERE number = ?1")?
+        .query_row([number], |row| row.get(0))
+        .optional()?;
+    Ok(html.flatten())
+}
+
+/// The number of the newest message, or zero.
+pub(crate) fn newest_number(connection: &Connection) -> Result<i64, ApiError> {
+    Ok(connection.prepare_cached("SELECT ifnull(max(number), 0) FROM messages")?.query_row([], |row| row.get(0))?)
+}
+
+/// Notes what the recipient of a push does with it. The first answer stands.
+pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE messages SET approved = ?2 WHERE number = ?1 AND kind = 'PUSH' AND approved IS NULL")?
+        .execute((number, approved))?;
+    Ok(())
+}
+
+/// The recipient's answer to a push, if there is one yet.
+pub(crate) fn push_answer(connection: &Connection, number: i64) -> Result<Option<bool>, ApiError> {
+    let answer: Option<Option<bool>> = connection
+        .prepare_cached("SELECT approved FROM messages WHERE number = ?1")?
+        .query_row([number], |row| row.get(0))
+        .optional()?;
+    Ok(answer.flatten())
+}

@@ -1,0 +1,176 @@
+//! Sending events out.
+
+use super::repo::{self, Delivery};
+use super::{key, outgoing};
+use crate::base::address::{is_private, is_private_ip};
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::events;
+use futures_util::future::join_all;
+use jsonwebtoken::{Algorithm, EncodingKey, Header};
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::task::{AbortHandle, JoinSet};
+
+/// The pause between two rounds.
+const PAUSE: Duration = Duration::from_millis(250);
+/// The timeout of a delivery.
+const TIMEOUT: Duration = Duration::from_secs(10);
+/// The lifetime of a token, in seconds: long enough for clocks that are apart, too short to be stored.
+const TOKEN_SECONDS: u64 = 300;
+/// The issuer of tokens.
+const ISSUER: &str = "cartwright-platform";
+
+const PRIVATE: &str = "it is in a private network";
+
+/// Resolves names to addresses outside of private networks: a name may come to mean one after its webhook was added.
+struct PublicNames;
+
+impl Resolve for PublicNames {
+    fn resolve(&self, name: Name) -> Resolving {
+        Box::pin(async move {
+            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
+            let public: Vec<SocketAddr> = found.filter(|address| !is_private_ip(address.ip())).collect();
+            if public.is_empty() {
+                return Err(PRIVATE.into());
+            }
+            Ok(Box::new(public.into_iter()) as Addrs)
+        })
+    }
+}
+
+/// Delivers again and again, until the task is dropped.
+pub(crate) async fn run(shop: Arc<Shop>) {
+    let mut builder = reqwest::Client::builder().timeout(TIMEOUT).redirect(reqwest::redirect::Policy::none());
+    if shop.config.is_open {
+        builder = builder.dns_resolver(Arc::new(PublicNames));
+    }
+    let Ok(client) = builder.build() else {
+        tracing::error!("webhooks cannot be delivered: there is no HTTP client");
+        return;
+    };
+    // A round a webhook at a time: a receiver that does not answer delays no other.
+    let mut rounds = JoinSet::new();
+    let mut busy: HashMap<String, AbortHandle> = HashMap::new();
+    loop {
+        tokio::time::sleep(PAUSE).await;
+        while rounds.try_join_next().is_some() {}
+        busy.retain(|_, round| !round.is_finished());
+        match blocking(&shop, waiting).await {
+            Ok(webhooks) => {
+                for webhook in webhooks.into_iter().filter(|webhook| !busy.contains_key(webhook)).collect::<Vec<_>>() {
+                    let round = round(Arc::clone(&shop), client.clone(), webhook.clone());
+                    busy.insert(webhook, rounds.spawn(round));
+                }
+            }
+            Err(error) => tracing::error!(%error, "the deliveries of webhooks could not be read"),
+        }
+    }
+}
+
+/// The webhooks that have something to be delivered by now.
+fn waiting(shop: &Shop) -> Result<Vec<String>, ApiError> {
+    let now = shop.clock.now();
+    if shop.db.read(repo::is_behind)? {
+        shop.db.write(|transaction| repo::fan_out(transaction, now))?;
+    }
+    shop.db.read(|connection| repo::waiting(connection, now))
+}
+
+/// Does blocking work on the database.
+async fn blocking<T: Send + 'static>(
+    shop: &Arc<Shop>,
+    work: impl FnOnce(&Shop) -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    let shop = Arc::clone(shop);
+    let done = tokio::task::spawn_blocking(move || work(&shop)).await;
+    done.map_err(|error| ApiError::Internal(error.to_string()))?
+}
+
+/// Delivers to one webhook.
+async fn round(shop: Arc<Shop>, client: reqwest::Client, webhook: String) {
+    if let Err(error) = deliver(&shop, &client, webhook).await {
+        tracing::error!(%error, "a webhook could not be delivered to");
+    }
+}
+
+/// Sends a webhook the events that are due by now.
+async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) -> Result<(), ApiError> {
+    let due = blocking(shop, move |shop| {
+        let now = shop.clock.now();
+        let due = shop.db.read(|connection| repo::due(connection, now, &webhook))?;
+        let key = EncodingKey::from_rsa_pem(key::private(shop)?.as_bytes())
+            .map_err(|error| ApiError::Internal(error.to_string()))?;
+        let signed = due.into_iter().map(|delivery| {
+            let token = token(shop, &key, &delivery.event)?;
+            Ok((delivery, token))
+        });
+        signed.collect::<Result<Vec<(Delivery, String)>, ApiError>>()
+    })
+    .await?;
+    let sent = join_all(due.into_iter().map(|(delivery, token)| async {
+        let problem = if shop.config.is_open && is_private(&delivery.url) {
+            Some(PRIVATE.to_owned())
+        } else {
+            send(client, &delivery.url, token).await.err()
+        };
+        (delivery, problem)
+    }));
+    let sent = sent.await;
+    blocking(shop, move |shop| {
+        let now = shop.clock.now();
+        shop.db.write(|transaction| {
+            sent.iter().try_for_each(|(delivery, problem)| {
+                outgoing::record_result(transaction, now, delivery, problem.as_deref())
+            })
+        })
+    })
+    .await
+}
+
+async fn send(client: &reqwest::Client, url: &str, token: String) -> Result<(), String> {
+    let answer = client
+        .post(url)
+        .header("content-type", "text/plain")
+        .body(token)
+        .send()
+        .await
+        .map_err(|error| error.without_url().to_string())?;
+    if answer.status().is_success() { Ok(()) } else { Err(format!("it answered {}", answer.status())) }
+}
+
+/// An event as a token: JSON text within JSON text, as receivers of the hosted platform know it.
+fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String, ApiError> {
+    let part = |name: &str| event.get(name).and_then(Value::as_str).unwrap_or_default();
+    let entity = part("entityFqdn");
+    let (event_type, content) = if events::is_plain(entity) {
+        (entity.to_owned(), event.pointer("/actionEvent/body").unwrap_or(&Value::Null))
+    } else {
+        (format!("{entity}_{}", part("slug")), event)
+    };
+    let data = json!({
+        "data": content.to_string(),
+        "eventType": event_type,
+        "instanceId": shop.keys.site_id,
+        "identity": event.get("identity").map(Value::to_string),
+    });
+    // Receivers hold a token against the system's clock, which tests do not move.
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let claims = json!({ "data": data.to_string(), "iss": ISSUER, "iat": now, "exp": now + TOKEN_SECONDS });
+    jsonwebtoken::encode(&Header::new(Algorithm::RS256), &claims, key)
+        .map_err(|error| ApiError::Internal(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_name_of_this_machine_is_not_resolved_for_others() {
+        assert!(PublicNames.resolve("localhost".parse().unwrap()).await.is_err());
+    }
+}

@@ -1,0 +1,17 @@
+//! Webhooks: programs that are told of each event, signed, at least once, in order per entity, with retries.
+
+mod deliver;
+mod key;
+mod key_set;
+mod outgoing;
+mod repo;
+mod subscriptions;
+
+pub(crate) use deliver::run;
+pub(crate) use repo::{DeliveryState, deliveries};
+pub(crate) use subscriptions::{NewWebhook, add, list, remove, send_again};
+
+use crate::base::call::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[("oauth.jwks", key_set::jwks)];

@@ -1,0 +1,90 @@
+//! Webhooks: the receivers of events.
+
+use super::{key, repo};
+use crate::base::address::{is_private, origin_of};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The most programs that are told.
+const MAX: i64 = 50;
+
+/// A program to be told.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct NewWebhook {
+    /// The receiver's address.
+    url: String,
+    /// The kinds of entities it is told of, by their full names; all when empty.
+    #[serde(default)]
+    entities: Vec<String>,
+}
+
+impl NewWebhook {
+    /// A receiver of events about entities, or of all events where none is named.
+    pub(crate) const fn new(url: String, entities: Vec<String>) -> Self {
+        Self { url, entities }
+    }
+}
+
+/// Adds a program: it is told of what happens from now on.
+pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
+    if origin_of(&asked.url).is_none() {
+        return Err(ApiError::field("url", "FORMAT", "is not an http or https address"));
+    }
+    if asked.url.starts_with("https:") && !cfg!(feature = "tls") {
+        return Err(ApiError::field(
+            "url",
+            "OTHER",
+            "is an https address, which this build cannot reach: build the platform with its feature tls",
+        ));
+    }
+    if shop.config.is_open && is_private(&asked.url) {
+        return Err(ApiError::field(
+            "url",
+            "OTHER",
+            "is in a private network, which a platform that others use tells nothing: start it without --simulation",
+        ));
+    }
+    let public_key = key::public(shop)?;
+    let id = secret::new_id();
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        if repo::count(transaction)? >= MAX {
+            return Err(ApiError::bad_request("TOO_MANY_WEBHOOKS", format!("There are {MAX} webhooks already")));
+        }
+        repo::insert(transaction, now, &id, &asked.url, &asked.entities)
+    })?;
+    Ok(json!({ "webhook": { "id": id, "url": asked.url, "entities": asked.entities }, "publicKey": public_key }))
+}
+
+/// The programs, and how far each has been told.
+pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
+    let public_key = key::public(shop)?;
+    shop.db.read(|connection| {
+        let webhooks = repo::all(connection)?;
+        Ok(json!({ "webhooks": webhooks, "publicKey": public_key }))
+    })
+}
+
+/// Takes a program off: it is told of nothing more.
+pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value, ApiError> {
+    if !shop.db.write(|transaction| repo::delete(transaction, id))? {
+        return Err(ApiError::not_found("WEBHOOK_NOT_FOUND", format!("There is no webhook {id}")));
+    }
+    Ok(json!({}))
+}
+
+/// Has an event delivered to a program once more, now.
+pub(crate) fn send_again(shop: &Shop, id: &str, event: i64) -> Result<Value, ApiError> {
+    let now = shop.clock.now();
+    if !shop.db.write(|transaction| repo::send_again(transaction, id, event, now))? {
+        return Err(ApiError::not_found(
+            "EVENT_NOT_FOUND",
+            format!("There is no webhook {id}, or no event {event} that is still kept"),
+        ));
+    }
+    Ok(json!({}))
+}

@@ -1,0 +1,230 @@
+//! Redirect sessions: the call that sends a visitor to a hosted page, and back.
+
+use crate::base::access::Subject;
+use crate::base::address::with_query;
+use crate::base::call::{Call, Rows};
+use crate::base::doubts::Doubt;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::catalog;
+use crate::commerce::cart::checkout;
+use crate::events::{Event, EventKind};
+use crate::people::oauth;
+use crate::site;
+use crate::site::page_sessions::{self, Authorization, Kind, RedirectSession, ResponseMode};
+use crate::site::sessions;
+use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[("redirects.create_session", create_session)];
+
+/// `POST /v1/redirect-session`
+pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: CreateRedirectSession = call.payload()?;
+    let callbacks = asked.callbacks.clone().unwrap_or_default();
+    check_callbacks(shop, &callbacks)?;
+    let preferences = asked.preferences.as_ref();
+    let needs_published_site = preferences.and_then(|preferences| preferences.check_if_publish);
+    if needs_published_site == Some(true) && !shop.db.read(site::read_settings)?.published {
+        return Err(ApiError::bad_request("SITE_NOT_PUBLISHED", "This site is not published"));
+    }
+    let hosted = |path: &str| [shop.public_url(), path].concat();
+    let (kind, endpoint) = if let Some(auth) = &asked.auth {
+        let request = auth.auth_request.clone().unwrap_or_default();
+        let prompt = auth.prompt.as_ref().or(request.prompt.as_ref());
+        let prompt = prompt.map(|prompt| prompt.as_str().to_owned());
+        let kind = Kind::Auth(Box::new(authorization(shop, request, prompt)?));
+        (kind, hosted("/pages/authorize"))
+    } else if let Some(logout) = &asked.logout {
+        if logout.client_id.as_ref().is_some_and(|id| *id != shop.keys.client_id) {
+            return Err(ApiError::field("logout.clientId", "OTHER", "is not known"));
+        }
+        if let (Subject::Member(member), Some(family)) = (&call.caller.subject, &call.caller.family) {
+            shop.db.write(|transaction| sessions::log_out(transaction, member, family))?;
+        }
+        (Kind::Logout, hosted("/pages/logout"))
+    } else if let Some(checkout) = &asked.ecom_checkout {
+        (checkout_kind(shop, call, checkout.checkout_id.as_deref())?, hosted("/pages/checkout"))
+    } else if asked.login.is_some() {
+        (Kind::Login, hosted("/pages/login"))
+    } else if let Some(product) = &asked.stores_product {
+        let page = store_product(shop, call, product.product_slug.as_deref())?;
+        (Kind::Product, page)
+    } else {
+        (other_business(&asked)?, hosted("/pages/unavailable"))
+    };
+    let is_anonymous = preferences.and_then(|preferences| preferences.maintain_identity) == Some(false);
+    let is_own_page = matches!(kind, Kind::Product);
+    if preferences.and_then(|preferences| preferences.use_generic_wix_pages) == Some(is_own_page) {
+        shop.doubts.note(Doubt::GenericPages);
+    }
+    let session = RedirectSession {
+        kind,
+        subject: if is_anonymous { Subject::Visitor(secret::new_id()) } else { call.caller.subject.clone() },
+        family: call.caller.family.clone(),
+        origin: call.origin.clone(),
+        callbacks,
+    };
+    let token = page_sessions::token(shop, &session)?;
+    let mut search = preferred(&asked);
+    if !is_own_page {
+        search.insert(0, ("session".to_owned(), token.clone()));
+    }
+    answer(shop, &endpoint, &search, &token)
+}
+
+/// The parameters that a client wants on the address too.
+fn preferred(asked: &CreateRedirectSession) -> Vec<(String, String)> {
+    let preferences = asked.preferences.as_ref();
+    let more = preferences.and_then(|preferences| preferences.additional_query_parameters.clone());
+    let more = more.into_iter().flatten();
+    // Parameters of the page itself are not overwritten.
+    more.filter(|(name, _)| name != "session").collect()
+}
+
+fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str) -> Result<Value, ApiError> {
+    let pairs: Vec<(&str, &str)> = search.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let full_url = with_query(endpoint, &pairs)?;
+    let id = secret::new_id();
+    let mut session = json!({
+        "id": id,
+        "fullUrl": full_url,
+        "urlDetails": { "endpoint": endpoint, "searchParams": search.iter().cloned().collect::<BTreeMap<_, _>>() },
+    });
+    let published = session.clone();
+    if let Value::Object(fields) = &mut session {
+        fields.insert("sessionToken".to_owned(), json!(token));
+    }
+    // The event does not carry the token, which is good for who asked alone.
+    let event = Event {
+        kind: EventKind::Created,
+        entity: "wix.headless.v1.redirect_session",
+        entity_id: &id,
+        body: without_token(published),
+    };
+    let now = shop.clock.now();
+    shop.db.write(|transaction| event.record(transaction, now))?;
+    Ok(json!({ "redirectSession": session }))
+}
+
+/// A session's addresses without the parameter that opens it.
+fn without_token(mut session: Value) -> Value {
+    if let Value::Object(fields) = &mut session {
+        fields.remove("fullUrl");
+        if let Some(Value::Object(details)) = fields.get_mut("urlDetails") {
+            details.remove("searchParams");
+        }
+    }
+    session
+}
+
+/// The address of a product's page in the store.
+fn store_product(shop: &Shop, call: &Call, slug: Option<&str>) -> Result<String, ApiError> {
+    let slug = slug
+        .filter(|slug| !slug.is_empty())
+        .ok_or_else(|| ApiError::field("storesProduct.productSlug", "REQUIRED_FIELD", "is missing"))?;
+    if !shop.db.read(|connection| catalog::is_shown(connection, slug))? {
+        return Err(ApiError::not_found("PRODUCT_NOT_FOUND", format!("There is no product {slug}")));
+    }
+    let asking = call.origin.as_ref().filter(|origin| shop.is_store_origin(origin));
+    let origin = asking
+        .or(shop.config.store_origins.first())
+        .ok_or_else(|| ApiError::bad_request("SITE_NOT_PUBLISHED", "This site has no store to lead to"))?;
+    Ok(format!("{origin}/product-page/{slug}"))
+}
+
+fn check_callbacks(shop: &Shop, callbacks: &Callbacks) -> Result<(), ApiError> {
+    for (name, address) in [
+        ("thankYouPageUrl", &callbacks.thank_you_page_url),
+        ("postFlowUrl", &callbacks.post_flow_url),
+        ("loginUrl", &callbacks.login_url),
+        ("bookingsServiceListUrl", &callbacks.bookings_service_list_url),
+        ("cartPageUrl", &callbacks.cart_page_url),
+        ("planListUrl", &callbacks.plan_list_url),
+    ] {
+        if address.as_ref().is_some_and(|address| !shop.is_store_address(address)) {
+            return Err(ApiError::field(
+                format!("callbacks.{name}"),
+                "FORMAT",
+                "is not an address of an allowed site; --store-origin allows one",
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>) -> Result<Authorization, ApiError> {
+    let refuse = |name: &str, rule, description: &str| {
+        Err(ApiError::field(format!("auth.authRequest.{name}"), rule, description))
+    };
+    if request.client_id.as_deref() != Some(shop.keys.client_id.as_str()) {
+        return refuse("clientId", "OTHER", "is not known");
+    }
+    if request.response_type.as_deref().is_some_and(|kind| kind != "code") {
+        return refuse("responseType", "INVALID_ENUM_VALUE", "must be code");
+    }
+    if request.code_challenge_method.as_deref().is_some_and(|method| method != "S256") {
+        return refuse("codeChallengeMethod", "INVALID_ENUM_VALUE", "must be S256");
+    }
+    let mode = match request.response_mode.as_deref() {
+        None | Some("fragment") => ResponseMode::Fragment,
+        Some("query") => ResponseMode::Query,
+        Some("web_message") => ResponseMode::WebMessage,
+        Some(_) => {
+            return refuse("responseMode", "INVALID_ENUM_VALUE", "must be query, fragment or web_message");
+        }
+    };
+    let challenge = request.code_challenge.unwrap_or_default();
+    if challenge.len() != 43 {
+        return refuse("codeChallenge", "EXACT_LENGTH", "must have 43 characters");
+    }
+    let state = request.state.unwrap_or_default();
+    if state.is_empty() {
+        return refuse("state", "REQUIRED_FIELD", "is missing");
+    }
+    let mut redirect_uri = request.redirect_uri.filter(|address| !address.is_empty());
+    if mode == ResponseMode::WebMessage {
+        // The code comes by message; what clients write here when they have no page is not an address.
+        redirect_uri = redirect_uri.filter(|address| address != "unused://");
+    } else if redirect_uri.is_none() {
+        return refuse("redirectUri", "REQUIRED_FIELD", "is missing");
+    }
+    if redirect_uri.as_ref().is_some_and(|address| !shop.is_redirect_uri(address)) {
+        return refuse("redirectUri", "FORMAT", "is not an address of an allowed site; --redirect-uri allows one");
+    }
+    Ok(Authorization {
+        redirect_uri,
+        challenge,
+        state,
+        mode,
+        prompt: prompt.unwrap_or_else(|| "login".to_owned()),
+        is_renewable: request.scope.as_deref().is_none_or(oauth::is_offline),
+        session_token: request.session_token.map(|token| token.expose().to_owned()).filter(|token| !token.is_empty()),
+    })
+}
+
+fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind, ApiError> {
+    let id = id.ok_or_else(|| ApiError::field("ecomCheckout.checkoutId", "REQUIRED_FIELD", "is missing"))?;
+    // A cart of Cart V2 is its own checkout: it is opened now.
+    shop.db.write(|transaction| checkout::open(shop, transaction, &call.caller, id))?;
+    Ok(Kind::Checkout { id: id.to_owned() })
+}
+
+/// The purpose of a session for a business that this site has not got.
+fn other_business(asked: &CreateRedirectSession) -> Result<Kind, ApiError> {
+    let what = if asked.bookings_checkout.is_some() || asked.bookings_book.is_some() {
+        "bookings"
+    } else if asked.events_checkout.is_some() {
+        "events"
+    } else if asked.paid_plans_checkout.is_some() {
+        "paid plans"
+    } else if asked.ecom_order_payment_request.is_some() {
+        "payment requests"
+    } else {
+        return Err(ApiError::field("auth", "REQUIRED_ONE_OF_FIELD", "is missing, as is every other purpose"));
+    };
+    Ok(Kind::OtherBusiness { what: what.to_owned() })
+}

@@ -1,0 +1,132 @@
+//! Identities as they are kept: who signs in, and with what.
+
+use super::repo::{self, Identity};
+use crate::base::clock::{Millis, rfc3339};
+use crate::base::contract::is_email;
+use crate::base::error::{ApiError, FieldViolation};
+use crate::base::language::Language;
+use crate::people::members;
+use crate::site::sessions;
+use cartwright::resources::authentication::IdentityProfile;
+use cartwright::resources::members::Contact;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// The violated rule from which clients read the field of a failed registration (contract, "Failure codes").
+const EMAIL_VIOLATION: &str = "EMAIL";
+
+/// The violation of an email address, if there is one.
+pub(super) fn email_violation(field: &str, email: &str) -> Option<FieldViolation> {
+    let mut violation = if email.is_empty() {
+        FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
+    } else if is_email(email) {
+        return None;
+    } else {
+        FieldViolation::new(field, "FORMAT", "is not an email address")
+    };
+    violation.data = json!({ "type": EMAIL_VIOLATION });
+    Some(violation)
+}
+
+/// The identity of an id that the owner names.
+pub(super) fn named(connection: &Connection, id: &str) -> Result<Identity, ApiError> {
+    repo::by_id(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no identity {id}")))
+}
+
+/// A new identity, checked and with its password hashed.
+pub(crate) struct NewIdentity<'a> {
+    pub(crate) email: &'a str,
+    pub(crate) password_hash: Option<&'a str>,
+    pub(crate) email_verified: bool,
+    /// The first status of the member.
+    pub(crate) status: &'static str,
+    /// The profile, in the contract's `IdentityProfile`.
+    pub(crate) profile: Option<&'a Value>,
+}
+
+impl NewIdentity<'_> {
+    /// Makes the identity and its member and gives their id, or nothing if the email has one.
+    pub(crate) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>, ApiError> {
+        let email = self.email.trim();
+        let Some(id) = members::insert_identity(connection, now, email, self.email_verified, self.password_hash)?
+        else {
+            return Ok(None);
+        };
+        members::create(connection, now, &id, email, self.status, self.profile)?;
+        Ok(Some(id))
+    }
+}
+
+/// Starts a login session, and notes that the member has signed in.
+pub(super) fn start_login(connection: &Connection, now: Millis, member: &str) -> Result<String, ApiError> {
+    members::signed_in(connection, now, member)?;
+    sessions::start(connection, now, member)
+}
+
+/// Refuses the next logins until the password has been reset by mail.
+pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    named(connection, id)?;
+    repo::require_reset(connection, id)?;
+    sessions::end_sessions(connection, id)
+}
+
+/// Lets the logins of an identity wait, or go on again.
+pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<(), ApiError> {
+    named(connection, id)?;
+    repo::set_held(connection, id, is_held)?;
+    if is_held {
+        sessions::end_sessions(connection, id)?;
+    }
+    Ok(())
+}
+
+impl Identity {
+    /// The language to write to the identity in: the one that is asked for, else the one that it registered with.
+    pub(super) fn language(&self, asked: Option<&str>) -> Language {
+        Language::of(asked.filter(|tag| !tag.is_empty()).or(self.language.as_deref()))
+    }
+
+    /// The password as a factor, if there is one; it has to be chosen anew where the owner says so.
+    fn password_factor(&self) -> Option<Value> {
+        self.password.as_ref()?;
+        let status = if self.reset_required { "REQUIRE_REENROLL" } else { "ACTIVE" };
+        Some(json!({ "factorId": self.id, "type": "PASSWORD", "status": status }))
+    }
+
+    /// The identity in the contract's shape. No call answers with the status `DELETED`: the row of a deleted identity is
+    /// gone, and its id is not found.
+    pub(super) fn view(&self, needs_verified_email: bool, factors: &[Value]) -> Value {
+        let mut reasons = Vec::new();
+        if self.status == "PENDING" {
+            reasons.push("PENDING_ADMIN_APPROVAL_REQUIRED");
+        }
+        if needs_verified_email && !self.email_verified {
+            reasons.push("PENDING_EMAIL_VERIFICATION_REQUIRED");
+        }
+        let status = match self.status.as_str() {
+            "BLOCKED" => "BLOCKED",
+            "OFFLINE" => "OFFLINE",
+            _ if reasons.is_empty() => "ACTIVE",
+            _ => "PENDING",
+        };
+        let contact = self.contact.as_deref().and_then(|contact| serde_json::from_str(contact).ok());
+        let contact: Contact = contact.unwrap_or_default();
+        let profile = IdentityProfile {
+            nickname: Some(self.nickname.clone()),
+            slug: Some(self.slug.clone()),
+            privacy_status: Some(self.privacy.as_str().into()),
+            language: self.language.clone(),
+            ..members::identity_profile(contact, &self.email)
+        };
+        json!({
+            "id": self.id,
+            "revision": self.revision.to_string(),
+            "createdDate": rfc3339(self.created),
+            "updatedDate": rfc3339(self.updated),
+            "email": { "address": self.email, "isVerified": self.email_verified },
+            "identityProfile": profile,
+            "status": { "name": status, "reasons": reasons },
+            "factors": self.password_factor().iter().chain(factors).collect::<Vec<_>>(),
+        })
+    }
+}

@@ -1,0 +1,183 @@
+//! Registering and logging in with an email address and a password (contract, "Register, login, verification").
+
+use super::accounts::{self, NewIdentity};
+use super::answer::answer;
+use super::repo;
+use super::states::{self, Progress, Proved};
+use crate::base::access::Subject;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::password;
+use crate::base::state::Shop;
+use crate::base::throttle::{Counted, Limit};
+use crate::site::sessions;
+use crate::site::{self, Captcha, CaptchaTokens};
+use axum::http::StatusCode;
+use cartwright::resources::authentication::{LogIn, Register};
+use serde_json::{Value, json};
+use std::net::IpAddr;
+
+/// The codes of the contract's failure table.
+const EMAIL_EXISTS: &str = "-19995";
+const WRONG_PASSWORD: &str = "-19976";
+const RESET_NEEDED: &str = "-19973";
+/// In how many seconds attempts are counted together.
+const WINDOW_SECONDS: i64 = 600;
+
+/// A login attempt.
+#[derive(Clone, Copy)]
+pub(crate) struct Attempt<'a> {
+    pub(crate) email: &'a str,
+    pub(crate) password: &'a str,
+    pub(crate) peer: Option<IpAddr>,
+    /// The token of a device that may be trusted.
+    pub(crate) device: Option<&'a str>,
+}
+
+/// Counts an attempt against the rate limit of a network address.
+pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<(), ApiError> {
+    let Some(peer) = peer else {
+        return Ok(());
+    };
+    let limit = Limit { attempts: shop.config.limits.attempts_per_address, seconds: WINDOW_SECONDS };
+    shop.throttle.count(shop.clock.now(), &Counted::address(peer), limit)
+}
+
+/// Logs in. An unknown email, a wrong password and an account without one are answered alike, and as fast.
+pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress, ApiError> {
+    check_fields(attempt, false)?;
+    let now = shop.clock.now();
+    let by_email = Counted::email(attempt.email);
+    let limit = Limit { attempts: shop.config.limits.passwords_per_email, seconds: WINDOW_SECONDS };
+    count_address(shop, attempt.peer)?;
+    shop.throttle.count(now, &by_email, limit)?;
+    let found = shop.db.read(|connection| repo::by_email(connection, attempt.email))?;
+    let hash = found.as_ref().and_then(|identity| identity.password.as_deref());
+    let is_right = shop.passwords.matches(attempt.password, hash);
+    let Some(identity) = found.filter(|_| is_right) else {
+        return Err(ApiError::bad_request(WRONG_PASSWORD, "The email or the password is not right"));
+    };
+    shop.throttle.forget(&by_email);
+    if let Some(peer) = attempt.peer {
+        shop.throttle.take_back(&Counted::address(peer));
+    }
+    if identity.reset_required {
+        return Err(ApiError::bad_request(RESET_NEEDED, "The password has to be reset"));
+    }
+    let proved = Proved { device: attempt.device, ..Proved::default() };
+    shop.db.write(|transaction| states::advance(transaction, shop, &identity.id, proved))
+}
+
+/// The maximum size of a new member's profile, in bytes. Members who have logged in may say more.
+const MAX_PROFILE: usize = 4 * 1024;
+
+/// Registers.
+pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<&Value>) -> Result<Progress, ApiError> {
+    check_fields(attempt, true)?;
+    if profile.is_some_and(|profile| profile.to_string().len() > MAX_PROFILE) {
+        let problem = format!("must have at most {MAX_PROFILE} bytes in all");
+        return Err(ApiError::field("profile", "MAX_LENGTH", problem));
+    }
+    count_address(shop, attempt.peer)?;
+    let settings = shop.db.read(site::read_settings)?;
+    if !settings.open_registration {
+        return Err(ApiError::application(
+            StatusCode::FORBIDDEN,
+            "REGISTRATION_CLOSED",
+            "This site takes no new members for now",
+        ));
+    }
+    let hash = shop.passwords.hash(attempt.password)?;
+    let proved = Proved { device: attempt.device, ..Proved::default() };
+    let new = NewIdentity {
+        email: attempt.email,
+        password_hash: Some(&hash),
+        email_verified: false,
+        status: if settings.owner_approval { "PENDING" } else { "APPROVED" },
+        profile,
+    };
+    shop.db.write(|transaction| {
+        let id = new
+            .insert(transaction, shop.clock.now())?
+            .ok_or_else(|| ApiError::bad_request(EMAIL_EXISTS, "There is an account with this email"))?;
+        states::advance(transaction, shop, &id, proved)
+    })
+}
+
+fn check_fields(attempt: &Attempt<'_>, is_new: bool) -> Result<(), ApiError> {
+    let mut violations: Vec<_> = accounts::email_violation("loginId.email", attempt.email.trim()).into_iter().collect();
+    if is_new {
+        violations.extend(password::violation("password", attempt.password, attempt.email));
+    } else if attempt.password.is_empty() {
+        violations.push(password::missing("password"));
+    }
+    if violations.is_empty() {
+        return Ok(());
+    }
+    Err(ApiError::Validation(violations))
+}
+
+/// Uses up the captcha token that the site asks for.
+fn spend_captcha(shop: &Shop, tokens: &CaptchaTokens) -> Result<(), ApiError> {
+    let settings = shop.db.read(site::read_settings)?;
+    if settings.captcha == Captcha::None {
+        return Ok(());
+    }
+    shop.db.write(|transaction| site::spend_captcha(transaction, shop.clock.now(), settings.captcha, tokens))?
+}
+
+/// `POST /v2/register`
+pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let request: Register = call.payload()?;
+    spend_captcha(shop, &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()))?;
+    let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
+    let password = request.password.unwrap_or_default();
+    let client = request.client_meta_data.unwrap_or_default();
+    let attempt = Attempt {
+        email: &email,
+        password: password.expose(),
+        peer: call.peer,
+        device: client.get("deviceToken").and_then(Value::as_str),
+    };
+    let progress = register_with(shop, &attempt, call.value("profile"))?;
+    shop.db.read(|connection| answer(connection, &progress))
+}
+
+/// `POST /v2/login`
+pub(crate) fn login(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let request: LogIn = call.payload()?;
+    spend_captcha(shop, &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()))?;
+    let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
+    let password = request.password.unwrap_or_default();
+    let client = request.client_meta_data.unwrap_or_default();
+    let attempt = Attempt {
+        email: &email,
+        password: password.expose(),
+        peer: call.peer,
+        device: client.get("deviceToken").and_then(Value::as_str),
+    };
+    let progress = log_in(shop, &attempt)?;
+    shop.db.read(|connection| answer(connection, &progress))
+}
+
+/// `POST /v2/change-password`: ends the member's sessions everywhere else.
+pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let Subject::Member(member) = &call.caller.subject else {
+        return Err(ApiError::forbidden("Only a member has a password"));
+    };
+    let new_password = call.text("newPassword")?;
+    let identity = shop.db.read(|connection| accounts::named(connection, member))?;
+    if let Some(violation) = password::violation("newPassword", new_password, &identity.email) {
+        return Err(ApiError::Validation(vec![violation]));
+    }
+    // A password hash is slow on purpose: a member must not occupy the processors with them.
+    let limit = Limit { attempts: shop.config.limits.new_passwords, seconds: WINDOW_SECONDS };
+    let counted = Counted::NewPassword(member.clone());
+    shop.throttle.count(shop.clock.now(), &counted, limit)?;
+    let hash = shop.passwords.hash(new_password)?;
+    shop.db.write(|transaction| {
+        repo::set_password(transaction, shop.clock.now(), member, &hash)?;
+        sessions::end_sessions_but(transaction, member, call.caller.family.as_deref())?;
+        Ok(json!({}))
+    })
+}

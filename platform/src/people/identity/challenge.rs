@@ -1,0 +1,224 @@
+//! Second factors: sending codes and checking them, to sign in or to set the factor up.
+
+use super::answer::answer;
+use super::codes::{code_was_right, count_code, count_sent};
+use super::pending::{self, Awaited, Pending, Purpose};
+use super::repo::{self, Identity};
+use super::states::{self, Progress, Proved, SentCode, State};
+use super::{accounts, factors, masked};
+use crate::base::call::Call;
+use crate::base::clock::seconds;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::base::throttle::wait_until;
+use crate::events::mails::Mail;
+use crate::events::outbox::{self, Message, MessageKind};
+use crate::people::members;
+use crate::site::{self, MfaFactor};
+use cartwright::resources::authentication::VerifyFactor;
+use rusqlite::Connection;
+use serde_json::Value;
+
+/// The wait of a state token in which this factor may be used.
+fn find(connection: &Connection, shop: &Shop, token: &str, factor: MfaFactor) -> Result<Pending, ApiError> {
+    let pending = pending::find(connection, shop.clock.now(), token)?;
+    if matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
+        return Err(pending::not_found());
+    }
+    if !states::allowed_factors(connection, &pending)?.contains(&factor) {
+        return Err(not_usable());
+    }
+    Ok(pending)
+}
+
+fn not_usable() -> ApiError {
+    ApiError::field("factorType", "INVALID_ENUM_VALUE", "is not a factor that can be used here")
+}
+
+/// Sends a code, a call or a push, where the factor needs one.
+pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progress, ApiError> {
+    shop.db.write(|connection| {
+        let now = shop.clock.now();
+        let pending = find(connection, shop, token, factor)?;
+        let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
+        if factor != MfaFactor::Totp && pending.next_code_at() > now {
+            return Err(wait_until(pending.next_code_at(), now));
+        }
+        let sent = send(connection, shop, token, &pending, &identity, factor)?;
+        let state = State::MfaChallenge {
+            token: token.to_owned(),
+            factors: states::allowed_factors(connection, &pending)?,
+            sent: Some(sent),
+        };
+        Ok(Progress { identity, state })
+    })
+}
+
+fn send(
+    connection: &Connection,
+    shop: &Shop,
+    token: &str,
+    pending: &Pending,
+    identity: &Identity,
+    factor: MfaFactor,
+) -> Result<SentCode, ApiError> {
+    let now = shop.clock.now();
+    if factor == MfaFactor::Totp {
+        // The authenticator app makes the codes by itself.
+        return Ok(SentCode { factor, destination: None, transaction: None });
+    }
+    count_sent(shop, &identity.id)?;
+    let is_push = factor == MfaFactor::Push;
+    let code = if is_push { secret::random_secret()? } else { secret::random_code()? };
+    let kind = match factor {
+        MfaFactor::Sms => MessageKind::Sms,
+        MfaFactor::Call => MessageKind::Call,
+        MfaFactor::Push => MessageKind::Push,
+        MfaFactor::Email | MfaFactor::Totp => MessageKind::Mail,
+    };
+    let recipient = match kind {
+        MessageKind::Sms | MessageKind::Call => members::first_phone(connection, &identity.id)?
+            .ok_or_else(|| ApiError::bad_request("SEND_CODE_ERROR", "There is no phone number to send a code to"))?,
+        MessageKind::Mail | MessageKind::Push => identity.email.clone(),
+    };
+    let destination = masked::destination(&recipient);
+    let mail = if is_push { Mail::ApproveSignIn } else { Mail::SignInCode { code: &code } };
+    let letter = mail.letter(identity.language(None));
+    let number = outbox::send(
+        connection,
+        &Message {
+            kind,
+            html: (kind == MessageKind::Mail).then(|| letter.html()),
+            code: (!is_push).then(|| code.clone()),
+            expires: (!is_push).then(|| now.saturating_add(seconds(pending::PENDING_SECONDS))),
+            ..Message::mail(recipient, &letter, now)
+        },
+    )?;
+    let number = number.ok_or_else(outbox::undeliverable)?;
+    let awaited = Awaited { factor: Some(factor), code: &code, push: is_push.then_some(number) };
+    pending.await_code(connection, now, token, &awaited)?;
+    Ok(SentCode { factor, destination: Some(destination), transaction: is_push.then_some(code) })
+}
+
+/// The result of checking a code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Checked {
+    Right,
+    Wrong,
+    /// The push has not been answered.
+    Waiting,
+    /// The push was denied.
+    Denied,
+}
+
+/// Checks a code, or the transaction of a push, and goes on when it is right.
+pub(crate) fn check(
+    shop: &Shop,
+    token: &str,
+    factor: MfaFactor,
+    code: &str,
+    remember: bool,
+) -> Result<Progress, ApiError> {
+    // The inner result is for refusals that leave a trace: a wrong code is counted.
+    shop.db.write(|connection| {
+        let now = shop.clock.now();
+        let pending = find(connection, shop, token, factor)?;
+        count_code(shop, &pending.identity)?;
+        let checked = check_code(connection, shop, token, &pending, factor, code.trim())?;
+        if matches!(checked, Checked::Right | Checked::Waiting) {
+            code_was_right(shop, &pending.identity);
+        }
+        match checked {
+            Checked::Wrong => {
+                pending.wrong_code(connection)?;
+                Ok(Err(pending::bad_code()))
+            }
+            Checked::Denied => {
+                pending.close(connection)?;
+                Ok(Err(ApiError::bad_request("BAD_CODE", "The sign-in was denied")))
+            }
+            Checked::Waiting => {
+                let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
+                let sent = SentCode {
+                    factor,
+                    destination: Some(masked::destination(&identity.email)),
+                    transaction: Some(code.to_owned()),
+                };
+                let state = State::MfaChallenge {
+                    token: token.to_owned(),
+                    factors: states::allowed_factors(connection, &pending)?,
+                    sent: Some(sent),
+                };
+                Ok(Ok(Progress { identity, state }))
+            }
+            Checked::Right => {
+                outbox::spend(connection, code.trim())?;
+                pending.close(connection)?;
+                if pending.purpose == Purpose::ChallengeToEnrol {
+                    let identity = accounts::named(connection, &pending.identity)?;
+                    let settings = site::read_settings(connection)?;
+                    let missing = factors::missing(connection, &settings, &identity.id)?;
+                    let state = states::enrolment(connection, shop, &identity.id, missing)?;
+                    return Ok(Ok(Progress { identity, state }));
+                }
+                if pending.purpose == Purpose::Enrol && factor != MfaFactor::Totp {
+                    factors::enrol(connection, now, &pending.identity, factor)?;
+                }
+                let proved = Proved { second_factor: true, remember, ..Proved::default() };
+                states::advance(connection, shop, &pending.identity, proved).map(Ok)
+            }
+        }
+    })?
+}
+
+fn check_code(
+    connection: &Connection,
+    shop: &Shop,
+    token: &str,
+    pending: &Pending,
+    factor: MfaFactor,
+    code: &str,
+) -> Result<Checked, ApiError> {
+    let is_right = match (factor, &pending.totp_secret) {
+        (MfaFactor::Totp, Some(secret)) if pending.purpose == Purpose::Enrol => {
+            factors::enrol_totp(connection, shop, &pending.identity, secret, code)?
+        }
+        (MfaFactor::Totp, _) => factors::spend_totp(connection, shop, &pending.identity, code)?,
+        _ => pending.factor == Some(factor) && pending.is_code(token, code),
+    };
+    if !is_right {
+        return Ok(Checked::Wrong);
+    }
+    let Some(push) = pending.push.filter(|_| factor == MfaFactor::Push) else {
+        return Ok(Checked::Right);
+    };
+    Ok(match outbox::push_answer(connection, push)? {
+        Some(true) => Checked::Right,
+        Some(false) => Checked::Denied,
+        None => Checked::Waiting,
+    })
+}
+
+/// `POST /v2/{factorType}/verify`
+pub(crate) fn verify_factor(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let token = call.text("stateToken")?;
+    let request: VerifyFactor = call.payload()?;
+    let factor =
+        request.factor_type.as_ref().and_then(|factor| MfaFactor::parse(factor.as_str())).ok_or_else(not_usable)?;
+    let given = match factor {
+        MfaFactor::Totp => request.totp_data.and_then(|data| data.code),
+        MfaFactor::Email => request.email_data.and_then(|data| data.code),
+        MfaFactor::Sms => request.sms_data.and_then(|data| data.code),
+        MfaFactor::Call => request.call_data.and_then(|data| data.code),
+        MfaFactor::Push => request.push_data.and_then(|data| data.transaction_id).map(Into::into),
+    };
+    let progress = match given.filter(|code| !code.is_empty()) {
+        Some(code) => {
+            let remember = request.remember_this_device.unwrap_or_default();
+            check(shop, token, factor, code.expose(), remember)?
+        }
+        None => begin(shop, token, factor)?,
+    };
+    shop.db.read(|connection| answer(connection, &progress))
+}

@@ -1,0 +1,32 @@
+//! The demo shop's members.
+
+use super::accounts::NewIdentity;
+use super::repo;
+use crate::base::config::Seed;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::site::seed::{self, DemoMembers};
+
+/// Adds the demo shop's members, if the configuration says so and there are none.
+pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
+    if shop.config.seed != Seed::Demo || shop.db.read(repo::any)? {
+        return Ok(());
+    }
+    let DemoMembers { password, members } =
+        seed::demo_members().map_err(|error| ApiError::Internal(error.to_string()))?;
+    // They share it, and hashing is slow on purpose.
+    let hash = shop.passwords.hash(&password)?;
+    shop.db.write(|transaction| {
+        for member in &members {
+            let new = NewIdentity {
+                email: &member.email,
+                password_hash: Some(&hash),
+                email_verified: true,
+                status: "APPROVED",
+                profile: Some(&member.profile),
+            };
+            new.insert(transaction, shop.clock.now())?;
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,121 @@
+//! Signing in by other proofs than a password, and logging out (contract, "Tokens").
+
+use super::accounts::{self, NewIdentity};
+use super::pending::{self, Purpose};
+use super::states::{self, Progress, Proved, State};
+use super::{answer, repo};
+use crate::base::access::Subject;
+use crate::base::address::parsed;
+use crate::base::call::{Call, envelope};
+use crate::base::cookies;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::people::members;
+use crate::site::sessions;
+use axum::http::StatusCode;
+use cartwright::resources::authentication::SignOn;
+use serde_json::{Value, json};
+
+/// `POST /v2/sign-on`: the owner vouches for someone, who need not have an account yet.
+pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let request: SignOn = call.payload()?;
+    let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
+    if let Some(violation) = accounts::email_violation("loginId.email", email.trim()) {
+        return Err(ApiError::Validation(vec![violation]));
+    }
+    let is_verified = request.verify_email.unwrap_or_default();
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let new = NewIdentity {
+            email: &email,
+            password_hash: None,
+            email_verified: is_verified,
+            status: "APPROVED",
+            profile: call.value("profile"),
+        };
+        let inserted = new.insert(transaction, now)?;
+        let missing = || ApiError::Internal("an identity is neither new nor known".to_owned());
+        let identity = repo::by_email(transaction, &email)?.ok_or_else(missing)?;
+        states::refuse_blocked(&identity)?;
+        if !identity.email_verified && identity.password.is_some() {
+            // The password is of somebody who did not prove to own the address (account pre-hijacking).
+            repo::remove_password(transaction, now, &identity.id)?;
+            repo::delete_factors(transaction, &identity.id)?;
+            sessions::end_sessions(transaction, &identity.id)?;
+        }
+        if identity.status == "PENDING" {
+            return Err(ApiError::application(
+                StatusCode::FORBIDDEN,
+                "MEMBER_NOT_APPROVED",
+                "This member waits for approval",
+            ));
+        }
+        let profile = call.value("profile").filter(|profile| !profile.is_null());
+        if let (None, Some(true), Some(profile)) = (inserted, request.merge_existing_contact, profile) {
+            members::merge_profile(transaction, now, &identity.id, profile)?;
+        }
+        if is_verified {
+            repo::verify_email(transaction, now, &identity.id)?;
+        }
+        let session = accounts::start_login(transaction, now, &identity.id)?;
+        let progress = Progress {
+            identity: accounts::named(transaction, &identity.id)?,
+            state: State::Success { session: None, device: None },
+        };
+        Ok(json!({ "sessionToken": session, "identity": answer::identity(transaction, &progress)? }))
+    })
+}
+
+/// `GET /v1/callback`: a sign-in that waits goes on by the session that another proof gave. The session stands for the
+/// second factor, not for an email to confirm.
+pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let token = call.text("state")?;
+    let session = call.text("sessionToken")?;
+    let progress = shop.db.write(|transaction| {
+        let now = shop.clock.now();
+        let pending = pending::find(transaction, now, token)?;
+        let member = sessions::take(transaction, now, session)?;
+        if member.as_deref() != Some(pending.identity.as_str()) || pending.purpose == Purpose::ConfirmEmail {
+            return Err(pending::not_found());
+        }
+        pending.close(transaction)?;
+        let proved = Proved { second_factor: true, ..Proved::default() };
+        states::advance(transaction, shop, &pending.identity, proved)
+    })?;
+    let body = shop.db.read(|connection| answer::answer(connection, &progress))?;
+    envelope(StatusCode::OK, &body.to_string(), [("Content-Type", "application/json")])
+}
+
+/// `GET /v1/logout`: ends the browser's login session and the caller's tokens.
+pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let field = |name: &str| call.value(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+    if field("clientId").is_some_and(|id| id != shop.keys.client_id) {
+        return Err(ApiError::field("clientId", "OTHER", "is not known"));
+    }
+    let return_to = field("postLogoutRedirectUri");
+    if return_to.is_some_and(|address| !shop.is_landing_address(address)) {
+        return Err(ApiError::field(
+            "postLogoutRedirectUri",
+            "FORMAT",
+            "is not an address of an allowed site; --store-origin or --redirect-uri allows one",
+        ));
+    }
+    shop.db.write(|transaction| {
+        if let Some(login) = &call.login {
+            sessions::end_login(transaction, login)?;
+        }
+        if let (Subject::Member(member), Some(family)) = (&call.caller.subject, &call.caller.family) {
+            sessions::log_out(transaction, member, family)?;
+        }
+        Ok(())
+    })?;
+    let forget = cookies::forget_login(shop);
+    match return_to.and_then(parsed) {
+        Some(address) => envelope(StatusCode::FOUND, "", [("Location", address.as_str()), ("Set-Cookie", &forget)]),
+        None => envelope(
+            StatusCode::OK,
+            "You are logged out.",
+            [("Content-Type", "text/plain; charset=utf-8"), ("Set-Cookie", &forget)],
+        ),
+    }
+}

@@ -1,0 +1,136 @@
+//! Second factors that an identity has set up, and devices that need none for a while.
+
+use super::pending::{self, Purpose};
+use super::{codes, repo, totp};
+use crate::base::clock::{Millis, seconds};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::people::members;
+use crate::site::{self, MfaFactor, SiteSettings};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// The lifetime of a device's trust, in seconds.
+pub(crate) const DEVICE_SECONDS: i64 = 30 * 86_400;
+
+/// The factors of an identity that the site allows, in the site's order.
+pub(super) fn usable(
+    connection: &Connection,
+    settings: &SiteSettings,
+    identity: &str,
+) -> Result<Vec<MfaFactor>, ApiError> {
+    let kinds = repo::factors(connection, identity)?;
+    let allowed = settings.mfa_factors.iter().copied();
+    Ok(allowed.filter(|factor| kinds.iter().any(|(_, kind)| kind == factor.as_str())).collect())
+}
+
+/// The factors of an identity in the contract's shape. One that the site does not allow is inactive; one whose phone
+/// number is gone has to be enrolled again.
+pub(super) fn view(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<Value>, ApiError> {
+    let factors = repo::factors(connection, identity)?;
+    let needs_phone = |kind: &str| [MfaFactor::Sms, MfaFactor::Call].iter().any(|factor| factor.as_str() == kind);
+    let has_phone =
+        !factors.iter().any(|(_, kind)| needs_phone(kind)) || members::first_phone(connection, identity)?.is_some();
+    let shown = factors.iter().map(|(id, kind)| {
+        let status = if !settings.mfa_factors.iter().any(|allowed| allowed.as_str() == kind) {
+            "INACTIVE"
+        } else if needs_phone(kind) && !has_phone {
+            "REQUIRE_REENROLL"
+        } else {
+            "ACTIVE"
+        };
+        json!({ "factorId": id, "type": kind, "status": status })
+    });
+    Ok(shown.collect())
+}
+
+/// The allowed factors that an identity has not set up: one that is set up is removed with its code first, so that a
+/// login session alone cannot replace it.
+pub(super) fn missing(
+    connection: &Connection,
+    settings: &SiteSettings,
+    identity: &str,
+) -> Result<Vec<MfaFactor>, ApiError> {
+    let known = usable(connection, settings, identity)?;
+    let allowed = settings.mfa_factors.iter().copied();
+    Ok(allowed.filter(|factor| !known.contains(factor)).collect())
+}
+
+/// Sets up a factor that the identity does not have. Other sign-ins that were about to set one up are over: they have
+/// to show this one.
+pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor: MfaFactor) -> Result<(), ApiError> {
+    repo::insert_factor(connection, now, identity, factor.as_str())?;
+    pending::close_enrolments(connection, identity)
+}
+
+/// Sets up an authenticator app, if the code shows that it has the secret.
+pub(super) fn enrol_totp(
+    connection: &Connection,
+    shop: &Shop,
+    identity: &str,
+    sealed: &[u8],
+    code: &str,
+) -> Result<bool, ApiError> {
+    let now = shop.clock.now();
+    let secret = shop.sealing_key.open(identity, sealed)?;
+    let Some(step) = totp::step_of(&secret, code, now, None) else {
+        return Ok(false);
+    };
+    enrol(connection, now, identity, MfaFactor::Totp)?;
+    repo::set_totp(connection, identity, sealed, step)?;
+    Ok(true)
+}
+
+/// Whether a code is the authenticator app's and was not used before; from now on it is.
+pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, code: &str) -> Result<bool, ApiError> {
+    let now = shop.clock.now();
+    let Some((stored, last_step)) = repo::totp(connection, identity)? else {
+        return Ok(false);
+    };
+    let secret = shop.sealing_key.open(identity, &stored)?;
+    let Some(step) = totp::step_of(&secret, code, now, last_step) else {
+        return Ok(false);
+    };
+    repo::set_totp_step(connection, identity, step)?;
+    Ok(true)
+}
+
+/// Takes the authenticator app away, and trust in devices with it, if the code shows that it is at hand.
+pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<(), ApiError> {
+    codes::count_code(shop, identity)?;
+    shop.db.write(|connection| {
+        if !spend_totp(connection, shop, identity, code.trim())? {
+            return Err(pending::bad_code());
+        }
+        repo::delete_totp(connection, identity)
+    })?;
+    codes::code_was_right(shop, identity);
+    Ok(())
+}
+
+/// Begins to set up an authenticator app outside of a sign-in and gives the state token. An identity that has another
+/// factor shows that one first: a login session alone is no proof.
+pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String, ApiError> {
+    let secret = shop.sealing_key.seal(identity, &totp::new_secret()?)?;
+    let now = shop.clock.now();
+    shop.db.write(|connection| {
+        if repo::has_totp(connection, identity)? {
+            return Err(ApiError::bad_request(
+                "FACTOR_ALREADY_SET_UP",
+                "An authenticator app is set up. Remove it with one of its codes first",
+            ));
+        }
+        if usable(connection, &site::read_settings(connection)?, identity)?.is_empty() {
+            return pending::open(connection, now, identity, Purpose::Enrol, Some(&secret));
+        }
+        pending::open(connection, now, identity, Purpose::ChallengeToEnrol, None)
+    })
+}
+
+/// Trusts a device and gives the token by which it is known again.
+pub(super) fn trust_device(connection: &Connection, now: Millis, identity: &str) -> Result<String, ApiError> {
+    let token = secret::random_secret()?;
+    repo::insert_device(connection, now, &token, identity, now.saturating_add(seconds(DEVICE_SECONDS)))?;
+    Ok(token)
+}

@@ -1,0 +1,163 @@
+//! Sign-ins that wait for a code, each known by its state token.
+
+use super::repo;
+use crate::base::clock::{Millis, seconds};
+use crate::base::error::ApiError;
+use crate::base::secret::{self, SecretHash};
+use crate::site::MfaFactor;
+use rusqlite::Connection;
+
+/// The lifetime of a state token and of each code sent for it, in seconds.
+pub(super) const PENDING_SECONDS: i64 = 600;
+/// The pause between two codes, in seconds.
+pub(super) const RESEND_SECONDS: i64 = 30;
+/// Wrong codes after which the state token is spent.
+const MAX_TRIES: i64 = 5;
+
+/// The purpose of a state token. A token for one is refused for another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// To sign in, once the email is confirmed.
+    VerifyEmail,
+    /// To confirm the email, signed in or not.
+    ConfirmEmail,
+    /// To sign in with a second factor that is set up on the way.
+    Enrol,
+    /// To sign in with a second factor.
+    Challenge,
+    /// To set a further factor up, once one that is set up was shown.
+    ChallengeToEnrol,
+}
+
+impl Purpose {
+    const ALL: [Self; 5] =
+        [Self::VerifyEmail, Self::ConfirmEmail, Self::Enrol, Self::Challenge, Self::ChallengeToEnrol];
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::VerifyEmail => "VERIFY_EMAIL",
+            Self::ConfirmEmail => "CONFIRM_EMAIL",
+            Self::Enrol => "ENROL",
+            Self::Challenge => "CHALLENGE",
+            Self::ChallengeToEnrol => "CHALLENGE_TO_ENROL",
+        }
+    }
+}
+
+/// A sign-in that waits.
+pub(super) struct Pending {
+    hash: SecretHash,
+    pub(super) identity: String,
+    pub(super) purpose: Purpose,
+    /// The factor that a code was sent for.
+    pub(super) factor: Option<MfaFactor>,
+    code: Option<SecretHash>,
+    /// The outbox entry that a push waits for.
+    pub(super) push: Option<i64>,
+    /// The sealed secret of an authenticator that is being set up.
+    pub(super) totp_secret: Option<Vec<u8>>,
+    tries: i64,
+    sent: Option<Millis>,
+}
+
+/// Opens a wait and gives its state token.
+pub(super) fn open(
+    connection: &Connection,
+    now: Millis,
+    identity: &str,
+    purpose: Purpose,
+    totp_secret: Option<&[u8]>,
+) -> Result<String, ApiError> {
+    let token = secret::random_secret()?;
+    let expires = now.saturating_add(seconds(PENDING_SECONDS));
+    repo::insert_pending(connection, now, &token, (identity, purpose.as_str()), totp_secret, expires)?;
+    Ok(token)
+}
+
+/// The wait of a state token, unless it is unknown, spent or too old.
+pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Pending, ApiError> {
+    let hash = secret::hash(token);
+    let found = repo::pending(connection, now, hash)?.and_then(|row| {
+        Some(Pending {
+            hash,
+            purpose: Purpose::ALL.into_iter().find(|purpose| purpose.as_str() == row.purpose)?,
+            identity: row.identity,
+            factor: row.factor.as_deref().and_then(MfaFactor::parse),
+            code: row.code,
+            push: row.push,
+            totp_secret: row.totp_secret,
+            tries: row.tries,
+            sent: row.sent,
+        })
+    });
+    found.ok_or_else(not_found)
+}
+
+/// Spends the tokens of all sign-ins of an identity that were to set up a factor.
+pub(super) fn close_enrolments(connection: &Connection, identity: &str) -> Result<(), ApiError> {
+    repo::delete_pending_of(connection, identity, Purpose::Enrol.as_str())
+}
+
+/// The refusal of an unknown state token.
+pub(super) fn not_found() -> ApiError {
+    ApiError::not_found("NOT_FOUND", "The state token is not known, was used, or has expired")
+}
+
+/// The refusal of a wrong code.
+pub(super) fn bad_code() -> ApiError {
+    ApiError::bad_request("BAD_CODE", "The code is not right")
+}
+
+impl Pending {
+    /// When the next code may be sent.
+    pub(super) fn next_code_at(&self) -> Millis {
+        self.sent.map_or(0, |sent| sent.saturating_add(seconds(RESEND_SECONDS)))
+    }
+
+    /// Waits for a code, which starts the time anew.
+    pub(super) fn await_code(
+        &self,
+        connection: &Connection,
+        now: Millis,
+        token: &str,
+        awaited: &Awaited<'_>,
+    ) -> Result<(), ApiError> {
+        repo::update_pending(
+            connection,
+            self.hash,
+            awaited.factor.map(MfaFactor::as_str),
+            (code_hash(token, awaited.code), awaited.push),
+            (now, now.saturating_add(seconds(PENDING_SECONDS))),
+        )
+    }
+
+    /// Whether a code is the one that was sent.
+    pub(super) fn is_code(&self, token: &str, code: &str) -> bool {
+        self.code.is_some_and(|expected| expected == code_hash(token, code))
+    }
+
+    /// Counts a wrong code; the last one spends the token.
+    pub(super) fn wrong_code(&self, connection: &Connection) -> Result<(), ApiError> {
+        if self.tries + 1 >= MAX_TRIES {
+            return self.close(connection);
+        }
+        repo::count_try(connection, self.hash)
+    }
+
+    /// Spends the token.
+    pub(super) fn close(&self, connection: &Connection) -> Result<(), ApiError> {
+        repo::delete_pending(connection, self.hash)
+    }
+}
+
+/// An expected code.
+pub(super) struct Awaited<'a> {
+    pub(super) factor: Option<MfaFactor>,
+    pub(super) code: &'a str,
+    pub(super) push: Option<i64>,
+}
+
+/// Six digits could be found by trying them all: the state token, which is not kept, is hashed with them.
+fn code_hash(token: &str, code: &str) -> SecretHash {
+    secret::hash(&[token, ":", code].concat())
+}

@@ -1,0 +1,167 @@
+//! Forgotten passwords and accounts to activate: links by mail (contract, "Register, login, verification").
+
+use super::accounts;
+use super::answer::answer;
+use super::authentication::count_address;
+use super::repo::{self, Identity};
+use super::states::{self, Progress, Proved};
+use crate::base::actor::{self, Actor};
+use crate::base::address::with_query;
+use crate::base::call::Call;
+use crate::base::clock::{Millis, seconds};
+use crate::base::error::ApiError;
+use crate::base::password;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::base::throttle::{Counted, Limit};
+use crate::events::mails::{Letter, Mail};
+use crate::events::outbox::{self, Message};
+use crate::site::sessions;
+use cartwright::resources::recovery::{EmailRedirect, Recover, SendActivationEmail, SendRecoveryEmail};
+use rusqlite::{Connection, Transaction};
+use serde_json::{Value, json};
+use std::net::IpAddr;
+
+/// The lifetime of a link, in seconds.
+const LINK_SECONDS: i64 = 3600;
+
+/// Mails a link to a known address, and does as much for an unknown one, so that neither the answer nor the time it
+/// takes tells which it was.
+pub(crate) fn send_link(
+    shop: &Shop,
+    email: &str,
+    peer: Option<IpAddr>,
+    (return_to, language): (Option<&str>, Option<&str>),
+) -> Result<(), ApiError> {
+    if let Some(violation) = accounts::email_violation("email", email.trim()) {
+        return Err(ApiError::Validation(vec![violation]));
+    }
+    count_address(shop, peer)?;
+    let limit = Limit { attempts: shop.config.limits.recovery_mails, seconds: LINK_SECONDS };
+    let now = shop.clock.now();
+    if shop.throttle.count(now, &Counted::recovery(email), limit).is_err() {
+        // Nobody's mailbox is to be filled; those who asked have the mails.
+        return Ok(());
+    }
+    shop.db.write(|transaction| {
+        let found = repo::by_email(transaction, email)?;
+        let identity = found.as_ref().map_or_else(secret::new_id, |identity| identity.id.clone());
+        let link = new_link(transaction, shop, &identity, return_to)?;
+        let Some(identity) = found else {
+            return Ok(());
+        };
+        // Whether the mail arrives is not told either.
+        let letter = Mail::ResetPassword { link: &link }.letter(identity.language(language));
+        outbox::send(transaction, &mail(now, &identity, &letter, &link))?;
+        Ok(())
+    })
+}
+
+fn mail(now: Millis, identity: &Identity, letter: &Letter, link: &str) -> Message {
+    Message {
+        link: Some(link.to_owned()),
+        expires: Some(now.saturating_add(seconds(LINK_SECONDS))),
+        ..Message::mail(identity.email.clone(), letter, now)
+    }
+}
+
+/// Keeps a token and gives the address that carries it.
+fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Option<&str>) -> Result<String, ApiError> {
+    let now = shop.clock.now();
+    let token = secret::random_secret()?;
+    repo::insert_recovery(connection, now, &token, identity, now.saturating_add(seconds(LINK_SECONDS)))?;
+    let hosted = [shop.public_url(), "/pages/reset"].concat();
+    with_query(return_to.unwrap_or(&hosted), &[("recoveryToken", &token)])
+}
+
+/// The address that a link is to lead to, if it may.
+fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -> Result<Option<String>, ApiError> {
+    let redirect = redirect.unwrap_or_default();
+    let refuse =
+        |name: &str, rule, description: &str| Err(ApiError::field(format!("{field}.{name}"), rule, description));
+    if redirect.client_id.is_some_and(|id| id != shop.keys.client_id) {
+        return refuse("clientId", "OTHER", "is not known");
+    }
+    match redirect.url.filter(|url| !url.is_empty()) {
+        Some(url) if !shop.is_landing_address(&url) => {
+            refuse("url", "FORMAT", "is not an address of an allowed site; --store-origin or --redirect-uri allows one")
+        }
+        url => Ok(url),
+    }
+}
+
+/// The identity of a link's token, unless it is unknown, used or expired.
+fn owner(connection: &Connection, now: Millis, token: &str) -> Result<Identity, ApiError> {
+    let id = repo::recovery(connection, now, token)?;
+    let identity = match id {
+        Some(id) => repo::by_id(connection, &id)?,
+        None => None,
+    };
+    identity.ok_or_else(|| ApiError::not_found("NOT_FOUND", "The link is not known, was used, or has expired"))
+}
+
+/// Whether a link can be used.
+pub(crate) fn check_link(shop: &Shop, token: &str) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    shop.db.read(|connection| owner(connection, now, token)).map(drop)
+}
+
+/// Sets a new password by a link, ends all sessions and goes on to a new one.
+pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Result<Progress, ApiError> {
+    let now = shop.clock.now();
+    let identity = shop.db.read(|connection| owner(connection, now, token))?;
+    if let Some(violation) = password::violation("password", new_password, &identity.email) {
+        return Err(ApiError::Validation(vec![violation]));
+    }
+    let hash = shop.passwords.hash(new_password)?;
+    // A page has no caller: the one with the link is the member.
+    let actor = actor::current().unwrap_or_else(|| Actor::Member(identity.id.clone()));
+    let change = |transaction: &Transaction<'_>| {
+        // Another call may have used it while this one hashed.
+        let identity = owner(transaction, now, token)?;
+        outbox::spend(transaction, token)?;
+        repo::set_password(transaction, now, &identity.id, &hash)?;
+        repo::verify_email(transaction, now, &identity.id)?;
+        sessions::end_sessions(transaction, &identity.id)?;
+        states::advance(transaction, shop, &identity.id, Proved::default())
+    };
+    actor::acting_as(Some(actor), || shop.db.write(change))
+}
+
+/// `POST /v1/send-email`
+pub(crate) fn send_recovery_email(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let request: SendRecoveryEmail = call.payload()?;
+    let return_to = checked_redirect(shop, "redirect", request.redirect)?;
+    let email = request.email.unwrap_or_default();
+    let language = request.language.as_deref();
+    send_link(shop, &email, call.peer, (return_to.as_deref(), language))?;
+    Ok(json!({}))
+}
+
+/// `POST /v1/activation-email`
+pub(crate) fn send_activation_email(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("identityId")?;
+    let request: SendActivationEmail = call.payload()?;
+    let options = request.email_options.unwrap_or_default();
+    let return_to = checked_redirect(shop, "emailOptions.redirect", options.redirect)?;
+    shop.db.write(|transaction| {
+        let identity = accounts::named(transaction, id)?;
+        let link = new_link(transaction, shop, id, return_to.as_deref())?;
+        let language = identity.language(options.language.as_deref());
+        let letter = Mail::ActivateAccount { link: &link }.letter(language);
+        let mail = mail(shop.clock.now(), &identity, &letter, &link);
+        match outbox::send(transaction, &mail)? {
+            Some(_) => Ok(json!({})),
+            None => Err(outbox::undeliverable()),
+        }
+    })
+}
+
+/// `POST /v1/recover`
+pub(crate) fn recover(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let token = call.text("recoveryToken")?;
+    let request: Recover = call.payload()?;
+    let password = request.password.unwrap_or_default();
+    let progress = recover_with(shop, token, password.expose())?;
+    shop.db.read(|connection| answer(connection, &progress))
+}

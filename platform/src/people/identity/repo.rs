@@ -1,0 +1,337 @@
+//! The rows of identities: accounts, factors, trusted devices, recovery links and sign-ins that wait for a code.
+
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::secret::{self, SecretHash};
+use rusqlite::{Connection, OptionalExtension, Row};
+
+const SELECT: &str = "SELECT identities.id, identities.email, identities.email_verified, identities.password,
+     identities.reset_required, members.status, identities.revision, identities.created, identities.updated,
+     members.nickname, members.slug, members.privacy, json_extract(members.body, '$.contact'),
+     json_extract(members.body, '$.language'), identities.is_held
+     FROM identities JOIN members ON members.id = identities.id";
+
+fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
+    Ok(Identity {
+        id: row.get(0)?,
+        email: row.get(1)?,
+        email_verified: row.get(2)?,
+        password: row.get(3)?,
+        reset_required: row.get(4)?,
+        status: row.get(5)?,
+        revision: row.get(6)?,
+        created: row.get(7)?,
+        updated: row.get(8)?,
+        nickname: row.get(9)?,
+        slug: row.get(10)?,
+        privacy: row.get(11)?,
+        contact: row.get(12)?,
+        language: row.get(13)?,
+        is_held: row.get(14)?,
+    })
+}
+
+/// The identity of an email address.
+pub(super) fn by_email(connection: &Connection, email: &str) -> Result<Option<Identity>, ApiError> {
+    Ok(connection
+        .prepare_cached(&format!("{SELECT} WHERE identities.email = ?1"))?
+        .query_row([email.trim()], from_row)
+        .optional()?)
+}
+
+/// The id of the identity of an email address.
+pub(crate) fn id_of_email(connection: &Connection, email: &str) -> Result<Option<String>, ApiError> {
+    Ok(by_email(connection, email)?.map(|identity| identity.id))
+}
+
+/// The identity of an id.
+pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity>, ApiError> {
+    Ok(connection
+        .prepare_cached(&format!("{SELECT} WHERE identities.id = ?1"))?
+        .query_row([id], from_row)
+        .optional()?)
+}
+
+/// Notes that mail to an identity arrives.
+pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE identities SET email_verified = 1, updated = ?2, revision = revision + 1
+             WHERE id = ?1 AND NOT email_verified",
+        )?
+        .execute((id, now))?;
+    Ok(())
+}
+
+/// Sets a password.
+pub(super) fn set_password(connection: &Connection, now: Millis, id: &str, hash: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE identities SET password = ?3, reset_required = 0, updated = ?2, revision = revision + 1
+             WHERE id = ?1",
+        )?
+        .execute((id, now, hash))?;
+    Ok(())
+}
+
+/// Removes a password: nobody logs in with one until it has been set by mail.
+pub(super) fn remove_password(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE identities SET password = NULL, updated = ?2, revision = revision + 1
+             WHERE id = ?1 AND password IS NOT NULL",
+        )?
+        .execute((id, now))?;
+    Ok(())
+}
+
+/// Whether an authenticator app is set up.
+pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM factors WHERE identity = ?1 AND kind = 'TOTP')")?
+        .query_row([identity], |row| row.get(0))?)
+}
+
+/// Removes all factors of an identity.
+pub(super) fn delete_factors(connection: &Connection, identity: &str) -> Result<(), ApiError> {
+    connection.prepare_cached("DELETE FROM factors WHERE identity = ?1")?.execute([identity])?;
+    Ok(())
+}
+
+/// Whether a device is trusted with this identity.
+pub(super) fn is_trusted(
+    connection: &Connection,
+    now: Millis,
+    identity: &Identity,
+    token: &str,
+) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM trusted_devices WHERE hash = ?1 AND identity = ?2 AND expires > ?3)",
+        )?
+        .query_row((secret::hash(token), &identity.id, now), |row| row.get(0))?)
+}
+
+/// Whether there are any identities.
+pub(crate) fn any(connection: &Connection) -> Result<bool, ApiError> {
+    Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM identities)", [], |row| row.get(0))?)
+}
+
+/// Refuses the password until it is reset.
+pub(super) fn require_reset(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    connection.prepare_cached("UPDATE identities SET reset_required = 1 WHERE id = ?1")?.execute([id])?;
+    Ok(())
+}
+
+/// Holds the logins of an identity, or lets them go on.
+pub(super) fn set_held(connection: &Connection, id: &str, is_held: bool) -> Result<(), ApiError> {
+    connection.prepare_cached("UPDATE identities SET is_held = ?2 WHERE id = ?1")?.execute((id, is_held))?;
+    Ok(())
+}
+
+/// The factors of an identity: id and kind, in the order of the kinds.
+pub(super) fn factors(connection: &Connection, identity: &str) -> Result<Vec<(String, String)>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT id, kind FROM factors WHERE identity = ?1 ORDER BY kind")?
+        .query_map([identity], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// Writes a factor.
+pub(super) fn insert_factor(connection: &Connection, now: Millis, identity: &str, kind: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("INSERT INTO factors (identity, kind, id, created) VALUES (?1, ?2, ?3, ?4)")?
+        .execute((identity, kind, secret::new_id(), now))?;
+    Ok(())
+}
+
+/// Writes the sealed secret of an authenticator app, and the time step of its last code.
+pub(super) fn set_totp(connection: &Connection, identity: &str, sealed: &[u8], step: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE factors SET secret = ?2, last_step = ?3 WHERE identity = ?1 AND kind = 'TOTP'")?
+        .execute((identity, sealed, step))?;
+    Ok(())
+}
+
+/// The sealed secret of an authenticator app, and the time step of its last code.
+type Totp = (Vec<u8>, Option<i64>);
+
+/// The authenticator app of an identity.
+pub(super) fn totp(connection: &Connection, identity: &str) -> Result<Option<Totp>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT secret, last_step FROM factors WHERE identity = ?1 AND kind = 'TOTP' AND secret IS NOT NULL",
+        )?
+        .query_row([identity], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?)
+}
+
+/// Writes the time step of an authenticator app's last code.
+pub(super) fn set_totp_step(connection: &Connection, identity: &str, step: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE factors SET last_step = ?2 WHERE identity = ?1 AND kind = 'TOTP'")?
+        .execute((identity, step))?;
+    Ok(())
+}
+
+/// Deletes an authenticator app, and the trust in devices.
+pub(super) fn delete_totp(connection: &Connection, identity: &str) -> Result<(), ApiError> {
+    for statement in
+        ["DELETE FROM factors WHERE identity = ?1 AND kind = 'TOTP'", "DELETE FROM trusted_devices WHERE identity = ?1"]
+    {
+        connection.prepare_cached(statement)?.execute([identity])?;
+    }
+    Ok(())
+}
+
+/// Writes a trusted device, and removes those of the identity that have expired.
+pub(super) fn insert_device(
+    connection: &Connection,
+    now: Millis,
+    token: &str,
+    identity: &str,
+    expires: Millis,
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM trusted_devices WHERE identity = ?1 AND expires <= ?2")?
+        .execute((identity, now))?;
+    connection
+        .prepare_cached("INSERT INTO trusted_devices (hash, identity, expires) VALUES (?1, ?2, ?3)")?
+        .execute((secret::hash(token), identity, expires))?;
+    Ok(())
+}
+
+/// Writes the token of a recovery link, and removes those that have expired.
+pub(super) fn insert_recovery(
+    connection: &Connection,
+    now: Millis,
+    token: &str,
+    identity: &str,
+    expires: Millis,
+) -> Result<(), ApiError> {
+    connection.prepare_cached("DELETE FROM recovery_tokens WHERE expires <= ?1")?.execute([now])?;
+    connection
+        .prepare_cached("INSERT INTO recovery_tokens (hash, identity, expires) VALUES (?1, ?2, ?3)")?
+        .execute((secret::hash(token), identity, expires))?;
+    Ok(())
+}
+
+/// The identity of a recovery link's token, while it lasts.
+pub(super) fn recovery(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT identity FROM recovery_tokens WHERE hash = ?1 AND expires > ?2")?
+        .query_row((secret::hash(token), now), |row| row.get(0))
+        .optional()?)
+}
+
+/// The row of a sign-in that waits for a code.
+pub(super) struct PendingRow {
+    pub(super) identity: String,
+    pub(super) purpose: String,
+    pub(super) factor: Option<String>,
+    pub(super) code: Option<SecretHash>,
+    pub(super) push: Option<i64>,
+    pub(super) totp_secret: Option<Vec<u8>>,
+    pub(super) tries: i64,
+    pub(super) sent: Option<Millis>,
+}
+
+/// Writes a waiting sign-in of an identity for a purpose, and removes those that have expired.
+pub(super) fn insert_pending(
+    connection: &Connection,
+    now: Millis,
+    token: &str,
+    (identity, purpose): (&str, &str),
+    totp_secret: Option<&[u8]>,
+    expires: Millis,
+) -> Result<(), ApiError> {
+    connection.prepare_cached("DELETE FROM pending_logins WHERE expires <= ?1")?.execute([now])?;
+    connection
+        .prepare_cached(
+            "INSERT INTO pending_logins (hash, identity, purpose, totp_secret, expires) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute((secret::hash(token), identity, purpose, totp_secret, expires))?;
+    Ok(())
+}
+
+/// The waiting sign-in of a state token's hash, while it lasts.
+pub(super) fn pending(connection: &Connection, now: Millis, hash: SecretHash) -> Result<Option<PendingRow>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT identity, purpose, factor, code, push, totp_secret, tries, sent FROM pending_logins
+             WHERE hash = ?1 AND expires > ?2",
+        )?
+        .query_row((hash, now), |row| {
+            Ok(PendingRow {
+                identity: row.get(0)?,
+                purpose: row.get(1)?,
+                factor: row.get(2)?,
+                code: row.get(3)?,
+                push: row.get(4)?,
+                totp_secret: row.get(5)?,
+                tries: row.get(6)?,
+                sent: row.get(7)?,
+            })
+        })
+        .optional()?)
+}
+
+/// Writes what a waiting sign-in waits for: the factor, the code or push, when it was sent and when it expires.
+pub(super) fn update_pending(
+    connection: &Connection,
+    hash: SecretHash,
+    factor: Option<&str>,
+    (code, push): (SecretHash, Option<i64>),
+    (sent, expires): (Millis, Millis),
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE pending_logins SET factor = ?2, code = ?3, push = ?4, sent = ?5, expires = ?6 WHERE hash = ?1",
+        )?
+        .execute((hash, factor, code, push, sent, expires))?;
+    Ok(())
+}
+
+/// Counts a wrong code.
+pub(super) fn count_try(connection: &Connection, hash: SecretHash) -> Result<(), ApiError> {
+    connection.prepare_cached("UPDATE pending_logins SET tries = tries + 1 WHERE hash = ?1")?.execute([hash])?;
+    Ok(())
+}
+
+/// Deletes a waiting sign-in.
+pub(super) fn delete_pending(connection: &Connection, hash: SecretHash) -> Result<(), ApiError> {
+    connection.prepare_cached("DELETE FROM pending_logins WHERE hash = ?1")?.execute([hash])?;
+    Ok(())
+}
+
+/// Deletes the waiting sign-ins of an identity for a purpose.
+pub(super) fn delete_pending_of(connection: &Connection, identity: &str, purpose: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM pending_logins WHERE identity = ?1 AND purpose = ?2")?
+        .execute((identity, purpose))?;
+    Ok(())
+}
+
+/// An identity, with where its member stands.
+#[derive(Clone)]
+pub(crate) struct Identity {
+    pub(crate) id: String,
+    pub(crate) email: String,
+    pub(crate) email_verified: bool,
+    /// Absent for those who have set no password.
+    pub(super) password: Option<String>,
+    pub(super) reset_required: bool,
+    /// Whether logins wait until the owner has looked at the account.
+    pub(super) is_held: bool,
+    /// The member's status.
+    pub(super) status: String,
+    pub(super) revision: i64,
+    pub(super) created: Millis,
+    pub(super) updated: Millis,
+    pub(super) nickname: String,
+    pub(super) slug: String,
+    pub(super) privacy: String,
+    /// The member's contact, as JSON.
+    pub(super) contact: Option<String>,
+    pub(super) language: Option<String>,
+}

@@ -1,0 +1,173 @@
+//! The state machine of a sign-in after the password: email to confirm, the owner's approval, a second factor.
+
+use super::pending::{self, Pending, Purpose};
+use super::repo::{self, Identity};
+use super::{accounts, codes, factors, totp};
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::site::{self, Mfa, MfaFactor, SiteSettings};
+use axum::http::StatusCode;
+use rusqlite::Connection;
+
+/// The state of a sign-in.
+pub(crate) enum State {
+    /// Signed in; without a session where only an email was to be confirmed.
+    Success {
+        session: Option<String>,
+        /// The token of a device that is to be trusted.
+        device: Option<String>,
+    },
+    RequireOwnerApproval,
+    /// The owner looks at the account first.
+    StatusCheck,
+    RequireEmailVerification {
+        token: String,
+    },
+    /// A second factor has to be set up.
+    RequireMfa {
+        token: String,
+        factors: Vec<MfaFactor>,
+        totp_secret: Vec<u8>,
+    },
+    MfaChallenge {
+        token: String,
+        factors: Vec<MfaFactor>,
+        sent: Option<SentCode>,
+    },
+}
+
+/// A code that was just sent.
+#[derive(Clone)]
+pub(crate) struct SentCode {
+    pub(crate) factor: MfaFactor,
+    /// The masked destination.
+    pub(crate) destination: Option<String>,
+    /// The transaction of a push.
+    pub(crate) transaction: Option<String>,
+}
+
+/// An identity and where its sign-in stands.
+pub(crate) struct Progress {
+    pub(crate) identity: Identity,
+    pub(crate) state: State,
+}
+
+/// The proofs beside the password.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Proved<'a> {
+    /// The token of a device that may be trusted.
+    pub(super) device: Option<&'a str>,
+    pub(super) second_factor: bool,
+    /// Whether the device is to be trusted from now on.
+    pub(super) remember: bool,
+}
+
+/// Goes as far as what is proved allows.
+pub(super) fn advance(
+    connection: &Connection,
+    shop: &Shop,
+    id: &str,
+    proved: Proved<'_>,
+) -> Result<Progress, ApiError> {
+    let now = shop.clock.now();
+    let settings = site::read_settings(connection)?;
+    let identity = repo::by_id(connection, id)?.ok_or_else(pending::not_found)?;
+    refuse_blocked(&identity)?;
+    let state = if settings.email_verification && !identity.email_verified {
+        let token = pending::open(connection, now, id, Purpose::VerifyEmail, None)?;
+        // Where no mail arrives there is no code; asking for another one says so.
+        codes::send_code(connection, shop, &token, &identity)?;
+        State::RequireEmailVerification { token }
+    } else if identity.status == "PENDING" {
+        State::RequireOwnerApproval
+    } else if identity.is_held {
+        State::StatusCheck
+    } else if let Some(state) = second_factor(connection, shop, &settings, &identity, proved)? {
+        state
+    } else {
+        let device = proved.remember.then(|| factors::trust_device(connection, now, id)).transpose()?;
+        State::Success { session: Some(accounts::start_login(connection, now, id)?), device }
+    };
+    Ok(Progress { identity, state })
+}
+
+/// Says so where the owner keeps a member out.
+pub(super) fn refuse_blocked(identity: &Identity) -> Result<(), ApiError> {
+    if identity.status == "BLOCKED" {
+        return Err(ApiError::application(StatusCode::FORBIDDEN, "MEMBER_BLOCKED", "This member is blocked"));
+    }
+    Ok(())
+}
+
+/// The second factor that is still to be shown or set up, if any.
+fn second_factor(
+    connection: &Connection,
+    shop: &Shop,
+    settings: &SiteSettings,
+    identity: &Identity,
+    proved: Proved<'_>,
+) -> Result<Option<State>, ApiError> {
+    if settings.mfa == Mfa::Off || proved.second_factor {
+        return Ok(None);
+    }
+    let now = shop.clock.now();
+    let usable = factors::usable(connection, settings, &identity.id)?;
+    if usable.is_empty() {
+        if settings.mfa == Mfa::Optional {
+            return Ok(None);
+        }
+        return enrolment(connection, shop, &identity.id, settings.mfa_factors.clone()).map(Some);
+    }
+    if let Some(device) = proved.device
+        && repo::is_trusted(connection, now, identity, device)?
+    {
+        return Ok(None);
+    }
+    let token = pending::open(connection, now, &identity.id, Purpose::Challenge, None)?;
+    Ok(Some(State::MfaChallenge { token, factors: usable, sent: None }))
+}
+
+/// Begins to set a factor up.
+pub(super) fn enrolment(
+    connection: &Connection,
+    shop: &Shop,
+    identity: &str,
+    factors: Vec<MfaFactor>,
+) -> Result<State, ApiError> {
+    let totp_secret = totp::new_secret()?;
+    let sealed = shop.sealing_key.seal(identity, &totp_secret)?;
+    let token = pending::open(connection, shop.clock.now(), identity, Purpose::Enrol, Some(&sealed))?;
+    Ok(State::RequireMfa { token, factors, totp_secret })
+}
+
+/// The progress of the sign-in of a state token.
+pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Result<Progress, ApiError> {
+    let pending = pending::find(connection, shop.clock.now(), token)?;
+    let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
+    let state = waiting(connection, shop, token, &pending)?;
+    Ok(Progress { identity, state })
+}
+
+/// The state in which a sign-in waits.
+pub(super) fn waiting(connection: &Connection, shop: &Shop, token: &str, pending: &Pending) -> Result<State, ApiError> {
+    let token = token.to_owned();
+    Ok(match (pending.purpose, &pending.totp_secret) {
+        (Purpose::VerifyEmail | Purpose::ConfirmEmail, _) => State::RequireEmailVerification { token },
+        (Purpose::Enrol, Some(sealed)) => State::RequireMfa {
+            token,
+            factors: allowed_factors(connection, pending)?,
+            totp_secret: shop.sealing_key.open(&pending.identity, sealed)?,
+        },
+        _ => State::MfaChallenge { token, factors: allowed_factors(connection, pending)?, sent: None },
+    })
+}
+
+/// The factors that can be used to go on.
+pub(super) fn allowed_factors(connection: &Connection, pending: &Pending) -> Result<Vec<MfaFactor>, ApiError> {
+    let settings = site::read_settings(connection)?;
+    match pending.purpose {
+        Purpose::VerifyEmail | Purpose::ConfirmEmail => Ok(Vec::new()),
+        Purpose::Enrol => factors::missing(connection, &settings, &pending.identity),
+        Purpose::Challenge | Purpose::ChallengeToEnrol => factors::usable(connection, &settings, &pending.identity),
+    }
+}

@@ -1,0 +1,104 @@
+//! Confirming an email address with a mailed code (contract, "Register, login, verification").
+
+use super::answer::answer;
+use super::codes::{code_was_right, count_code, send_code};
+use super::pending::{self, Purpose};
+use super::states::{self, Progress, Proved, State};
+use super::{accounts, repo};
+use crate::base::access::Subject;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::base::throttle::wait_until;
+use crate::events::outbox;
+use serde_json::{Value, json};
+
+/// Checks a mailed code and goes on.
+pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progress, ApiError> {
+    // The inner result is for refusals that leave a trace: a wrong code is counted.
+    shop.db.write(|connection| {
+        let now = shop.clock.now();
+        let pending = pending::find(connection, now, token)?;
+        if !matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
+            return Err(pending::not_found());
+        }
+        count_code(shop, &pending.identity)?;
+        if !pending.is_code(token, code.trim()) {
+            pending.wrong_code(connection)?;
+            return Ok(Err(pending::bad_code()));
+        }
+        code_was_right(shop, &pending.identity);
+        outbox::spend(connection, code.trim())?;
+        pending.close(connection)?;
+        repo::verify_email(connection, now, &pending.identity)?;
+        if pending.purpose == Purpose::VerifyEmail {
+            return states::advance(connection, shop, &pending.identity, Proved::default()).map(Ok);
+        }
+        Ok(Ok(Progress {
+            identity: accounts::named(connection, &pending.identity)?,
+            state: State::Success { session: None, device: None },
+        }))
+    })?
+}
+
+/// Mails another code.
+pub(crate) fn resend_email(shop: &Shop, token: &str) -> Result<Progress, ApiError> {
+    shop.db.write(|connection| {
+        let now = shop.clock.now();
+        let pending = pending::find(connection, now, token)?;
+        if !matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
+            return Err(pending::not_found());
+        }
+        if pending.next_code_at() > now {
+            return Err(wait_until(pending.next_code_at(), now));
+        }
+        let identity = accounts::named(connection, &pending.identity)?;
+        if !send_code(connection, shop, token, &identity)? {
+            return Err(outbox::undeliverable());
+        }
+        let state = states::waiting(connection, shop, token, &pending)?;
+        Ok(Progress { identity, state })
+    })
+}
+
+/// `POST /v1/start`
+pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    if let Some(target) = call.value("target").and_then(Value::as_str)
+        && target != "EMAIL"
+    {
+        return Err(ApiError::field("target", "INVALID_ENUM_VALUE", "must be EMAIL"));
+    }
+    let own = match &call.caller.subject {
+        Subject::Member(id) => Some(id.as_str()),
+        _ => None,
+    };
+    let named = call.value("identityId").and_then(Value::as_str);
+    let id = named.or(own).ok_or_else(|| ApiError::field("identityId", "REQUIRED_FIELD", "is missing"))?;
+    if !call.caller.is_owner() && own != Some(id) {
+        return Err(ApiError::forbidden("Only the owner confirms the addresses of others"));
+    }
+    shop.db.write(|connection| {
+        let identity = accounts::named(connection, id)?;
+        let token = pending::open(connection, shop.clock.now(), id, Purpose::ConfirmEmail, None)?;
+        if !send_code(connection, shop, &token, &identity)? {
+            return Err(outbox::undeliverable());
+        }
+        Ok(json!({ "verificationId": token }))
+    })
+}
+
+/// `POST /v1/auth/verify`
+pub(crate) fn verify(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let code = call.text("code")?;
+    if code.trim().chars().count() != 6 {
+        return Err(ApiError::field("code", "EXACT_LENGTH", "must have 6 characters"));
+    }
+    let progress = verify_email(shop, call.text("stateToken")?, code)?;
+    shop.db.read(|connection| answer(connection, &progress))
+}
+
+/// `POST /v1/auth/resend`
+pub(crate) fn resend(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let progress = resend_email(shop, call.text("stateToken")?)?;
+    shop.db.read(|connection| answer(connection, &progress))
+}

@@ -1,0 +1,206 @@
+//! Badges of members, which the owner makes and assigns.
+
+use super::repo::{self, badges as rows};
+use super::slug;
+use crate::base::clock::{Millis, rfc3339};
+use crate::base::contract::is_color;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::base::violations::Checks;
+use crate::events::{Event, EventKind};
+use cartwright::events::{Badge, BadgeAssignment};
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+const BADGE: &str = "wix.badges.v4.badge";
+const ASSIGNMENT: &str = "wix.badges.v4.badge_assignment";
+/// The name of badges in the older events, which tell assignments only.
+const OLDER_BADGE: &str = "wix.badges.v3.badge";
+/// The most badges of a site.
+const MAX_BADGES: i64 = 100;
+
+/// All badges, the oldest first, each with the ids of its members.
+pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
+    shop.db.read(|connection| {
+        let rows = rows::all(connection)?;
+        let badges = rows.into_iter().map(|(badge, members)| {
+            let (badge, members): (Value, Value) = (serde_json::from_str(&badge)?, serde_json::from_str(&members)?);
+            Ok(json!({ "badge": badge, "memberIds": members }))
+        });
+        let badges: Vec<Value> = badges.collect::<Result<_, ApiError>>()?;
+        Ok(json!({ "badges": badges }))
+    })
+}
+
+/// Makes a badge.
+pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value, ApiError> {
+    let now = shop.clock.now();
+    let given = checked(given)?;
+    shop.db.write(|transaction| {
+        if rows::count(transaction)? >= MAX_BADGES {
+            let text = format!("A site has at most {MAX_BADGES} badges");
+            return Err(ApiError::bad_request("BADGES_LIMIT_EXCEEDED", text));
+        }
+        let title = given.title.as_deref().unwrap_or_default();
+        let slug = slug::free(title, |slug| rows::is_slug_taken(transaction, slug))?;
+        let badge = Badge {
+            id: Some(secret::new_id()),
+            revision: Some("1".to_owned()),
+            slug: Some(slug),
+            created_date: Some(Timestamp::from(rfc3339(now))),
+            updated_date: Some(Timestamp::from(rfc3339(now))),
+            ..given
+        };
+        rows::insert(transaction, now, &badge)?;
+        tell_badge(transaction, now, EventKind::Created, &badge)?;
+        Ok(json!({ "badge": badge }))
+    })
+}
+
+/// Changes a badge: fields that are left out stay.
+pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value, ApiError> {
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let before = find(transaction, id)?;
+        let mut whole = serde_json::to_value(&before)?;
+        if let (Value::Object(whole), Value::Object(given)) = (&mut whole, given) {
+            whole.extend(given.clone());
+        }
+        let revision: i64 = before.revision.as_deref().and_then(|number| number.parse().ok()).unwrap_or(0);
+        let badge = Badge {
+            id: before.id,
+            slug: before.slug,
+            created_date: before.created_date,
+            revision: Some((revision + 1).to_string()),
+            updated_date: Some(Timestamp::from(rfc3339(now))),
+            ..checked(&whole)?
+        };
+        rows::update(transaction, id, &badge)?;
+        tell_badge(transaction, now, EventKind::Updated, &badge)?;
+        Ok(json!({ "badge": badge }))
+    })
+}
+
+/// Deletes a badge, which its members lose before.
+pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value, ApiError> {
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let badge = find(transaction, id)?;
+        end(transaction, now, "badge", id)?;
+        rows::delete(transaction, id)?;
+        tell_badge(transaction, now, EventKind::Deleted, &badge)?;
+        Ok(json!({}))
+    })
+}
+
+/// Assigns a badge to a member. Once more changes nothing.
+pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value, ApiError> {
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        find(transaction, badge)?;
+        repo::find(transaction, member)?.ok_or_else(|| repo::not_found(member))?;
+        let assignment = assignment(secret::new_id(), badge, member, now);
+        if rows::insert_assignment(transaction, now, badge, member, assignment.id.as_deref())? {
+            tell_assignment(transaction, now, EventKind::Created, "badge_assigned", &assignment)?;
+        }
+        Ok(json!({}))
+    })
+}
+
+/// Takes a badge away from a member. One who has not got it has not got it afterwards either.
+pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value, ApiError> {
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        find(transaction, badge)?;
+        let ended = rows::delete_assignment(transaction, badge, member)?;
+        if let Some((id, created)) = ended {
+            let assignment = assignment(id, badge, member, created);
+            tell_assignment(transaction, now, EventKind::Deleted, "badge_unassigned", &assignment)?;
+        }
+        Ok(json!({}))
+    })
+}
+
+/// Takes all badges away from a member who is deleted.
+pub(super) fn end_all_of(connection: &Connection, now: Millis, member: &str) -> Result<(), ApiError> {
+    end(connection, now, "member", member)
+}
+
+fn end(connection: &Connection, now: Millis, column: &'static str, id: &str) -> Result<(), ApiError> {
+    let ended = rows::delete_assignments(connection, column, id)?;
+    for (id, badge, member, created) in ended {
+        let assignment = assignment(id, &badge, &member, created);
+        tell_assignment(connection, now, EventKind::Deleted, "badge_unassigned", &assignment)?;
+    }
+    Ok(())
+}
+
+fn find(connection: &Connection, id: &str) -> Result<Badge, ApiError> {
+    let body = rows::find(connection, id)?;
+    let body = body.ok_or_else(|| ApiError::not_found("BADGE_NOT_FOUND", format!("There is no badge {id}")))?;
+    Ok(serde_json::from_str(&body)?)
+}
+
+fn checked(given: &Value) -> Result<Badge, ApiError> {
+    let badge: Badge = serde_json::from_value(given.clone())
+        .map_err(|error| ApiError::field("badge", "INVALID_FORMAT", error.to_string()))?;
+    let mut checks = Checks::new();
+    if badge.title.as_deref().unwrap_or_default().trim().is_empty() {
+        checks.refuse("badge.title", "REQUIRED_FIELD", "is missing");
+    }
+    checks.text("badge.title", badge.title.as_ref(), 50);
+    checks.text("badge.description", badge.description.as_ref(), 1500);
+    for (field, color) in [("badge.backgroundColor", &badge.background_color), ("badge.textColor", &badge.text_color)] {
+        if color.as_deref().is_some_and(|color| !is_color(color)) {
+            checks.refuse(field, "INVALID_FORMAT", "must be a color such as #2F5D50");
+        }
+    }
+    checks.finish()?;
+    Ok(badge)
+}
+
+fn assignment(id: String, badge: &str, member: &str, created: Millis) -> BadgeAssignment {
+    BadgeAssignment {
+        id: Some(id),
+        badge_id: Some(badge.to_owned()),
+        member_id: Some(member.to_owned()),
+        created_date: Some(Timestamp::from(rfc3339(created))),
+        updated_date: Some(Timestamp::from(rfc3339(created))),
+        ..BadgeAssignment::default()
+    }
+}
+
+fn tell_badge(connection: &Connection, now: Millis, kind: EventKind, badge: &Badge) -> Result<(), ApiError> {
+    Event {
+        kind,
+        entity: BADGE,
+        entity_id: badge.id.as_deref().unwrap_or_default(),
+        body: if kind == EventKind::Deleted { Value::Null } else { serde_json::to_value(badge)? },
+    }
+    .record(connection, now)
+}
+
+fn tell_assignment(
+    connection: &Connection,
+    now: Millis,
+    kind: EventKind,
+    older: &'static str,
+    assignment: &BadgeAssignment,
+) -> Result<(), ApiError> {
+    Event {
+        kind,
+        entity: ASSIGNMENT,
+        entity_id: assignment.id.as_deref().unwrap_or_default(),
+        body: serde_json::to_value(assignment)?,
+    }
+    .record(connection, now)?;
+    Event {
+        kind: EventKind::Action(older),
+        entity: OLDER_BADGE,
+        entity_id: assignment.badge_id.as_deref().unwrap_or_default(),
+        body: json!({ "memberId": assignment.member_id }),
+    }
+    .record(connection, now)
+}

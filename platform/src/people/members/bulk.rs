@@ -1,0 +1,82 @@
+//! Actions on many members at once.
+
+use super::delete::{self, By};
+use super::status::{self, Action};
+use super::{query, repo, rights};
+use crate::base::bulk_calls::Outcome;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::events::jobs::{self, Area};
+use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// The change that a job makes of a member.
+#[derive(Debug, Serialize, Deserialize)]
+enum Change {
+    Approve,
+    Block,
+    Delete { content_assignee: Option<String> },
+}
+
+/// `POST /v1/members/bulk/delete`
+pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = serde_json::from_value(call.value("memberIds").cloned().unwrap_or_default())?;
+    shop.db.write(|transaction| {
+        let mut outcome = Outcome::default();
+        for id in &ids {
+            outcome.run(transaction, id, || {
+                let record = rights::any(transaction, id)?;
+                delete::delete(shop, transaction, By::Owner, &record, None)?;
+                Ok(None)
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// Starts a job that changes all members that a call's filter finds.
+fn by_filter(shop: &Shop, call: &Call, change: &Change) -> Result<Value, ApiError> {
+    // A filter that is left out does not mean everybody.
+    let filter = call
+        .value("filter")
+        .filter(|filter| !filter.is_null())
+        .ok_or_else(|| ApiError::field("filter", "REQUIRED_FIELD", "is missing"))?;
+    let condition = query::condition(call, "filter", Some(filter))?;
+    shop.db.write(|transaction| {
+        let ids = repo::ids(transaction, &condition)?;
+        let job = jobs::start(transaction, shop.clock.now(), Area::Members, change, &ids)?;
+        Ok(json!({ "jobId": job }))
+    })
+}
+
+/// `POST /v1/members/bulk/delete-by-filter`
+pub(crate) fn bulk_delete_by_filter(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let assignee = shop.db.read(|connection| delete::content_assignee(connection, call))?;
+    let content_assignee = assignee.map(str::to_owned);
+    by_filter(shop, call, &Change::Delete { content_assignee })
+}
+
+/// `POST /v1/members/bulk/approve-by-filter`
+pub(crate) fn bulk_approve(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    by_filter(shop, call, &Change::Approve)
+}
+
+/// `POST /v1/members/bulk/block-by-filter`
+pub(crate) fn bulk_block(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    by_filter(shop, call, &Change::Block)
+}
+
+/// Makes a job's change of one member.
+pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, change: &str, id: &str) -> Result<(), ApiError> {
+    let mut record = rights::any(connection, id)?;
+    let mut act = |action| status::act(connection, shop.clock.now(), None, action, &mut record);
+    match serde_json::from_str(change)? {
+        Change::Approve => act(Action::Approve),
+        Change::Block => act(Action::Block),
+        Change::Delete { content_assignee } => {
+            delete::delete(shop, connection, By::Owner, &record, content_assignee.as_deref())
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The details of a member that a checkout begins with.
+
+use super::repo;
+use cartwright::resources::cart;
+use cartwright::resources::members::Address;
+use rusqlite::Connection;
+
+use crate::base::error::ApiError;
+
+/// A member who buys.
+#[derive(Debug, Clone)]
+pub(crate) struct Buyer {
+    pub(crate) email: String,
+    pub(crate) first_name: Option<String>,
+    pub(crate) last_name: Option<String>,
+    pub(crate) phone: Option<String>,
+    pub(crate) addresses: Vec<SavedAddress>,
+}
+
+/// An address of a member, in the form that a cart has.
+#[derive(Debug, Clone)]
+pub(crate) struct SavedAddress {
+    pub(crate) id: String,
+    pub(crate) address: cart::Address,
+}
+
+/// The member with an id, as a buyer.
+pub(crate) fn buyer(connection: &Connection, id: &str) -> Result<Option<Buyer>, ApiError> {
+    let record = repo::find(connection, id)?;
+    Ok(record.map(|record| {
+        let contact = record.body.contact;
+        Buyer {
+            email: record.email,
+            first_name: contact.first_name,
+            last_name: contact.last_name,
+            phone: contact.phones.and_then(|phones| phones.into_iter().next()),
+            addresses: contact.addresses.into_iter().flatten().filter_map(saved).collect(),
+        }
+    }))
+}
+
+/// An address that can be picked: one without a country leads nowhere.
+fn saved(address: Address) -> Option<SavedAddress> {
+    let street = address.street_address.unwrap_or_default();
+    let parts: Vec<String> = [street.number, street.name].into_iter().flatten().collect();
+    let line = address.address_line.or_else(|| Some(parts.join(" ")).filter(|line| !line.is_empty()));
+    Some(SavedAddress {
+        id: address.id?,
+        address: cart::Address {
+            country: Some(address.country?),
+            subdivision: address.subdivision,
+            city: address.city,
+            postal_code: address.postal_code,
+            address_line: line,
+            address_line2: address.address_line2,
+            ..cart::Address::default()
+        },
+    })
+}

@@ -1,0 +1,137 @@
+//! Contacts: what they may hold.
+
+use crate::base::contract::{is_local_date, is_phone, is_web_address};
+use crate::base::error::FieldViolation;
+use crate::base::secret;
+use crate::base::violations::Checks;
+use cartwright::resources::authentication::{AddressTag, EmailTag, PhoneTag};
+use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, SocialPlatform};
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+
+/// The most entries of a list.
+const MAX_ENTRIES: usize = 50;
+
+const MAX_NAME_LENGTH: usize = 100;
+const MAX_ADDRESS_LINE_LENGTH: usize = 200;
+/// The most bytes of a custom field's value, as JSON.
+const MAX_VALUE: usize = 8192;
+
+/// Checks a contact that stands at `root` in the payload, and puts it in order: tags of what is gone go, and each
+/// address has an id. Ids that none of the `known` addresses has are given anew.
+pub(super) fn apply(checks: &mut Checks, root: &str, contact: &mut Contact, known: &BTreeSet<String>) {
+    let at = |name: &str| format!("{root}.{name}");
+    checks.text(&at("firstName"), contact.first_name.as_ref(), MAX_NAME_LENGTH);
+    checks.text(&at("lastName"), contact.last_name.as_ref(), MAX_NAME_LENGTH);
+    if contact.birthdate.as_deref().is_some_and(|text| !is_local_date(text)) {
+        checks.refuse(at("birthdate"), "FORMAT", "is not a day as year-month-day");
+    }
+    let phones = contact.phones.clone().unwrap_or_default();
+    each(checks, &at("phones"), &phones, is_phone, "is not a phone number");
+    let emails = contact.emails.clone().unwrap_or_default();
+    checks.size(&at("emails"), emails.len(), MAX_ENTRIES);
+    if let Some(tags) = &mut contact.phone_tags {
+        tags.retain(|phone, _| phones.contains(phone));
+        for (phone, tag) in tags {
+            checks.one_of(&at(&format!("phoneTags.{phone}")), Some(tag.as_str()), PhoneTag::KNOWN);
+        }
+    }
+    if let Some(tags) = &mut contact.email_tags {
+        tags.retain(|email, _| emails.contains(email));
+        for (email, tag) in tags {
+            checks.one_of(&at(&format!("emailTags.{email}")), Some(tag.as_str()), EmailTag::KNOWN);
+        }
+    }
+    let addresses = contact.addresses.iter_mut().flatten();
+    let mut count = 0;
+    for (index, address) in addresses.enumerate() {
+        settle_address(checks, &at(&format!("addresses[{index}]")), address, known);
+        count = index + 1;
+    }
+    checks.size(&at("addresses"), count, MAX_ENTRIES);
+    if let Some(fields) = &mut contact.custom_fields {
+        checks.size(&at("customFields"), fields.len(), MAX_ENTRIES);
+        for (key, field) in fields {
+            let place = at(&format!("customFields.{key}"));
+            checks.text(&place, Some(key), MAX_NAME_LENGTH);
+            settle_custom_field(checks, &place, field);
+        }
+    }
+    contact.unknown_fields = Map::new();
+}
+
+/// Checks a list of texts: how many, and each.
+fn each(checks: &mut Checks, field: &str, texts: &[String], sound: fn(&str) -> bool, otherwise: &str) {
+    checks.size(field, texts.len(), MAX_ENTRIES);
+    for (index, text) in texts.iter().enumerate() {
+        if !sound(text) {
+            checks.refuse(format!("{field}[{index}]"), "FORMAT", otherwise);
+        }
+    }
+}
+
+fn settle_address(checks: &mut Checks, root: &str, address: &mut Address, known: &BTreeSet<String>) {
+    let at = |name: &str| format!("{root}.{name}");
+    for (name, text) in [
+        ("addressLine2", &address.address_line2),
+        ("city", &address.city),
+        ("subdivision", &address.subdivision),
+        ("postalCode", &address.postal_code),
+    ] {
+        checks.text(&at(name), text.as_ref(), MAX_ADDRESS_LINE_LENGTH);
+    }
+    if let Some(street) = &mut address.street_address {
+        street.unknown_fields = Map::new();
+    }
+    let is_country = |text: &str| text.len() == 2 && text.chars().all(|letter| letter.is_ascii_uppercase());
+    if address.country.as_deref().is_some_and(|text| !is_country(text)) {
+        checks.refuse(at("country"), "FORMAT", "is not a two-letter country code");
+    }
+    let tag = address.tag.as_ref().map(AddressTag::as_str);
+    checks.one_of(&at("tag"), tag, AddressTag::KNOWN);
+    if !address.id.as_ref().is_some_and(|id| known.contains(id)) {
+        address.id = Some(secret::new_id());
+    }
+    address.unknown_fields = Map::new();
+}
+
+fn settle_custom_field(checks: &mut Checks, root: &str, field: &mut CustomField) {
+    checks.text(&format!("{root}.name"), field.name.as_ref(), MAX_NAME_LENGTH);
+    let kind = field.r#type.as_ref();
+    checks.one_of(&format!("{root}.type"), kind.map(CustomFieldType::as_str), CustomFieldType::KNOWN);
+    let platform = field.social_platform.as_ref().map(SocialPlatform::as_str);
+    checks.one_of(&format!("{root}.socialPlatform"), platform, SocialPlatform::KNOWN);
+    let place = format!("{root}.value");
+    let value = field.value.clone().unwrap_or_default();
+    if value.to_string().len() > MAX_VALUE {
+        checks.refuse(&place, "MAX_SIZE", format!("must have at most {MAX_VALUE} bytes"));
+    }
+    match kind {
+        Some(CustomFieldType::Number) if !value.is_number() => checks.refuse(place, "FORMAT", "is not a number"),
+        Some(CustomFieldType::Date) if !value.as_str().is_some_and(is_date_or_moment) => {
+            checks.refuse(place, "FORMAT", "is not a date");
+        }
+        Some(CustomFieldType::Url | CustomFieldType::Social) if !value.as_str().is_some_and(is_web_address) => {
+            let violation = FieldViolation::new(place, "FORMAT", "is not a web address");
+            checks.add(violation.named("INVALID_CUSTOM_FIELD_URL"));
+        }
+        Some(CustomFieldType::Text) if !value.is_string() => checks.refuse(place, "FORMAT", "is not a text"),
+        _ => {}
+    }
+    field.unknown_fields = Map::new();
+}
+
+fn is_date_or_moment(text: &str) -> bool {
+    is_local_date(text) || crate::base::clock::parse_rfc3339(text).is_some()
+}
+
+/// The ids of the addresses that a contact has.
+pub(super) fn address_ids(contact: &Contact) -> BTreeSet<String> {
+    let addresses = contact.addresses.iter().flatten();
+    addresses.filter_map(|address| address.id.clone()).collect()
+}
+
+/// Whether a value stands for none.
+pub(super) fn is_nothing(value: &Value) -> bool {
+    value.is_null() || value.as_str() == Some("")
+}

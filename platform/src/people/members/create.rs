@@ -1,0 +1,139 @@
+//! New members: of a registration, and by the owner.
+
+use super::record::{Body, Record};
+use super::{contact, identity_profile, profile, repo, slug, update, view};
+use crate::base::call::Call;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::base::violations::Checks;
+use axum::http::StatusCode;
+use cartwright::resources::authentication::{self, IdentityProfile};
+use cartwright::resources::members::{ActivityStatus, Image, MemberStatus, PrivacyStatus, Profile};
+use rusqlite::Connection;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The path of a registration's profile, for violations.
+const ROOT: &str = "profile";
+
+/// A member who tells nothing of themself yet.
+fn blank(id: &str, email: &str, now: Millis, status: MemberStatus) -> Record {
+    Record {
+        id: id.to_owned(),
+        email: email.to_owned(),
+        email_verified: false,
+        slug: String::new(),
+        status,
+        privacy: PrivacyStatus::Private,
+        activity: ActivityStatus::Active,
+        nickname: email.split('@').next().unwrap_or_default().to_owned(),
+        created: now,
+        updated: now,
+        last_login: None,
+        body: Body::default(),
+    }
+}
+
+/// Makes the member of a new identity, which has the same id, with what the identity tells of itself.
+pub(crate) fn create(
+    connection: &Connection,
+    now: Millis,
+    id: &str,
+    email: &str,
+    status: &str,
+    profile: Option<&Value>,
+) -> Result<(), ApiError> {
+    let given: IdentityProfile = match profile {
+        None | Some(Value::Null) => IdentityProfile::default(),
+        Some(profile) => read_profile(profile)?,
+    };
+    let wanted = given.slug.clone();
+    let mut record = blank(id, email, now, status.into());
+    let mut checks = Checks::new();
+    apply_profile(&mut checks, &mut record, given);
+    checks.finish()?;
+    place(connection, &mut record, "profile.slug", wanted)
+}
+
+/// Adds what an identity tells of itself to the contact of its member.
+pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, profile: &Value) -> Result<(), ApiError> {
+    let Some(before) = repo::find(connection, id)? else {
+        return Ok(());
+    };
+    let mut checks = Checks::new();
+    let mut merged = before.clone();
+    let known = contact::address_ids(&merged.body.contact);
+    identity_profile::merge(&mut merged.body.contact, identity_profile::contact(read_profile(profile)?));
+    contact::apply(&mut checks, ROOT, &mut merged.body.contact, &known);
+    checks.finish()?;
+    merged.save(connection, now, &before)
+}
+
+fn read_profile(profile: &Value) -> Result<IdentityProfile, ApiError> {
+    serde_json::from_value(profile.clone())
+        .map_err(|error| ApiError::field(ROOT, "FORMAT", format!("is malformed: {error}")))
+}
+
+/// Takes over what an identity tells of itself.
+fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfile) {
+    if given.privacy_status == Some(authentication::PrivacyStatus::Public) {
+        record.privacy = PrivacyStatus::Public;
+    }
+    let nickname = given.nickname.clone().filter(|nickname| !nickname.is_empty());
+    let shown = Profile {
+        nickname: nickname.or_else(|| Some(record.nickname.clone())),
+        photo: given.picture.clone().map(|url| Image { url: Some(url), ..Image::default() }),
+        ..Profile::default()
+    };
+    profile::apply(checks, ROOT, record, shown);
+    record.body.language = given.language.clone().filter(|language| !language.is_empty());
+    let mut reached = identity_profile::contact(given);
+    contact::apply(checks, ROOT, &mut reached, &BTreeSet::new());
+    record.body.contact = reached;
+}
+
+/// Gives a member the slug that is wanted, or one after the nickname, and writes them.
+fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Option<String>) -> Result<(), ApiError> {
+    record.slug = match wanted.filter(|slug| !slug.is_empty()) {
+        Some(wanted) => {
+            let wanted = slug::parse(field, &wanted)?;
+            slug::require_free(connection, &wanted)?;
+            wanted
+        }
+        None => slug::generate(connection, &record.nickname)?,
+    };
+    // Members who say nothing else are reached where they sign in.
+    record.body.contact.emails.get_or_insert_with(|| vec![record.email.clone()]);
+    record.insert(connection)
+}
+
+/// `POST /v1/members`: a member with an identity that has no password until its owner sets one.
+pub(crate) fn create_member(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let Some(Value::Object(member)) = call.value("member") else {
+        return Err(ApiError::field("member", "REQUIRED_FIELD", "is missing"));
+    };
+    let email = member.get("loginEmail").and_then(Value::as_str).unwrap_or_default().trim();
+    let mut checks = Checks::new();
+    if email.is_empty() {
+        checks.refuse("member.loginEmail", "REQUIRED_FIELD", "is missing");
+    }
+    let now = shop.clock.now();
+    let mut record = blank("", email, now, MemberStatus::Approved);
+    update::apply(&mut checks, &mut record, member)?;
+    checks.finish()?;
+    let wanted = member.get("profile").and_then(|profile| profile.get("slug"));
+    let wanted = wanted.and_then(Value::as_str).map(str::to_owned);
+    shop.db.write(|transaction| {
+        let inserted = repo::insert_identity(transaction, now, email, false, None)?;
+        record.id = inserted.ok_or_else(|| {
+            ApiError::application(
+                StatusCode::CONFLICT,
+                "MEMBER_ALREADY_EXISTS",
+                "There is a member with this email address",
+            )
+        })?;
+        place(transaction, &mut record, "member.profile.slug", wanted)?;
+        view::answer(&record)
+    })
+}

@@ -1,0 +1,108 @@
+//! Lists and queries of members.
+
+use super::repo::{self, fields};
+use super::{rights, view};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::query as sql;
+use crate::base::query::{Compiled, Compiler, Page};
+use crate::base::state::Shop;
+use serde_json::{Value, json};
+
+/// The condition of a query: filter, search and the caller's rights.
+pub(super) fn condition(call: &Call, root: &'static str, filter: Option<&Value>) -> Result<Compiled, ApiError> {
+    let mut compiled = Compiler::new(root, fields::known_to(call)).filter(filter)?;
+    if let Some(search) = search_filter(call)? {
+        let searched = Compiler::new("search", fields::known_to(call)).filter(Some(&search))?;
+        compiled.sql = format!("{} AND {}", compiled.sql, searched.sql);
+        compiled.values.extend(searched.values);
+    }
+    if !call.caller.is_owner() {
+        compiled.sql = format!("{} AND {}", rights::VISIBLE, compiled.sql);
+    }
+    Ok(compiled)
+}
+
+/// A search as a filter: one of its fields holds its words.
+fn search_filter(call: &Call) -> Result<Option<Value>, ApiError> {
+    let Some(search) = call.value("search").filter(|search| !search.is_null()) else {
+        return Ok(None);
+    };
+    let words = search.get("expression").and_then(Value::as_str).unwrap_or_default();
+    let named: Vec<&str> = match search.get("fields").and_then(Value::as_array) {
+        Some(fields) if !fields.is_empty() => fields.iter().filter_map(Value::as_str).collect(),
+        _ => fields::usually_searched(call).to_vec(),
+    };
+    let anywhere: Vec<Value> = named.iter().map(|name| json!({ *name: { "$contains": words } })).collect();
+    Ok(Some(json!({ "$or": anywhere })))
+}
+
+fn metadata(page: Page, count: usize, total: Option<i64>) -> Value {
+    match total {
+        Some(total) => sql::metadata(page, count, total),
+        None => json!({ "count": count, "offset": page.offset, "tooManyToCount": true }),
+    }
+}
+
+fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page) -> Result<Value, ApiError> {
+    let extent = view::extent(call)?;
+    shop.db.read(|connection| {
+        let total = repo::count(connection, condition)?;
+        let found = repo::page(connection, condition, order, page)?;
+        let shown = found.iter().map(|record| Ok(serde_json::to_value(rights::shown(call, record, extent))?));
+        let members = shown.collect::<Result<Vec<_>, ApiError>>()?;
+        Ok(json!({ "metadata": metadata(page, members.len(), total), "members": members }))
+    })
+}
+
+/// `GET /v1/members`
+pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let condition = condition(call, "filter", None)?;
+    let order = sql::order_by("sorting", fields::known_to(call), call.value("sorting"), repo::OWN_ORDER)?;
+    let page = sql::page(call.value("paging"), "paging")?;
+    found(shop, call, &condition, &order, page)
+}
+
+/// `POST /v1/members/query`. The order stands in `sort`, or in `sorting` as the generated types name it.
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked = call.value("query");
+    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let condition = condition(call, "query.filter", part("filter"))?;
+    let sort = part("sort").or_else(|| part("sorting"));
+    let order = sql::order_by("query.sort", fields::known_to(call), sort, repo::OWN_ORDER)?;
+    let page = sql::page(part("paging"), "query.paging")?;
+    found(shop, call, &condition, &order, page)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::db::Database;
+
+    #[test]
+    fn members_are_counted_up_to_a_bound() {
+        let database = Database::open(None).unwrap();
+        let everyone = Compiler::new("filter", &[]).filter(None).unwrap();
+        let add = |from: i64, to: i64| {
+            database
+                .write(|transaction| {
+                    for number in from..to {
+                        let id = number.to_string();
+                        transaction.execute(
+                            "INSERT INTO identities (id, email, created, updated) VALUES (?1, ?1, 0, 0)",
+                            [&id],
+                        )?;
+                        transaction.execute(
+                            "INSERT INTO members (id, slug, status, privacy, activity, nickname, created, updated, body)
+                             VALUES (?1, ?1, 'APPROVED', 'PUBLIC', 'ACTIVE', '', 0, 0, '{}')",
+                            [&id],
+                        )?;
+                    }
+                    repo::count(transaction, &everyone)
+                })
+                .unwrap()
+        };
+        assert_eq!(add(0, repo::MAX_COUNTED), Some(repo::MAX_COUNTED));
+        assert_eq!(add(repo::MAX_COUNTED, repo::MAX_COUNTED + 1), None);
+    }
+}

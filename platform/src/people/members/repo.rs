@@ -1,0 +1,279 @@
+//! The rows of members, and the events of their changes.
+
+pub(super) mod badges;
+pub(super) mod fields;
+pub(super) mod reports;
+
+use super::record::{Body, Record};
+use super::view;
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::query as sql;
+use crate::base::query::{Compiled, Page};
+use crate::base::secret;
+use crate::base::text;
+use crate::events::{Event, EventKind};
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
+
+/// The entity's name in events.
+const ENTITY: &str = "wix.members.v1.member";
+
+/// The tables that a member is read from: `m` is the member, `i` the identity.
+pub(super) const TABLES: &str = "members m JOIN identities i ON i.id = m.id";
+
+const COLUMNS: &str = "m.id, i.email, i.email_verified, m.slug, m.status, m.privacy, m.activity, m.nickname, \
+     m.created, m.updated, m.last_login, m.body";
+
+/// The columns of members, up to the condition.
+pub(super) fn select() -> String {
+    format!("SELECT {COLUMNS} FROM {TABLES}")
+}
+
+/// A row of [`select`], with its body as text.
+pub(super) fn row(row: &Row<'_>) -> rusqlite::Result<(Record, String)> {
+    let text = |index: usize| row.get::<_, String>(index);
+    let record = Record {
+        id: row.get(0)?,
+        email: row.get(1)?,
+        email_verified: row.get(2)?,
+        slug: row.get(3)?,
+        status: text(4)?.as_str().into(),
+        privacy: text(5)?.as_str().into(),
+        activity: text(6)?.as_str().into(),
+        nickname: row.get(7)?,
+        created: row.get(8)?,
+        updated: row.get(9)?,
+        last_login: row.get(10)?,
+        body: Body::default(),
+    };
+    Ok((record, row.get(11)?))
+}
+
+/// Completes a row.
+pub(super) fn complete((mut record, body): (Record, String)) -> Result<Record, ApiError> {
+    record.body = serde_json::from_str(&body)?;
+    Ok(record)
+}
+
+/// The member of an id.
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>, ApiError> {
+    connection
+        .prepare_cached(&format!("{} WHERE m.id = ?1", select()))?
+        .query_row([id], row)
+        .optional()?
+        .map(complete)
+        .transpose()
+}
+
+/// The refusal of a member whom there is not, or who is hidden: nobody can tell which.
+pub(super) fn not_found(id: &str) -> ApiError {
+    ApiError::not_found("MEMBER_NOT_FOUND", format!("There is no member {id}"))
+}
+
+/// The maximum size of what is known of a member, in bytes: each change writes it anew, and an event with it.
+const MAX_BODY: usize = 32 * 1024;
+
+impl Record {
+    /// The body as it is kept.
+    fn written(&self) -> Result<String, ApiError> {
+        let body = serde_json::to_string(&self.body)?;
+        if body.len() <= MAX_BODY {
+            return Ok(body);
+        }
+        let problem = format!("A member's profile, contact and custom fields have at most {MAX_BODY} bytes in all");
+        Err(ApiError::bad_request("MEMBER_TOO_LARGE", problem))
+    }
+
+    /// Writes a new member, whose identity there is already.
+    pub(super) fn insert(&self, connection: &Connection) -> Result<(), ApiError> {
+        connection
+            .prepare_cached(
+                "INSERT INTO members (id, slug, status, privacy, activity, nickname, nickname_folded, created, updated, body)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)",
+            )?
+            .execute((
+                &self.id,
+                &self.slug,
+                self.status.as_str(),
+                self.privacy.as_str(),
+                self.activity.as_str(),
+                &self.nickname,
+                text::folded(&self.nickname),
+                self.created,
+                self.written()?,
+            ))?;
+        self.publish(connection, EventKind::Created, self.created)
+    }
+
+    /// Writes what differs from before; a change that changes nothing leaves no trace.
+    pub(super) fn save(&mut self, connection: &Connection, now: Millis, before: &Self) -> Result<(), ApiError> {
+        if self == before {
+            return Ok(());
+        }
+        self.updated = now;
+        connection
+            .prepare_cached(
+                "UPDATE members SET slug = ?2, status = ?3, privacy = ?4, activity = ?5, nickname = ?6,
+                 nickname_folded = ?7, updated = ?8, last_login = ?9, body = ?10 WHERE id = ?1",
+            )?
+            .execute((
+                &self.id,
+                &self.slug,
+                self.status.as_str(),
+                self.privacy.as_str(),
+                self.activity.as_str(),
+                &self.nickname,
+                text::folded(&self.nickname),
+                self.updated,
+                self.last_login,
+                self.written()?,
+            ))?;
+        self.publish(connection, EventKind::Updated, now)
+    }
+
+    /// Writes down what happened to the member.
+    pub(super) fn publish(&self, connection: &Connection, kind: EventKind, now: Millis) -> Result<(), ApiError> {
+        let event = Event { kind, entity: ENTITY, entity_id: &self.id, body: serde_json::to_value(view::full(self))? };
+        event.record(connection, now)
+    }
+}
+
+/// The first phone number of a member, for codes.
+pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<String>, ApiError> {
+    let record = find(connection, id)?;
+    let phones = record.and_then(|record| record.body.contact.phones);
+    Ok(phones.and_then(|phones| phones.into_iter().next()))
+}
+
+/// The ids of all that a condition finds, in the members' own order.
+pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>, ApiError> {
+    Ok(connection
+        .prepare_cached(&format!("SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}", condition.sql))?
+        .query_map(params_from_iter(&condition.values), |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// The number of rows; `None` when there are too many to count.
+pub(super) fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>, ApiError> {
+    let limit = Sql::Integer(MAX_COUNTED + 1);
+    let found: i64 = connection
+        .prepare_cached(&format!("SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)", condition.sql))?
+        .query_row(params_from_iter(condition.values.iter().chain([&limit])), |row| row.get(0))?;
+    Ok((found <= MAX_COUNTED).then_some(found))
+}
+
+/// Up to how many members are counted. Beyond it a page says that there are too many.
+pub(super) const MAX_COUNTED: i64 = 10_000;
+
+/// The order of those who ask for none: the oldest first.
+pub(super) const OWN_ORDER: &str = "m.created, m.id";
+
+/// Writes an identity, whose member is yet to be made, and gives its id, or nothing if the email has one.
+pub(crate) fn insert_identity(
+    connection: &Connection,
+    now: Millis,
+    email: &str,
+    email_verified: bool,
+    password_hash: Option<&str>,
+) -> Result<Option<String>, ApiError> {
+    let id = secret::new_id();
+    let inserted = connection
+        .prepare_cached(
+            "INSERT OR IGNORE INTO identities (id, email, email_verified, password, created, updated)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
+        )?
+        .execute((&id, email, email_verified, password_hash, now))?;
+    Ok((inserted > 0).then_some(id))
+}
+
+pub(super) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM members WHERE slug = ?1)")?
+        .query_row([slug], |row| row.get(0))?)
+}
+
+/// One page of the members that a condition finds.
+pub(super) fn page(
+    connection: &Connection,
+    condition: &Compiled,
+    order: &str,
+    page: Page,
+) -> Result<Vec<Record>, ApiError> {
+    connection
+        .prepare_cached(&format!("{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?", select(), condition.sql))?
+        .query_map(params_from_iter(sql::with_page(condition.values.clone(), page)), row)?
+        .map(|row| complete(row?))
+        .collect()
+}
+
+/// Notes when a member has signed in.
+pub(super) fn set_last_login(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
+    connection.prepare_cached("UPDATE members SET last_login = ?1 WHERE id = ?2")?.execute((now, id))?;
+    Ok(())
+}
+
+/// Deletes a member and the identity of the same id.
+pub(super) fn delete(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    for statement in ["DELETE FROM members WHERE id = ?1", "DELETE FROM identities WHERE id = ?1"] {
+        connection.prepare_cached(statement)?.execute([id])?;
+    }
+    Ok(())
+}
+
+/// The row of a deleted member.
+pub(super) struct DeletedMember {
+    pub(super) id: String,
+    pub(super) content_assignee: Option<String>,
+    pub(super) deleted: Millis,
+    pub(super) purge_after: Millis,
+    pub(super) purged: Option<Millis>,
+    pub(super) body: Option<String>,
+}
+
+/// Writes what is left of a deleted member: when it was deleted, and when it is purged. Without a body it is purged.
+pub(super) fn insert_deleted(
+    connection: &Connection,
+    id: &str,
+    content_assignee: Option<&str>,
+    (deleted, purge_after): (Millis, Millis),
+    body: Option<&str>,
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO deleted_members (id, content_assignee, deleted, purge_after, purged, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute((id, content_assignee, deleted, purge_after, body.is_none().then_some(deleted), body))?;
+    Ok(())
+}
+
+/// Purges the deleted members whose time in the trash is over.
+pub(super) fn purge_deleted(connection: &Connection, now: Millis) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE deleted_members SET body = NULL, purged = ?1 WHERE purged IS NULL AND purge_after <= ?1",
+        )?
+        .execute([now])?;
+    Ok(())
+}
+
+/// A page of the deleted members, the latest first.
+pub(super) fn deleted_members(connection: &Connection, page: Page) -> Result<Vec<DeletedMember>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT id, content_assignee, deleted, purge_after, purged, body FROM deleted_members
+             ORDER BY deleted DESC, id LIMIT ?1 OFFSET ?2",
+        )?
+        .query_map((page.limit, page.offset), |row| {
+            Ok(DeletedMember {
+                id: row.get(0)?,
+                content_assignee: row.get(1)?,
+                deleted: row.get(2)?,
+                purge_after: row.get(3)?,
+                purged: row.get(4)?,
+                body: row.get(5)?,
+            })
+        })?
+        .collect::<rusqlite::Result<_>>()?)
+}

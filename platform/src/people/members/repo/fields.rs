@@ -1,0 +1,92 @@
+//! The fields by which members are filtered, sorted and searched.
+
+use crate::base::call::Call;
+use crate::base::query::{Field, Kind, field};
+
+/// The number of fields, from the first, that everyone may name: no filter tells more than an answer would. The rest is
+/// the owner's.
+const PUBLIC: usize = 6;
+
+const FIELDS: &[Field] = &[
+    field(&["id", "contactId"], "m.id", Kind::Folded),
+    field(&["profile.nickname", "nickname"], "m.nickname_folded", Kind::Folded),
+    field(&["profile.slug", "slug"], "m.slug", Kind::Folded),
+    field(&["profile.title", "title"], "json_extract(m.body, '$.profile.title')", Kind::Text),
+    field(&["privacyStatus"], "m.privacy", Kind::Text),
+    field(&["activityStatus"], "m.activity", Kind::Text),
+    field(&["status"], "m.status", Kind::Text),
+    field(&["role"], "ifnull(json_extract(m.body, '$.role'), 'MEMBER')", Kind::Text),
+    field(&["loginEmail"], "i.email", Kind::Declared),
+    field(&["loginEmailVerified"], "i.email_verified", Kind::Flag),
+    field(&["createdDate"], "m.created", Kind::Moment),
+    field(&["updatedDate"], "m.updated", Kind::Moment),
+    field(&["lastLoginDate"], "m.last_login", Kind::Moment),
+    field(&["contact.firstName"], "json_extract(m.body, '$.contact.firstName')", Kind::Text),
+    field(&["contact.lastName"], "json_extract(m.body, '$.contact.lastName')", Kind::Text),
+    field(&["contact.company"], "json_extract(m.body, '$.contact.company')", Kind::Text),
+    field(&["contact.jobTitle"], "json_extract(m.body, '$.contact.jobTitle')", Kind::Text),
+    field(&["contact.birthdate"], "json_extract(m.body, '$.contact.birthdate')", Kind::Text),
+    field(
+        &["contact.phones"],
+        "EXISTS (SELECT 1 FROM json_each(m.body, '$.contact.phones') p WHERE p.value",
+        Kind::Set,
+    ),
+    field(
+        &["contact.emails"],
+        "EXISTS (SELECT 1 FROM json_each(m.body, '$.contact.emails') e WHERE e.value",
+        Kind::Set,
+    ),
+    field(
+        &["contact.addresses.country"],
+        "EXISTS (SELECT 1 FROM json_each(m.body, '$.contact.addresses') a WHERE json_extract(a.value, '$.country')",
+        Kind::Set,
+    ),
+    field(
+        &["contact.addresses.city"],
+        "EXISTS (SELECT 1 FROM json_each(m.body, '$.contact.addresses') a WHERE json_extract(a.value, '$.city')",
+        Kind::Set,
+    ),
+];
+
+/// The fields that a caller may name.
+pub(in crate::people::members) fn known_to(call: &Call) -> &'static [Field] {
+    if call.caller.is_owner() { FIELDS } else { FIELDS.get(..PUBLIC).unwrap_or_default() }
+}
+
+/// The fields of a search that names none: the public names, and for the owner the email address too.
+pub(in crate::people::members) fn usually_searched(call: &Call) -> &'static [&'static str] {
+    if call.caller.is_owner() {
+        &["profile.nickname", "profile.slug", "profile.title", "loginEmail"]
+    } else {
+        &["profile.nickname", "profile.slug", "profile.title"]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::db::Database;
+    use crate::base::query::Compiler;
+    use crate::people::members::repo::ids;
+    use serde_json::json;
+
+    #[test]
+    fn every_field_compiles_to_sound_sql() {
+        let database = Database::open(None).unwrap();
+        for name in FIELDS.iter().flat_map(|field| field.names) {
+            let filter = json!({ *name: { "$exists": true } });
+            let compiled = Compiler::new("filter", FIELDS).filter(Some(&filter)).unwrap();
+            let found = database.read(|connection| ids(connection, &compiled)).unwrap();
+            assert!(found.is_empty(), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_everyone_may_name_is_what_everyone_is_shown() {
+        let public: Vec<&str> = FIELDS.iter().take(PUBLIC).filter_map(|field| field.names.first().copied()).collect();
+        assert_eq!(
+            public,
+            ["id", "profile.nickname", "profile.slug", "profile.title", "privacyStatus", "activityStatus"]
+        );
+    }
+}

@@ -1,0 +1,88 @@
+//! The rows of reports, and of the members who were reported.
+
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::query::{Field, Kind, Source, field};
+use rusqlite::{Connection, OptionalExtension, Row};
+
+pub(in crate::people::members) const REPORTS: Source = Source {
+    fields: REPORT_FIELDS,
+    own_order: &["r.created", "r.id"],
+    own_order_after: &[],
+    never_null: &[],
+    usual_limit: DEFAULT_PAGE_SIZE,
+    largest_limit: MAX_PAGE_SIZE,
+};
+
+pub(in crate::people::members) const REPORT_FIELDS: &[Field] = &[
+    field(&["id", "_id"], "r.id", Kind::Declared),
+    field(&["reportedMemberId"], "r.reported", Kind::Text),
+    field(&["reportingMemberId"], "r.reporting", Kind::Text),
+    field(&["reason", "reason.category"], "r.category", Kind::Text),
+    field(&["createdDate", "_createdDate"], "r.created", Kind::Moment),
+];
+
+pub(in crate::people::members) const REPORTED: Source = Source {
+    fields: REPORTED_FIELDS,
+    own_order: &["r.reported"],
+    own_order_after: &[],
+    never_null: &[],
+    usual_limit: DEFAULT_PAGE_SIZE,
+    largest_limit: MAX_PAGE_SIZE,
+};
+
+pub(in crate::people::members) const REPORTED_FIELDS: &[Field] = &[
+    field(&["reportedMemberId"], "r.reported", Kind::Text),
+    field(&["reportCount"], "r.reports", Kind::Number),
+    field(&["lastReportDate"], "r.newest", Kind::Moment),
+];
+
+pub(in crate::people::members) const REPORTED_COLUMNS: &str = "r.reported, r.reports, r.newest";
+
+pub(in crate::people::members) const REPORTED_ROWS: &str =
+    "(SELECT reported, count(*) AS reports, max(created) AS newest FROM member_reports
+                              GROUP BY reported) r WHERE 1";
+
+/// The page when none is asked for, and the largest (contract: `CursorPaging.limit`).
+pub(in crate::people::members) const DEFAULT_PAGE_SIZE: i64 = 50;
+
+pub(in crate::people::members) const MAX_PAGE_SIZE: i64 = 1000;
+
+/// Writes a report of one member by another, with its category and description. False if there is one already.
+pub(in crate::people::members) fn insert(
+    connection: &Connection,
+    now: Millis,
+    id: &str,
+    (reported, reporting): (&str, &str),
+    (category, description): (&str, &str),
+) -> Result<bool, ApiError> {
+    let inserted = connection
+        .prepare_cached(
+            "INSERT OR IGNORE INTO member_reports (id, reported, reporting, category, description, created)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute((id, reported, reporting, category, description, now))?;
+    Ok(inserted > 0)
+}
+
+/// Deletes the reports of a member, and gives their ids.
+pub(in crate::people::members) fn delete(connection: &Connection, member: &str) -> Result<Vec<String>, ApiError> {
+    Ok(connection
+        .prepare_cached("DELETE FROM member_reports WHERE reported = ?1 RETURNING id")?
+        .query_map([member], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// The reports of a member, counted, with the latest; none for a member without reports.
+pub(in crate::people::members) fn reported_member<T>(
+    connection: &Connection,
+    id: &str,
+    read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<Option<T>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT reported, count(*), max(created) FROM member_reports WHERE reported = ?1 GROUP BY reported",
+        )?
+        .query_row([id], read)
+        .optional()?)
+}

@@ -1,0 +1,60 @@
+//! Rights to see and change members.
+
+use super::record::Record;
+use super::repo;
+use super::view::{Extent, member};
+use crate::base::access::Subject;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use cartwright::resources::members::{Member, MemberStatus, PrivacyStatus};
+use rusqlite::Connection;
+
+/// Members whom others see, as a condition on `m`.
+pub(super) const VISIBLE: &str = "m.privacy = 'PUBLIC' AND m.status = 'APPROVED'";
+
+fn is_visible(record: &Record) -> bool {
+    record.privacy == PrivacyStatus::Public && record.status == MemberStatus::Approved
+}
+
+/// The member who calls.
+pub(super) fn own_id(call: &Call) -> Result<&str, ApiError> {
+    match &call.caller.subject {
+        Subject::Member(id) => Ok(id),
+        Subject::Visitor(_) | Subject::Site => Err(ApiError::not_found("NOT_FOUND", "The caller stands for no member")),
+    }
+}
+
+/// The record of the member who calls.
+pub(super) fn own(connection: &Connection, call: &Call) -> Result<Record, ApiError> {
+    let id = own_id(call)?;
+    repo::find(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is no such member any more"))
+}
+
+/// Whether a member is the caller's own to see and change: themself, or for the owner anyone.
+pub(super) fn is_own(call: &Call, id: &str) -> bool {
+    call.caller.is_owner() || matches!(&call.caller.subject, Subject::Member(own) if own == id)
+}
+
+/// A member whom the caller may see.
+pub(super) fn visible(connection: &Connection, call: &Call, id: &str) -> Result<Record, ApiError> {
+    repo::find(connection, id)?
+        .filter(|record| is_own(call, id) || is_visible(record))
+        .ok_or_else(|| repo::not_found(id))
+}
+
+/// A member whom the caller may change. A hidden one is not found, as for reading.
+pub(super) fn changeable(connection: &Connection, call: &Call, id: &str) -> Result<Record, ApiError> {
+    let record = visible(connection, call, id)?;
+    if is_own(call, id) { Ok(record) } else { Err(ApiError::forbidden("Another member is not yours to change")) }
+}
+
+/// Any member, for the owner.
+pub(super) fn any(connection: &Connection, id: &str) -> Result<Record, ApiError> {
+    repo::find(connection, id)?.ok_or_else(|| repo::not_found(id))
+}
+
+/// A member as a caller sees them: others see the public part only, whatever they ask for.
+pub(super) fn shown(call: &Call, record: &Record, asked: Extent) -> Member {
+    let extent = if is_own(call, &record.id) { asked } else { Extent::Public };
+    member(record, extent)
+}

@@ -1,0 +1,159 @@
+//! Slugs: the names of members in the addresses of their pages.
+//!
+//! A slug is kept in lower case, so that no two differ in case only. One that is given up is free again at once.
+
+use super::record::Record;
+use super::{repo, rights, view};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::base::text;
+use axum::http::StatusCode;
+use rusqlite::Connection;
+use serde_json::Value;
+
+/// The most characters of a slug.
+const MAX_LENGTH: usize = 255;
+/// The most characters that a nickname gives to a slug.
+const MAX_GENERATED_LENGTH: usize = 100;
+/// The last number that is tried after a nickname that others have too.
+const LAST_NUMBER: u32 = 20;
+
+/// A slug as it is kept.
+pub(super) fn parse(field: &str, text: &str) -> Result<String, ApiError> {
+    if text.chars().count() > MAX_LENGTH {
+        return Err(ApiError::field(field, "MAX_LENGTH", format!("must have at most {MAX_LENGTH} characters")));
+    }
+    let slug = text::composed(&text.to_lowercase()).into_owned();
+    let sound = |character: char| text::is_of_word(character) || matches!(character, '-' | '_' | '.');
+    if !slug.chars().all(sound) || !slug.starts_with(char::is_alphanumeric) || !slug.ends_with(text::is_of_word) {
+        return Err(ApiError::field(
+            field,
+            "FORMAT",
+            "must have letters, digits, hyphens, underscores and dots only, and begin and end with a letter or digit",
+        ));
+    }
+    Ok(slug)
+}
+
+/// The slug that a nickname suggests.
+fn suggested(nickname: &str) -> String {
+    let mut slug = String::new();
+    let lower: String = nickname.chars().flat_map(char::to_lowercase).collect();
+    for character in text::composed(&lower).chars() {
+        if character.is_alphanumeric() || (text::is_mark(character) && !slug.is_empty() && !slug.ends_with('-')) {
+            slug.push(character);
+        } else if !slug.is_empty() && !slug.ends_with('-') {
+            slug.push('-');
+        }
+    }
+    let short: String = slug.chars().take(MAX_GENERATED_LENGTH).collect();
+    match short.trim_end_matches('-') {
+        "" => "member".to_owned(),
+        short => short.to_owned(),
+    }
+}
+
+/// A free slug for a nickname.
+pub(super) fn generate(connection: &Connection, nickname: &str) -> Result<String, ApiError> {
+    free(nickname, |slug| repo::is_slug_taken(connection, slug))
+}
+
+/// A slug for a name that is not taken: what the name suggests, or that with a number.
+pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool, ApiError>) -> Result<String, ApiError> {
+    let base = suggested(name);
+    let numbered = (2..=LAST_NUMBER).map(|number| format!("{base}-{number}"));
+    for candidate in std::iter::once(base.clone()).chain(numbered) {
+        if !is_taken(&candidate)? {
+            return Ok(candidate);
+        }
+    }
+    Ok(format!("{base}-{}", secret::new_id()))
+}
+
+/// Refuses a slug that a member has.
+pub(super) fn require_free(connection: &Connection, slug: &str) -> Result<(), ApiError> {
+    if repo::is_slug_taken(connection, slug)? {
+        return Err(ApiError::application(
+            StatusCode::CONFLICT,
+            "SLUG_ALREADY_EXISTS",
+            format!("Another member has the slug {slug}"),
+        ));
+    }
+    Ok(())
+}
+
+/// Changes the slug of a member whom the caller may change.
+fn change(
+    shop: &Shop,
+    call: &Call,
+    find: impl FnOnce(&Connection) -> Result<Record, ApiError>,
+) -> Result<Value, ApiError> {
+    let slug = parse("slug", call.text("slug")?)?;
+    shop.db.write(|transaction| {
+        let mut record = find(transaction)?;
+        if record.slug != slug {
+            require_free(transaction, &slug)?;
+        }
+        let before = record.clone();
+        record.slug = slug;
+        record.save(transaction, shop.clock.now(), &before)?;
+        view::answer(&record)
+    })
+}
+
+/// `POST /v1/members/my/slug`
+pub(crate) fn update_my_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change(shop, call, |connection| rights::own(connection, call))
+}
+
+/// `POST /v1/members/{id}/slug`
+pub(crate) fn update_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    change(shop, call, |connection| rights::changeable(connection, call, id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn what_a_nickname_suggests_can_be_had(nickname in ".{0,120}") {
+            let slug = suggested(&nickname);
+            prop_assert_eq!(parse("slug", &slug).unwrap(), slug);
+        }
+
+        #[test]
+        fn what_is_kept_is_kept_again(text in ".{0,40}") {
+            if let Ok(slug) = parse("slug", &text) {
+                prop_assert_eq!(parse("slug", &slug).unwrap(), slug);
+            }
+        }
+    }
+
+    #[test]
+    fn nicknames_suggest_slugs() {
+        for (nickname, slug) in [
+            ("Ada Lovelace", "ada-lovelace"),
+            ("  --Ada--  ", "ada"),
+            ("Ærø & Çelik", "ærø-çelik"),
+            ("東京", "東京"),
+            ("!!!", "member"),
+            ("", "member"),
+        ] {
+            assert_eq!(suggested(nickname), slug, "{nickname}");
+        }
+    }
+
+    #[test]
+    fn slugs_are_kept_in_lower_case_and_refused_when_they_are_none() {
+        assert_eq!(parse("slug", "Ada.L-1").unwrap(), "ada.l-1");
+        for text in ["-ada", "ada-", "a da", "a/b", "../x", "a?b", "ada\u{202e}"] {
+            assert!(parse("slug", text).is_err(), "{text}");
+        }
+        assert!(parse("slug", &"a".repeat(256)).is_err());
+    }
+}

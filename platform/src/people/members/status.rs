@@ -1,0 +1,178 @@
+//! The states of members, and the moves between them: see the table in the module above.
+
+use super::record::Record;
+use super::{repo, rights, view};
+use crate::base::call::Call;
+use crate::base::clock::Millis;
+use crate::base::error::{ApiError, FieldViolation};
+use crate::base::language::Language;
+use crate::base::state::Shop;
+use crate::events::mails::Mail;
+use crate::events::outbox::{self, Message};
+use crate::site::sessions;
+use axum::http::StatusCode;
+use cartwright::resources::members::{ActivityStatus, MemberStatus, Role};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// An action of the owner on a member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Action {
+    Approve,
+    Block,
+    Disconnect,
+    Mute,
+    Unmute,
+}
+
+/// The status that a move leads to; `None` when there is no such move.
+fn moved(action: Action, from: &MemberStatus) -> Option<MemberStatus> {
+    use MemberStatus::{Approved, Blocked, Offline, Pending};
+    match (action, from) {
+        (Action::Approve, Pending | Approved | Blocked) => Some(Approved),
+        (Action::Block, Pending | Approved | Offline | Blocked) => Some(Blocked),
+        (Action::Disconnect, Approved | Offline) => Some(Offline),
+        // Muting moves the activity only.
+        (Action::Mute | Action::Unmute, Approved | Offline) => Some(from.clone()),
+        _ => None,
+    }
+}
+
+/// Does an action to a member: checks it, moves them, and ends the sessions of who may not stay signed in.
+pub(super) fn act(
+    connection: &Connection,
+    now: Millis,
+    own_id: Option<&str>,
+    action: Action,
+    record: &mut Record,
+) -> Result<(), ApiError> {
+    if action == Action::Block {
+        refuse_block(own_id, record)?;
+    }
+    let Some(status) = moved(action, &record.status) else {
+        return Err(impossible(action, &record.status));
+    };
+    let before = record.clone();
+    record.status = status;
+    match action {
+        Action::Mute => record.activity = ActivityStatus::Muted,
+        Action::Unmute => record.activity = ActivityStatus::Active,
+        Action::Approve | Action::Block | Action::Disconnect => {}
+    }
+    if record.status != before.status && matches!(action, Action::Block | Action::Disconnect) {
+        sessions::end_sessions(connection, &record.id)?;
+    }
+    if action == Action::Approve && before.status == MemberStatus::Pending {
+        // Whether it arrives changes nothing: they may log in either way.
+        let letter = Mail::AccountApproved.letter(Language::of(record.body.language.as_deref()));
+        let mail = Message::mail(record.email.clone(), &letter, now);
+        outbox::send(connection, &mail)?;
+    }
+    record.save(connection, now, &before)
+}
+
+fn refuse_block(own_id: Option<&str>, record: &Record) -> Result<(), ApiError> {
+    let refused = |code, description| Err(ApiError::application(StatusCode::FORBIDDEN, code, description));
+    if own_id == Some(record.id.as_str()) {
+        return refused("MEMBER_SELF_BLOCK_FORBIDDEN", "Nobody blocks themself");
+    }
+    if record.body.role == Some(Role::Owner) {
+        return refused("OWNER_MEMBER_BLOCK_FORBIDDEN", "An owner of the site cannot be blocked");
+    }
+    Ok(())
+}
+
+fn impossible(action: Action, from: &MemberStatus) -> ApiError {
+    let name = match action {
+        Action::Approve => "approved",
+        Action::Block => "blocked",
+        Action::Disconnect => "disconnected",
+        Action::Mute => "muted",
+        Action::Unmute => "unmuted",
+    };
+    ApiError::Application {
+        status: StatusCode::CONFLICT,
+        code: "MEMBER_STATUS_CHANGE_FORBIDDEN",
+        description: format!("A member who is {from} cannot be {name}"),
+        data: json!({ "status": from }),
+    }
+}
+
+fn act_by_id(shop: &Shop, call: &Call, action: Action) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    shop.db.write(|transaction| {
+        let mut record = rights::any(transaction, id)?;
+        let own_id = rights::own_id(call).ok();
+        act(transaction, shop.clock.now(), own_id, action, &mut record)?;
+        view::answer(&record)
+    })
+}
+
+/// `POST /v1/members/{id}/approve`
+pub(crate) fn approve(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    act_by_id(shop, call, Action::Approve)
+}
+
+/// `POST /v1/members/{id}/block`
+pub(crate) fn block(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    act_by_id(shop, call, Action::Block)
+}
+
+/// `POST /v1/members/{id}/disconnect`
+pub(crate) fn disconnect(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    act_by_id(shop, call, Action::Disconnect)
+}
+
+/// `POST /v1/members/{id}/mute`
+pub(crate) fn mute(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    act_by_id(shop, call, Action::Mute)
+}
+
+/// `POST /v1/members/{id}/unmute`
+pub(crate) fn unmute(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    act_by_id(shop, call, Action::Unmute)
+}
+
+/// Notes that a member has signed in, which brings one who was disconnected back.
+pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
+    repo::set_last_login(connection, now, id)?;
+    let Some(mut record) = repo::find(connection, id)? else {
+        return Ok(());
+    };
+    let before = record.clone();
+    if record.status == MemberStatus::Offline {
+        record.status = MemberStatus::Approved;
+    }
+    record.save(connection, now, &before)
+}
+
+/// The refusal to delete a member who answers for the site.
+pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<(), ApiError> {
+    if !record.is_staff() {
+        return Ok(());
+    }
+    let violation =
+        FieldViolation::new(field, "OTHER", "is an owner or contributor of the site, who cannot be deleted");
+    Err(ApiError::Validation(vec![violation.named("OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN")]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn members_move_as_the_table_says() {
+        use Action::{Approve, Block, Disconnect, Mute};
+        for (from, approve, block, disconnect, mute) in [
+            ("PENDING", Some("APPROVED"), Some("BLOCKED"), None, None),
+            ("APPROVED", Some("APPROVED"), Some("BLOCKED"), Some("OFFLINE"), Some("APPROVED")),
+            ("OFFLINE", None, Some("BLOCKED"), Some("OFFLINE"), Some("OFFLINE")),
+            ("BLOCKED", Some("APPROVED"), Some("BLOCKED"), None, None),
+            ("UNKNOWN", None, None, None, None),
+        ] {
+            for (action, to) in [(Approve, approve), (Block, block), (Disconnect, disconnect), (Mute, mute)] {
+                assert_eq!(moved(action, &from.into()), to.map(MemberStatus::from), "{action:?} from {from}");
+            }
+        }
+    }
+}

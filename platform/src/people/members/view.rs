@@ -1,0 +1,85 @@
+//! Views of a member, by the caller's rights.
+
+use super::record::Record;
+use crate::base::call::Call;
+use crate::base::clock::rfc3339;
+use crate::base::error::{ApiError, FieldViolation};
+use cartwright::resources::members::{FieldSet, Member, Profile, Role};
+use cartwright::types::Timestamp;
+use serde_json::{Value, json};
+
+/// The extent of a view. Each holds all of the one before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Extent {
+    Public,
+    /// With the account: who signs in, how it stands, when.
+    Extended,
+    /// With the contact.
+    Full,
+}
+
+/// The largest of the field sets that a call names.
+pub(super) fn extent(call: &Call) -> Result<Extent, ApiError> {
+    let mut largest = Extent::Public;
+    for field in ["fieldsets", "fieldSet"] {
+        let named: Vec<&Value> = match call.value(field) {
+            None | Some(Value::Null) => continue,
+            Some(Value::Array(sets)) => sets.iter().collect(),
+            Some(one) => vec![one],
+        };
+        for set in named {
+            largest = largest.max(match FieldSet::from(set.as_str().unwrap_or_default()) {
+                FieldSet::Public => Extent::Public,
+                FieldSet::Extended => Extent::Extended,
+                FieldSet::Full => Extent::Full,
+                other => {
+                    let mut violation = FieldViolation::new(field, "INVALID_ENUM_VALUE", "is not a field set");
+                    violation.data = json!({ "value": other.as_str() });
+                    return Err(ApiError::Validation(vec![violation]));
+                }
+            });
+        }
+    }
+    Ok(largest)
+}
+
+/// All of a member.
+pub(super) fn full(record: &Record) -> Member {
+    member(record, Extent::Full)
+}
+
+/// The answer to a change: the caller sees all of whom they may change.
+pub(super) fn answer(record: &Record) -> Result<Value, ApiError> {
+    Ok(json!({ "member": serde_json::to_value(full(record))? }))
+}
+
+/// A member to an extent.
+pub(super) fn member(record: &Record, extent: Extent) -> Member {
+    let stored = &record.body.profile;
+    let public = Member {
+        id: Some(record.id.clone()),
+        profile: Some(Profile {
+            nickname: Some(record.nickname.clone()),
+            slug: Some(record.slug.clone()),
+            ..stored.clone()
+        }),
+        privacy_status: Some(record.privacy.clone()),
+        activity_status: Some(record.activity.clone()),
+        ..Member::default()
+    };
+    if extent == Extent::Public {
+        return public;
+    }
+    Member {
+        login_email: Some(record.email.clone()),
+        login_email_verified: Some(record.email_verified),
+        status: Some(record.status.clone()),
+        contact_id: Some(record.id.clone()),
+        role: Some(record.body.role.clone().unwrap_or(Role::Member)),
+        created_date: Some(Timestamp::from(rfc3339(record.created))),
+        updated_date: Some(Timestamp::from(rfc3339(record.updated))),
+        last_login_date: record.last_login.map(|moment| Timestamp::from(rfc3339(moment))),
+        contact: (extent == Extent::Full).then(|| record.body.contact.clone()),
+        ..public
+    }
+}

@@ -1,0 +1,156 @@
+//! `POST /oauth2/token` (contract, "Tokens").
+
+use super::codes;
+use crate::base::access::Subject;
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::base::throttle::{Counted, Limit};
+use crate::commerce::cart;
+use crate::commerce::orders;
+use crate::people::identity;
+use crate::people::members;
+use crate::site::sessions;
+use crate::site::sessions::tokens;
+use crate::site::sessions::tokens::{Issue, Refreshed};
+use serde_json::{Value, json};
+
+/// In how many seconds new visitors are counted together.
+const VISITOR_WINDOW_SECONDS: i64 = 600;
+
+/// Answers the token endpoint. Keys may be in camelCase or snake_case: clients use both.
+pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let grant = field(call, "grantType", "grant_type")
+        .ok_or_else(|| ApiError::oauth("invalid_request", "grantType is missing"))?;
+    let issue = Issue {
+        site_id: &shop.keys.site_id,
+        now: shop.clock.now(),
+        access_token_seconds: shop.config.access_token_seconds,
+        is_renewable: field(call, "scope", "scope").is_none_or(is_offline),
+    };
+    match grant {
+        "anonymous" => {
+            check_client(shop, call, true)?;
+            count_visitor(shop, call)?;
+            let visitor = Subject::Visitor(secret::new_id());
+            shop.db.write(|transaction| tokens::start_family(transaction, issue, &visitor))
+        }
+        "refresh_token" => {
+            // The older client sends no client id with this grant.
+            check_client(shop, call, false)?;
+            let token = required(call, "refreshToken", "refresh_token")?;
+            match shop.db.write(|transaction| tokens::refresh(transaction, issue, token))? {
+                Refreshed::Tokens(tokens) => Ok(tokens),
+                Refreshed::Refused => Err(ApiError::oauth("invalid_grant", "The refresh token is not known")),
+                Refreshed::Reused => Err(ApiError::oauth(
+                    "invalid_grant",
+                    "The refresh token was used before; its session has been ended",
+                )),
+            }
+        }
+        "authorization_code" => {
+            check_client(shop, call, true)?;
+            let code = required(call, "code", "code")?;
+            let verifier = required(call, "codeVerifier", "code_verifier")?;
+            let redirect_uri = field(call, "redirectUri", "redirect_uri");
+            shop.db.write(|transaction| codes::exchange(shop, transaction, issue, code, verifier, redirect_uri))?
+        }
+        "authorized_client" => authorized_client(shop, call, issue),
+        "client_credentials" => client_credentials(shop, call, issue),
+        other => Err(ApiError::oauth("unsupported_grant_type", format!("The grant type {other} is not supported"))),
+    }
+}
+
+/// Whether a scope asks for a session that can be renewed. Without a scope every session can be.
+pub(crate) fn is_offline(scope: &str) -> bool {
+    scope.split_whitespace().any(|part| part == "offline_access")
+}
+
+/// Counts a new visitor by network address: each one is kept for months.
+fn count_visitor(shop: &Shop, call: &Call) -> Result<(), ApiError> {
+    let Some(peer) = call.peer.filter(|peer| !(shop.config.test_hooks && peer.is_loopback())) else {
+        return Ok(());
+    };
+    let limit = Limit { attempts: shop.config.limits.visitors_per_address, seconds: VISITOR_WINDOW_SECONDS };
+    shop.throttle.count(shop.clock.now(), &Counted::visitors(peer), limit)
+}
+
+/// The owner logs a visitor in as a member, who is named by id; a session token given with it has to be that member's.
+fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value, ApiError> {
+    if !call.caller.is_owner() {
+        return Err(ApiError::oauth("invalid_client", "This grant needs the site's owner"));
+    }
+    let id = required(call, "memberId", "member_id")?;
+    let session = field(call, "sessionToken", "session_token");
+    shop.db.write(|transaction| {
+        let refused = |why: &str| ApiError::oauth("invalid_grant", why);
+        let known = identity::by_id(transaction, id)?.ok_or_else(|| refused("The member is not known"))?;
+        if let Some(session) = session {
+            let owner = sessions::take(transaction, issue.now, session)?;
+            if owner.as_deref() != Some(known.id.as_str()) {
+                return Err(refused("The session token is not this member's, or has expired"));
+            }
+        }
+        members::signed_in(transaction, issue.now, &known.id)?;
+        let member = Subject::Member(known.id);
+        let tokens = tokens::start_family(transaction, issue, &member)?;
+        if let Subject::Visitor(_) = &call.caller.subject {
+            cart::merge_into_member(shop, transaction, &call.caller.subject, &member)?;
+            orders::merge_into_member(transaction, &call.caller.subject, &member)?;
+        }
+        Ok(tokens)
+    })
+}
+
+/// The owner's program gets an access token for its client id and secret. `instance_id` names the installation of an app:
+/// a site has one, so that it says nothing more here.
+fn client_credentials(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value, ApiError> {
+    let client_id = required(call, "clientId", "client_id")?;
+    let secret = required(call, "clientSecret", "client_secret")?;
+    identity::count_address(shop, call.peer)?;
+    if !secret::same(secret, &shop.keys.client_secret) || client_id != shop.keys.client_id {
+        let why = "The client id or its client secret is not known";
+        return Err(ApiError::oauth("invalid_client", why));
+    }
+    if let Some(peer) = call.peer {
+        shop.throttle.take_back(&Counted::address(peer));
+    }
+    shop.db.write(|transaction| tokens::issue_to_app(transaction, issue, client_id))
+}
+
+/// `POST /oauth2/token-info`: whose an access token is, and until when. Of one that is not good only that is told.
+pub(crate) fn token_info(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let token = call.text("token")?;
+    let now = shop.clock.now();
+    let found = shop.db.read(|connection| tokens::info(connection, now, token))?;
+    Ok(match found {
+        None => json!({ "active": false }),
+        Some(info) => json!({
+            "active": true,
+            "subjectType": info.role.to_uppercase(),
+            "subjectId": info.subject,
+            "exp": (info.expires / 1000).to_string(),
+            "iat": (info.expires / 1000 - shop.config.access_token_seconds).to_string(),
+            "clientId": shop.keys.client_id,
+            "siteId": shop.keys.site_id,
+        }),
+    })
+}
+
+fn field<'a>(call: &'a Call, camel: &str, snake: &str) -> Option<&'a str> {
+    let value = call.value(camel).or_else(|| call.value(snake))?;
+    value.as_str().filter(|text| !text.is_empty())
+}
+
+fn required<'a>(call: &'a Call, camel: &str, snake: &str) -> Result<&'a str, ApiError> {
+    field(call, camel, snake).ok_or_else(|| ApiError::oauth("invalid_request", format!("{camel} is missing")))
+}
+
+fn check_client(shop: &Shop, call: &Call, needed: bool) -> Result<(), ApiError> {
+    match field(call, "clientId", "client_id") {
+        Some(id) if id == shop.keys.client_id => Ok(()),
+        None if !needed => Ok(()),
+        _ => Err(ApiError::oauth("invalid_client", "The client id is not known")),
+    }
+}

@@ -1,0 +1,354 @@
+//! The platform as a whole: opened, then served. The only module that knows all others.
+
+mod pictures;
+mod template;
+mod test_hooks;
+
+use crate::base::actor::{Actor, acting_as};
+use crate::base::address::{is_loopback_origin, origin_of};
+use crate::base::clock::Clock;
+use crate::base::config::{Config, Keys};
+use crate::base::db::{Database, DatabaseError};
+use crate::base::dictionary::Dictionaries;
+use crate::base::doubts::Doubts;
+use crate::base::error::ApiError;
+use crate::base::faults::Faults;
+use crate::base::keys;
+use crate::base::keys::KeysError;
+use crate::base::password::Passwords;
+use crate::base::request_log::RequestLog;
+use crate::base::sealed::SealingKey;
+use crate::base::search;
+use crate::base::search::{HeldIndex, Vocabulary};
+use crate::base::secret;
+use crate::base::serve;
+use crate::base::shown_totals::ShownTotals;
+use crate::base::state::{LoggedOnce, Shop};
+use crate::base::throttle::Throttle;
+use crate::events::webhooks;
+use crate::http;
+use crate::http::dev_access;
+use crate::run::background;
+use crate::site::media;
+use crate::site::media::{MediaError, MediaStore};
+use crate::site::uploads;
+use crate::tools::console;
+use crate::tools::packs;
+use crate::tools::packs::PackError;
+use crate::tools::snapshots;
+use crate::tools::spreadsheets::{self, Imported, Progress, TransferError};
+use crate::tools::workbench;
+use axum::Router;
+use axum::http::{HeaderValue, header};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
+use axum::response::Response;
+use serde_json::json;
+use std::future::Future;
+use std::io::{Read, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+
+/// The reason why a platform cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Database(#[from] DatabaseError),
+    /// The keys cannot be had.
+    #[error(transparent)]
+    Keys(#[from] KeysError),
+    /// The pictures cannot be kept.
+    #[error("The pictures cannot be kept: {0}.")]
+    Media(#[from] MediaError),
+    /// The currency is not one, or is not that of the shop's prices.
+    #[error("The shop's prices cannot be in {0}.")]
+    Currency(String),
+    /// There is no such version of the catalog.
+    #[error("There is no catalog {0}: it is V1, V3 or BOTH.")]
+    Catalog(String),
+    /// The demo shop cannot be filled in.
+    #[error("The demo shop cannot be filled in: {0}.")]
+    Seed(String),
+    /// A seed pack cannot be used.
+    #[error(transparent)]
+    Pack(#[from] PackError),
+}
+
+/// The snapshot of a shop as its seed pack, or the demo's past, has made it.
+const SEED: &str = "seed";
+
+/// A platform, ready to be served.
+#[derive(Clone)]
+pub struct Platform {
+    shop: Arc<Shop>,
+    media: Arc<MediaStore>,
+}
+
+impl std::fmt::Debug for Platform {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Platform").field("shop", &self.shop).finish_non_exhaustive()
+    }
+}
+
+impl Platform {
+    /// Opens the database, makes what is missing and fills in the demo shop, if it is asked for.
+    ///
+    /// # Errors
+    ///
+    /// When the database, the key file or the seed cannot be used.
+    pub fn open(config: Config) -> Result<Self, OpenError> {
+        let (db, index) = template::open_database(&config)?;
+        let shop = assemble(config, db, index)?;
+        shop.db.seal_secrets(shop.sealing_key.clone());
+        fill(&shop)?;
+        let media = Arc::new(pictures::store(&shop)?);
+        Ok(Self { shop, media })
+    }
+
+    /// The identifiers and the secret by which clients name themselves.
+    #[must_use]
+    pub fn keys(&self) -> &Keys {
+        &self.shop.keys
+    }
+
+    /// The file in which the keys were found; nothing if they were made just now, or given.
+    #[must_use]
+    pub fn keys_found_in(&self) -> Option<PathBuf> {
+        let config = &self.shop.config;
+        let is_found = config.keys.is_none() && !self.shop.has_new_keys;
+        config.database.as_deref().filter(|_| is_found).map(keys::path_beside)
+    }
+
+    /// The address of the workbench for a listener's address. Where others than this machine may reach the platform, it
+    /// holds the token that opens the workbench in a browser.
+    ///
+    /// # Errors
+    ///
+    /// When the address cannot be written as a URL.
+    pub fn workbench_address(&self, listens_on: SocketAddr) -> std::io::Result<String> {
+        let _ = self.shop.listens_beyond.set(!listens_on.ip().is_loopback());
+        let base = format!("http://{}", reachable(listens_on));
+        if !self.shop.is_reachable() {
+            return Ok(format!("{base}/workbench"));
+        }
+        dev_access::printed_address(&self.shop, &base).map_err(|error| std::io::Error::other(error.to_string()))
+    }
+
+    /// Moves the platform's clock on.
+    pub fn advance_clock(&self, seconds: i64) {
+        self.shop.clock.advance(crate::base::clock::seconds(seconds));
+    }
+
+    /// The shop, for unit tests.
+    #[cfg(test)]
+    pub(crate) fn shop(&self) -> &Shop {
+        &self.shop
+    }
+
+    /// Imports products from CSV. A product whose slug is known is changed in the columns that the file has. Refused rows
+    /// are listed; all others are imported.
+    ///
+    /// # Errors
+    ///
+    /// When the file is no list of goods, or the platform fails. The batches before it stay.
+    pub fn import(&self, reader: impl Read, progress: impl FnMut(Progress)) -> Result<Imported, TransferError> {
+        let owner = Actor::Owner(self.shop.keys.site_id.clone());
+        acting_as(Some(owner), || spreadsheets::import(&self.shop, reader, progress))
+    }
+
+    /// Exports all products as CSV, as [`import`](Self::import) reads them.
+    ///
+    /// # Errors
+    ///
+    /// When the text cannot be written, or the platform fails.
+    pub fn export(&self, writer: impl Write, progress: impl FnMut(Progress)) -> Result<u64, TransferError> {
+        spreadsheets::export(&self.shop, writer, progress)
+    }
+
+    /// The router of all addresses.
+    pub fn router(&self) -> Router {
+        let mut others = spreadsheets::router().layer(map_response(async |answer| http::with_request_id(answer)));
+        if self.shop.config.test_hooks {
+            let local = from_fn_with_state(Arc::clone(&self.shop), dev_access::require_local_or_owner);
+            let pages = from_fn_with_state(Arc::clone(&self.shop), test_hooks::refuse_pages);
+            others = others.merge(test_hooks::router().route_layer(pages).route_layer(local));
+        }
+        let permits = Arc::new(Semaphore::new(self.shop.config.max_requests));
+        // Pictures that are to be made wait in a queue of their own.
+        let api = http::router(&self.shop, others, &permits)
+            .merge(media::router(Arc::clone(&self.media)))
+            .merge(uploads::router(Arc::clone(&self.shop)).layer(from_fn_with_state(permits, http::overload::check)));
+        let upstream = console::Upstream::Own { shop: Arc::clone(&self.shop), api: api.clone() };
+        let workbench = workbench::router(&self.shop, api.clone(), template::restore, background::all);
+        api.merge(console::router(upstream, self.shop.config.limits.passwords_per_email))
+            .merge(workbench.layer(from_fn(http::request_bounds::check_query)))
+            .layer(from_fn_with_state(Arc::clone(&self.shop), http::hosts::check))
+            .layer(map_response(no_sniffing))
+    }
+
+    /// Answers on a listener until the shutdown future is done and open calls have been answered.
+    ///
+    /// # Errors
+    ///
+    /// When the listener's address cannot be read, or written beside the database.
+    pub async fn serve(&self, listener: TcpListener, shutdown: impl Future<Output = ()> + Send) -> std::io::Result<()> {
+        let address = listener.local_addr()?;
+        let local_url = format!("http://{}", reachable(address));
+        self.shop.db.announce(&local_url)?;
+        let _ = self.shop.listens_beyond.set(!address.ip().is_loopback());
+        let _ = self.shop.public_url.set(local_url);
+        let is_public = origin_of(self.shop.public_url()).is_none_or(|origin| !is_loopback_origin(&origin));
+        let is_local = address.ip().is_loopback() && !is_public;
+        let _ = self.shop.allows_loopback.set(is_local || self.shop.config.is_open);
+        let sweeping = Arc::clone(&self.shop);
+        tokio::task::spawn_blocking(move || {
+            if let Err(error) = sweeping
+                .files
+                .sweep(|digest| sweeping.db.read(|connection| media::file::repo::is_used(connection, digest)))
+            {
+                tracing::error!(%error, "what is left of earlier uploads could not be removed");
+            }
+        })
+        .await?;
+        let warming = Arc::clone(&self.shop);
+        let is_stopped = Arc::new(AtomicBool::new(false));
+        let stopped = Arc::clone(&is_stopped);
+        tokio::task::spawn_blocking(move || {
+            let is_wanted = || !stopped.load(Ordering::Relaxed);
+            let warmed = search::warm(&warming.db, &warming.index, &warming.vocabulary, is_wanted);
+            if let Err(error) = warmed {
+                tracing::warn!(%error, "products and their words are read at the first search instead");
+            }
+        });
+        let work = tokio::spawn(background::run(Arc::clone(&self.shop)));
+        let deliveries = tokio::spawn(webhooks::run(Arc::clone(&self.shop)));
+        let shutdown = async {
+            shutdown.await;
+            self.shop.stopping.send_replace(true);
+        };
+        serve::serve(listener, self.router(), &self.shop.config, shutdown).await;
+        is_stopped.store(true, Ordering::Relaxed);
+        work.abort();
+        deliveries.abort();
+        Ok(())
+    }
+}
+
+/// A shop on a database.
+fn assemble(config: Config, db: Database, index: HeldIndex) -> Result<Arc<Shop>, OpenError> {
+    let (keys, has_new_keys) = match (&config.keys, &config.database) {
+        (Some(keys), _) => (keys.clone(), false),
+        (None, Some(path)) => keys::load_or_create(&keys::path_beside(path))?,
+        (None, None) => (keys::generate()?, true),
+    };
+    let keys = Keys { client_id: config.client_id.clone().unwrap_or(keys.client_id), ..keys };
+    let clock = config.clock_stopped_at.map_or_else(Clock::default, Clock::stopped);
+    let public_url = OnceLock::new();
+    if let Some(url) = &config.public_url {
+        let _ = public_url.set(url.trim_end_matches('/').to_owned());
+    }
+    let passwords = if config.test_hooks { Passwords::cheap() } else { Passwords::default() };
+    let index = Arc::new(index);
+    db.follow(index.clone());
+    let shop = Arc::new(Shop {
+        has_new_keys,
+        files: pictures::files(&config),
+        config,
+        sealing_key: SealingKey::of(&keys.owner_key),
+        keys,
+        db,
+        index,
+        clock,
+        faults: Faults::default(),
+        requests: RequestLog::default(),
+        temporary_snapshots: Mutex::default(),
+        throttle: Throttle::default(),
+        shown: ShownTotals::default(),
+        doubts: Doubts::default(),
+        passwords,
+        vocabulary: Vocabulary::default(),
+        dictionaries: Dictionaries::default(),
+        public_url,
+        allows_loopback: OnceLock::new(),
+        refused_origins: LoggedOnce::default(),
+        missing_addresses: LoggedOnce::default(),
+        workbench_token: secret::random_secret().map_err(|_| KeysError::Random)?,
+        listens_beyond: OnceLock::new(),
+        stopping: watch::channel(false).0,
+    });
+    Ok(shop)
+}
+
+/// Sets a shop up as its configuration says, and fills it in if it is empty.
+fn fill(shop: &Arc<Shop>) -> Result<(), OpenError> {
+    configure(shop)?;
+    let failed = |error: ApiError| OpenError::Seed(error.to_string());
+    let is_new = packs::is_empty(shop).map_err(failed)?;
+    // Products are found by the words of all languages, which are rules.
+    crate::commerce::rules::fill(shop)
+        .and_then(|()| crate::catalog::fill(shop))
+        .and_then(|()| crate::people::identity::fill(shop))
+        .map_err(failed)?;
+    if is_new { add_pack(shop) } else { Ok(()) }
+}
+
+/// Performs the seed pack, or the demo's past, whole or not at all: a shop that is half full would not be filled again.
+fn add_pack(shop: &Arc<Shop>) -> Result<(), OpenError> {
+    let failed = |error: ApiError| OpenError::Seed(error.to_string());
+    if !packs::is_asked(&shop.config) {
+        return Ok(());
+    }
+    snapshots::take(shop, SEED).map_err(failed)?;
+    if let Err(error) = packs::fill(shop) {
+        snapshots::restore(shop, SEED).and_then(|()| snapshots::delete(shop, SEED)).map_err(failed)?;
+        return Err(error.into());
+    }
+    snapshots::take(shop, SEED).map_err(failed)
+}
+
+/// Gives the site the settings that the configuration names.
+fn configure(shop: &Shop) -> Result<(), OpenError> {
+    set_currency(shop)?;
+    set_catalog(shop)
+}
+
+/// Makes the shop's currency what the configuration says.
+fn set_currency(shop: &Shop) -> Result<(), OpenError> {
+    let Some(code) = &shop.config.currency else {
+        return Ok(());
+    };
+    shop.db
+        .write(|transaction| crate::site::change_settings(transaction, &json!({ "currency": code })))
+        .map(drop)
+        .map_err(|_| OpenError::Currency(code.clone()))
+}
+
+/// Makes the versions of the catalog what the configuration says.
+fn set_catalog(shop: &Shop) -> Result<(), OpenError> {
+    let Some(name) = &shop.config.catalog else {
+        return Ok(());
+    };
+    shop.db
+        .write(|transaction| crate::site::change_settings(transaction, &json!({ "catalog": name })))
+        .map(drop)
+        .map_err(|_| OpenError::Catalog(name.clone()))
+}
+
+/// Keeps browsers from guessing another type than the answer's.
+async fn no_sniffing(mut answer: Response) -> Response {
+    let nosniff = HeaderValue::from_static("nosniff");
+    answer.headers_mut().insert(header::X_CONTENT_TYPE_OPTIONS, nosniff);
+    answer
+}
+
+/// An address that browsers on this machine can open.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        address.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
+    }
+    address
+}

@@ -1,0 +1,49 @@
+//! The pictures of the media routes.
+
+use crate::base::config::Config;
+use crate::base::file_store::Files;
+use crate::base::state::Shop;
+use crate::site::media::{MediaError, MediaStore, Original, PictureSource};
+use crate::site::seed;
+use crate::site::uploads;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Uploaded pictures, then those of the demo shop.
+struct ShopPictures(Arc<Shop>);
+
+impl PictureSource for ShopPictures {
+    fn resolve(&self, id: &str) -> Option<Original> {
+        match uploads::picture(&self.0, id) {
+            Ok(Some(uploaded)) => Some(uploaded),
+            Ok(None) => seed::original(id),
+            Err(error) => {
+                tracing::error!(%id, %error, "a picture could not be looked up");
+                None
+            }
+        }
+    }
+}
+
+/// The directory of media: `shop.db` has `shop.db.media/`.
+fn directory_beside(database: &Path) -> PathBuf {
+    let mut directory: OsString = database.as_os_str().to_owned();
+    directory.push(".media");
+    PathBuf::from(directory)
+}
+
+/// The files that are uploaded to a platform.
+pub(super) fn files(config: &Config) -> Files {
+    let directory = config.database.as_deref().map(directory_beside);
+    Files::within(directory.as_deref())
+}
+
+/// The pictures of a platform; renditions are kept beside the database.
+pub(super) fn store(shop: &Arc<Shop>) -> Result<MediaStore, MediaError> {
+    let source = Arc::new(ShopPictures(Arc::clone(shop)));
+    match &shop.config.database {
+        None => Ok(MediaStore::in_memory(source)),
+        Some(path) => MediaStore::in_directory(source, &directory_beside(path)),
+    }
+}

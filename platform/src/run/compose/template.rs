@@ -1,0 +1,98 @@
+//! The demo shop in memory: filled once a process and catalog version, and copied for each platform under test.
+//!
+//! Filling it takes half a second of an unoptimised program, a copy some milliseconds.
+
+use super::{OpenError, SEED};
+use crate::base::config::{Config, Seed};
+use crate::base::db::Database;
+use crate::base::error::ApiError;
+use crate::base::search::{HeldIndex, Index};
+use crate::base::state::Shop;
+use crate::tools::packs;
+use crate::tools::snapshots;
+use std::sync::{Arc, OnceLock};
+
+/// The demo shop of a catalog version, or why it cannot be filled in.
+type Template = OnceLock<Result<Arc<Shop>, String>>;
+
+/// The templates by the name of their catalog version.
+static TEMPLATES: [(&str, Template); 3] = [("V1", Template::new()), ("V3", Template::new()), ("BOTH", Template::new())];
+
+/// The template of a configuration's catalog version: V3 where it names none.
+fn template_of(config: &Config) -> Option<&'static (&'static str, Template)> {
+    let name = config.catalog.as_deref().unwrap_or("V3");
+    TEMPLATES.iter().find(|(known, _)| *known == name)
+}
+
+/// Whether a platform begins as a copy of the template.
+fn is_copy(config: &Config) -> bool {
+    config.test_hooks
+        && config.database.is_none()
+        && config.seed == Seed::Demo
+        && config.past_days == 0
+        && config.currency.is_none()
+        && template_of(config).is_some()
+}
+
+/// The database of a platform, with its index: a copy of the template where it can be one.
+pub(super) fn open_database(config: &Config) -> Result<(Database, HeldIndex), OpenError> {
+    let path = config.database.as_deref();
+    let database = if config.shares_database { Database::open_shared(path)? } else { Database::open(path)? };
+    let index = if is_copy(config) {
+        HeldIndex::of(copy(&database, config).map_err(|error| OpenError::Seed(error.to_string()))?)
+    } else if path.is_some() {
+        HeldIndex::default()
+    } else {
+        HeldIndex::of(Index::default())
+    };
+    Ok((database, index))
+}
+
+/// Makes a platform what it was when it was first opened: what its seed makes it. Its keys stay.
+pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
+    if packs::is_asked(&shop.config) && snapshots::existing(shop, SEED).is_ok() {
+        snapshots::restore(shop, SEED)?;
+    } else {
+        let index = if is_copy(&shop.config) {
+            copy(&shop.db, &shop.config)?
+        } else {
+            let fresh = fresh(shop).map_err(|error| ApiError::Internal(error.to_string()))?;
+            shop.db.become_copy_of(&fresh.db)?;
+            Index::read(&shop.db)?
+        };
+        snapshots::refresh(shop, index);
+    }
+    shop.clock.reset();
+    super::configure(shop).map_err(|error| ApiError::Internal(error.to_string()))
+}
+
+/// A shop in memory of the same seed and keys.
+fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
+    let config = Config { database: None, keys: Some(shop.keys.clone()), ..shop.config.clone() };
+    let made = super::assemble(config, Database::open(None)?, HeldIndex::of(Index::default()))?;
+    made.db.seal_secrets(shop.sealing_key.clone());
+    super::fill(&made)?;
+    Ok(made)
+}
+
+/// Makes a database a copy of the demo shop's, whose index it returns.
+fn copy(database: &Database, config: &Config) -> Result<Index, ApiError> {
+    let Some((catalog, template)) = template_of(config) else {
+        return Err(ApiError::Internal("There is no demo shop of this catalog version".to_owned()));
+    };
+    let demo = template.get_or_init(|| {
+        let config = Config { catalog: Some((*catalog).to_owned()), ..Config::for_tests() };
+        let database = Database::open(None).map_err(|error| error.to_string())?;
+        // Its secrets are not sealed: each copy has a key of its own.
+        let made = super::assemble(config, database, HeldIndex::of(Index::default()));
+        made.and_then(|shop| super::fill(&shop).map(|()| shop)).map_err(|error| error.to_string())
+    });
+    match demo {
+        Ok(demo) => {
+            let index = demo.index.get(&demo.db)?.clone();
+            database.become_copy_of(&demo.db)?;
+            Ok(index)
+        }
+        Err(error) => Err(ApiError::Internal(error.clone())),
+    }
+}

@@ -1,0 +1,94 @@
+//! The rows of the files that were uploaded.
+
+use super::file_type::FileType;
+use super::inspect::Facts;
+use super::record::StoredFile;
+use crate::base::error::ApiError;
+use rusqlite::{Connection, OptionalExtension, Row};
+
+const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created, is_private";
+
+/// The file of an id.
+pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<StoredFile>, ApiError> {
+    let mut statement = connection.prepare_cached(&format!("SELECT {COLUMNS} FROM files WHERE id = ?1"))?;
+    Ok(statement.query_row([id], read).optional()?.flatten())
+}
+
+/// Nothing for a type that a newer version of the platform took.
+fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
+    let mime: String = row.get(2)?;
+    let Some(file_type) = FileType::of_mime(&mime) else {
+        return Ok(None);
+    };
+    let (width, height): (Option<u32>, Option<u32>) = (row.get(5)?, row.get(6)?);
+    Ok(Some(StoredFile {
+        id: row.get(0)?,
+        name: row.get(1)?,
+        file_type,
+        digest: row.get(3)?,
+        bytes: row.get(4)?,
+        facts: Facts { size: width.zip(height), duration: row.get(7)?, has_sound: row.get(8)? },
+        created: row.get(9)?,
+        is_private: row.get(10)?,
+    }))
+}
+
+/// The size of all files in bytes: equal content is stored once.
+pub(crate) fn bytes_kept(connection: &Connection) -> Result<u64, ApiError> {
+    let sql = "SELECT coalesce(sum(bytes), 0) FROM (SELECT DISTINCT digest, bytes FROM files)";
+    Ok(connection.prepare_cached(sql)?.query_row([], |row| row.get(0))?)
+}
+
+/// Writes the row of a file.
+pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<(), ApiError> {
+    let facts = &file.facts;
+    connection
+        .prepare_cached(&format!(
+            "INSERT INTO files ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
+        ))?
+        .execute(rusqlite::params![
+            file.id,
+            file.name,
+            file.file_type.mime(),
+            file.digest,
+            file.bytes,
+            facts.size.map(|(width, _)| width),
+            facts.size.map(|(_, height)| height),
+            facts.duration,
+            facts.has_sound,
+            file.created,
+            file.is_private,
+        ])?;
+    Ok(())
+}
+
+/// Takes a file from the public addresses.
+pub(crate) fn make_private(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    connection.prepare_cached("UPDATE files SET is_private = 1 WHERE id = ?1")?.execute([id])?;
+    Ok(())
+}
+
+/// Deletes files and gives the digests that none has any more.
+pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<String>, ApiError> {
+    let mut digests = Vec::new();
+    for id in ids {
+        let digest: Option<String> = connection
+            .prepare_cached("DELETE FROM files WHERE id = ?1 RETURNING digest")?
+            .query_row([id], |row| row.get(0))
+            .optional()?;
+        digests.extend(digest);
+    }
+    let mut unused = Vec::new();
+    for digest in digests {
+        if !is_used(connection, &digest)? {
+            unused.push(digest);
+        }
+    }
+    Ok(unused)
+}
+
+/// Whether a file has a digest.
+pub(crate) fn is_used(connection: &Connection, digest: &str) -> Result<bool, ApiError> {
+    let mut statement = connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM files WHERE digest = ?1)")?;
+    Ok(statement.query_row([digest], |row| row.get(0))?)
+}

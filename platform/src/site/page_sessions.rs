@@ -1,0 +1,118 @@
+//! Sessions of hosted pages: what a visitor was sent there for, by whom, and where they go afterwards.
+
+use crate::base::access::Subject;
+use crate::base::clock::{Millis, seconds};
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use cartwright::resources::redirects::Callbacks;
+use serde::{Deserialize, Serialize};
+
+/// The lifetime of a session, in seconds.
+const SESSION_SECONDS: i64 = 3600;
+/// The maximum size of a session: its token is a part of addresses and forms.
+const MAX_BYTES: usize = 5_500;
+/// The context that sessions are sealed for.
+const CONTEXT: &str = "redirect session";
+
+/// A session, as its token holds it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct RedirectSession {
+    pub(crate) kind: Kind,
+    /// The visitor or member that the session was made for.
+    pub(crate) subject: Subject,
+    /// The tokens that the asker came with.
+    pub(crate) family: Option<String>,
+    /// The store that asked, if it did so from a browser.
+    pub(crate) origin: Option<String>,
+    pub(crate) callbacks: Callbacks,
+}
+
+/// The purpose of a session.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) enum Kind {
+    /// Log in and come back with a code.
+    Auth(Box<Authorization>),
+    /// Log in to the hosted pages.
+    Login,
+    Logout,
+    /// Pay for a checkout.
+    Checkout {
+        id: String,
+    },
+    /// Mark a checkout as completed and go on to an address.
+    Completion {
+        checkout: String,
+        url: String,
+    },
+    /// See the store's own page of a product.
+    Product,
+    /// Something that this site has no business in.
+    OtherBusiness {
+        what: String,
+    },
+}
+
+/// An authorization request (RFC 6749, section 4.1.1).
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Authorization {
+    /// Absent in `web_message` mode.
+    pub(crate) redirect_uri: Option<String>,
+    pub(crate) challenge: String,
+    pub(crate) state: String,
+    pub(crate) mode: ResponseMode,
+    /// Whether the form is shown: `login` always, `none` never, else when nobody is logged in.
+    pub(crate) prompt: String,
+    /// Whether the session that comes of it can be renewed.
+    pub(crate) is_renewable: bool,
+    /// The proof of a direct login.
+    pub(crate) session_token: Option<String>,
+}
+
+/// The response mode of an authorization (OAuth 2.0 Multiple Response Types).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum ResponseMode {
+    Query,
+    Fragment,
+    WebMessage,
+}
+
+impl RedirectSession {
+    /// The addresses to which forms of hosted pages may lead the visitor back.
+    pub(crate) fn return_addresses(&self) -> Vec<&str> {
+        let callbacks = [
+            &self.callbacks.thank_you_page_url,
+            &self.callbacks.post_flow_url,
+            &self.callbacks.cart_page_url,
+            &self.callbacks.bookings_service_list_url,
+            &self.callbacks.plan_list_url,
+        ];
+        let redirect_uri = match &self.kind {
+            Kind::Auth(authorization) => authorization.redirect_uri.as_deref(),
+            _ => None,
+        };
+        let callbacks = callbacks.into_iter().filter_map(|address| address.as_deref());
+        callbacks.chain(redirect_uri).collect()
+    }
+}
+
+/// The token of a session: the session itself, encrypted, so that nothing is stored for visitors who do not come.
+pub(crate) fn token(shop: &Shop, session: &RedirectSession) -> Result<String, ApiError> {
+    let expires = shop.clock.now().saturating_add(seconds(SESSION_SECONDS));
+    let plain = serde_json::to_vec(&(expires, session))?;
+    if plain.len() > MAX_BYTES {
+        let text = format!("The addresses and the state of a redirect session have at most {MAX_BYTES} bytes in all");
+        return Err(ApiError::bad_request("REDIRECT_SESSION_TOO_LARGE", text));
+    }
+    let sealed = shop.sealing_key.seal(CONTEXT, &plain)?;
+    Ok(URL_SAFE_NO_PAD.encode(sealed))
+}
+
+/// The session of a token that the platform has made and that has not expired.
+pub(crate) fn find(shop: &Shop, token: &str) -> Option<RedirectSession> {
+    let sealed = URL_SAFE_NO_PAD.decode(token).ok()?;
+    let opened = shop.sealing_key.open(CONTEXT, &sealed).ok()?;
+    let (expires, session): (Millis, RedirectSession) = serde_json::from_slice(&opened).ok()?;
+    (expires > shop.clock.now()).then_some(session)
+}

@@ -1,0 +1,143 @@
+//! Token families: access tokens, and refresh tokens that rotate.
+//!
+//! Each use of a refresh token gives a successor. An answer can be lost on its way, so a used token is forgiven and
+//! gives another successor, until one of its successors has been used: then somebody else holds a copy, and the
+//! whole family ends (RFC 9700, section 4.14.2).
+
+use super::repo;
+use crate::base::access::Subject;
+use crate::base::clock::{Millis, seconds};
+use crate::base::error::ApiError;
+use crate::base::secret::{self, SecretHash};
+use crate::events::retention;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// The properties of new tokens.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Issue<'a> {
+    /// The site that the tokens are for.
+    pub(crate) site_id: &'a str,
+    pub(crate) now: Millis,
+    pub(crate) access_token_seconds: i64,
+    /// Whether the session can be renewed: the scope `offline_access` (OpenID Connect Core, section 11).
+    pub(crate) is_renewable: bool,
+}
+
+/// The result of a refresh.
+pub(crate) enum Refreshed {
+    Tokens(Value),
+    /// Not known, or its family has ended.
+    Refused,
+    /// Used again after its successor was used: the family has just ended.
+    Reused,
+}
+
+/// Starts a family for a visitor or member.
+pub(crate) fn start_family(connection: &Connection, issue: Issue<'_>, subject: &Subject) -> Result<Value, ApiError> {
+    start_known_family(connection, issue, subject, None).map(|(_, tokens)| tokens)
+}
+
+/// The same after a login to the hosted pages, with the family's id beside the tokens.
+pub(crate) fn start_known_family(
+    connection: &Connection,
+    issue: Issue<'_>,
+    subject: &Subject,
+    login: Option<SecretHash>,
+) -> Result<(String, Value), ApiError> {
+    let (role, id) = match subject {
+        Subject::Visitor(id) => ("visitor", id),
+        Subject::Member(id) => ("member", id),
+        Subject::Site => return Err(ApiError::Internal("the site has no tokens".to_owned())),
+    };
+    if !repo::may_have_tokens(connection, role, id)? {
+        return Err(ApiError::oauth("invalid_grant", "The member may not use the site"));
+    }
+    let family = secret::new_id();
+    repo::insert_family(connection, issue.now, &family, role, id, login)?;
+    let tokens = new_tokens(connection, issue, &family, (role, id), None)?;
+    Ok((family, tokens))
+}
+
+/// An access token of an app, which has the owner's rights. There is no refresh token, and earlier ones stay valid.
+pub(crate) fn issue_to_app(connection: &Connection, issue: Issue<'_>, app: &str) -> Result<Value, ApiError> {
+    let issue = Issue { is_renewable: false, ..issue };
+    repo::keep_family_of_app(connection, issue.now, app)?;
+    new_tokens(connection, issue, app, ("app", app), None)
+}
+
+fn new_tokens(
+    connection: &Connection,
+    issue: Issue<'_>,
+    family: &str,
+    (role, subject): (&str, &str),
+    predecessor: Option<SecretHash>,
+) -> Result<Value, ApiError> {
+    let name = match role {
+        "member" => "siteMemberId",
+        "app" => "appDefId",
+        _ => "aid",
+    };
+    let instance = json!({ "instance": { "metaSiteId": issue.site_id, name: subject } });
+    let access = ["OauthNG.", &written(issue, issue.access_token_seconds, &instance)?].concat();
+    let expires = issue.now.saturating_add(seconds(issue.access_token_seconds));
+    repo::insert_access_token(connection, issue.now, &access, family, expires)?;
+    let mut tokens = json!({
+        "access_token": access,
+        "expires_in": issue.access_token_seconds,
+        "token_type": "Bearer",
+    });
+    if issue.is_renewable {
+        let refresh = written(issue, retention::session_seconds(role), &json!({ "id": family }))?;
+        repo::insert_refresh_token(connection, issue.now, &refresh, family, predecessor)?;
+        tokens.as_object_mut().map(|tokens| tokens.insert("refresh_token".to_owned(), json!(refresh)));
+    }
+    Ok(tokens)
+}
+
+/// A token in the platform's own form, `JWS.<header>.<payload>.<signature>`: programs read the site and the expiry from
+/// its payload. In place of the signature stands the secret, by which the platform knows the token again.
+fn written(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String, ApiError> {
+    let part = |value: Value| URL_SAFE_NO_PAD.encode(value.to_string());
+    let now = issue.now / 1000;
+    let payload = json!({ "data": data.to_string(), "iat": now, "exp": now.saturating_add(lifetime) });
+    let header = json!({ "alg": "HS256", "typ": "JWT" });
+    Ok(format!("JWS.{}.{}.{}", part(header), part(payload), secret::random_secret()?))
+}
+
+/// Uses a refresh token.
+pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) -> Result<Refreshed, ApiError> {
+    let hash = secret::hash(token);
+    let Some(known) = repo::refresh_token(connection, hash)? else {
+        return Ok(Refreshed::Refused);
+    };
+    if retention::is_session_over(&known.role, known.renewed, issue.now)
+        || !repo::may_have_tokens(connection, &known.role, &known.subject)?
+    {
+        return Ok(Refreshed::Refused);
+    }
+    if repo::successor_used(connection, hash)? || repo::sibling_used(connection, hash, known.predecessor)? {
+        repo::revoke_family(connection, &known.family)?;
+        return Ok(Refreshed::Reused);
+    }
+    repo::spend_refresh_token(connection, issue.now, hash, &known.family)?;
+    Ok(Refreshed::Tokens(new_tokens(connection, issue, &known.family, (&known.role, &known.subject), Some(hash))?))
+}
+
+/// The owner of an access token.
+pub(crate) struct TokenInfo {
+    /// The role of its family.
+    pub(crate) role: String,
+    pub(crate) subject: String,
+    pub(crate) expires: Millis,
+}
+
+/// The owner of an access token, while it is valid.
+pub(crate) fn info(connection: &Connection, now: Millis, token: &str) -> Result<Option<TokenInfo>, ApiError> {
+    let Some((role, subject, expires)) = repo::access_token(connection, now, token)? else {
+        return Ok(None);
+    };
+    Ok(repo::may_have_tokens(connection, &role, &subject)?.then_some(TokenInfo { role, subject, expires }))
+}

@@ -1,0 +1,87 @@
+//! File descriptors, as the hosted platform has them.
+
+use crate::base::clock::rfc3339;
+use crate::base::state::Shop;
+use crate::site::media::file::file_type::FileKind;
+use crate::site::media::file::poster::Poster;
+use crate::site::media::file::record::StoredFile;
+use serde_json::{Value, json};
+
+/// The descriptor of a file.
+pub(super) fn of(shop: &Shop, file: &StoredFile) -> Value {
+    let created = rfc3339(file.created);
+    json!({ "file": {
+        "id": file.id,
+        "displayName": file.name,
+        "url": placed(shop, &file.path()),
+        "parentFolderId": "media-root",
+        "hash": file.digest,
+        "sizeInBytes": file.bytes.to_string(),
+        "private": file.is_private,
+        "mimeType": file.file_type.mime(),
+        "mediaType": file.file_type.kind().as_str(),
+        "media": media(shop, file),
+        "thumbnailUrl": thumbnail(shop, file),
+        "operationStatus": "READY",
+        "state": "OK",
+        "siteId": shop.keys.site_id,
+        "createdDate": created,
+        "updatedDate": created,
+    } })
+}
+
+fn placed(shop: &Shop, path: &str) -> String {
+    [shop.public_url(), path].concat()
+}
+
+fn media(shop: &Shop, file: &StoredFile) -> Value {
+    let url = placed(shop, &file.path());
+    let (width, height) = file.facts.size.unzip();
+    let size = file.bytes.to_string();
+    let seconds = file.facts.duration.map(in_seconds);
+    match file.file_type.kind() {
+        FileKind::Image => json!({ "image": { "image": {
+            "id": file.id, "url": url, "height": height, "width": width, "filename": file.name, "sizeInBytes": size,
+        } } }),
+        FileKind::Video => json!({ "video": {
+            "id": file.id,
+            "resolutions": [{ "url": url, "height": height, "width": width, "format": file.file_type.extension() }],
+            "posters": posters(shop, file),
+            "filename": file.name,
+            "sizeInBytes": size,
+            "hasAudio": file.facts.has_sound,
+            "duration": seconds,
+        } }),
+        FileKind::Audio => json!({ "audio": {
+            "id": file.id, "name": file.name, "url": url, "format": file.file_type.extension(), "sizeInBytes": size,
+            "duration": seconds,
+        } }),
+        FileKind::Document => json!({ "document": {
+            "id": file.id, "url": url, "filename": file.name, "sizeInBytes": size,
+        } }),
+        FileKind::Archive => json!({ "archive": {
+            "id": file.id, "url": url, "filename": file.name, "sizeInBytes": size,
+        } }),
+    }
+}
+
+fn posters(shop: &Shop, file: &StoredFile) -> Vec<Value> {
+    let poster = Poster::of(file);
+    let shown = poster.map(|poster| {
+        let (width, height) = poster.size;
+        json!({ "id": poster.id, "url": placed(shop, &poster.path()), "height": height, "width": width })
+    });
+    shown.into_iter().collect()
+}
+
+fn thumbnail(shop: &Shop, file: &StoredFile) -> Option<String> {
+    match file.file_type.kind() {
+        FileKind::Image => Some(placed(shop, &file.path())),
+        _ => Poster::of(file).map(|poster| placed(shop, &poster.path())),
+    }
+}
+
+#[allow(clippy::cast_precision_loss, reason = "durations are far below 2^53")]
+fn in_seconds(milliseconds: u64) -> f64 {
+    milliseconds as f64 / 1000.0
+}

@@ -1,0 +1,41 @@
+//! Files that the site's owner uploads: taken in, kept beside the database, and served.
+//!
+//! An owner asks for an address and puts the file there. What it is is seen by its content. A file is kept whole, with
+//! its row, or not at all.
+
+mod address;
+mod descriptor;
+mod receive;
+mod remove;
+mod repo;
+mod serve;
+
+pub(crate) use address::generate;
+pub(crate) use receive::{Upload, keep, receive};
+pub(crate) use remove::remove;
+pub(crate) use serve::{router, send_bought};
+
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::site::media::Original;
+use crate::site::media::file::{FileKind, Poster, find, poster};
+
+/// The picture of an id, if it was uploaded, or is the still of a film that was.
+pub(crate) fn picture(shop: &Shop, id: &str) -> Result<Option<Original>, ApiError> {
+    let failed = |error: &dyn std::fmt::Display| ApiError::Internal(format!("the picture {id}: {error}"));
+    let named = poster::film_of(id).unwrap_or(id);
+    let found = shop.db.read(|connection| find(connection, named))?;
+    let Some(file) = found.filter(|file| !file.is_private) else {
+        return Ok(None);
+    };
+    if let Some(still) = Poster::of(&file).filter(|still| still.id == id) {
+        let drawn = still.draw().map_err(|error| failed(&error))?;
+        return Ok(Some(Original::Encoded(drawn.into())));
+    }
+    if file.file_type.kind() != FileKind::Image || file.id != id {
+        return Ok(None);
+    }
+    let path = shop.files.path(&file.digest).map_err(|error| failed(&error))?;
+    let digest = file.digest;
+    Ok(Some(Original::File { path, digest }))
+}

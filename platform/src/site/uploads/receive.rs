@@ -1,0 +1,208 @@
+//! Taking an upload in: streamed to the disk, looked through, and kept whole or not at all.
+
+use super::address::{self, ANYTHING, MAX_NAME_LENGTH};
+use super::descriptor;
+use super::repo::Announced;
+use crate::base::error::ApiError;
+use crate::base::file_store::unwritable;
+use crate::base::state::Shop;
+use crate::site::media::file::file_type::{FileKind, FileType};
+use crate::site::media::file::inspect::{Claim, claim, inspect};
+use crate::site::media::file::part::Part;
+use crate::site::media::file::record::StoredFile;
+use crate::site::media::file::refusal;
+use crate::site::media::file::{id, repo};
+use axum::body::Body;
+use futures_util::StreamExt as _;
+use rusqlite::Connection;
+use serde_json::Value;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The request of an upload.
+#[derive(Debug, Default)]
+pub(crate) struct Upload {
+    /// The secret of its address.
+    pub(crate) token: String,
+    /// The name in its address.
+    pub(crate) name: Option<String>,
+    /// Its media type, if it is told.
+    pub(crate) mime: Option<String>,
+    /// The announced size in bytes.
+    pub(crate) length: Option<u64>,
+}
+
+/// The announced properties of the bytes.
+#[derive(Debug)]
+struct Expected {
+    name: Option<String>,
+    /// Nothing if the content says it alone.
+    file_type: Option<FileType>,
+    bytes: Option<u64>,
+    is_private: bool,
+}
+
+/// `PUT` to an address that was given out: keeps the file and tells of it.
+pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value, ApiError> {
+    let claiming = Arc::clone(&shop);
+    let expected = blocking(move || {
+        let announced = address::claim(&claiming, &upload.token)?;
+        Expected::of(announced, upload)
+    })
+    .await?;
+    expected.receive(shop, body).await
+}
+
+/// Keeps a file of the platform's own making, as the owner's upload, and tells of it.
+pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<Value, ApiError> {
+    let announced = Announced { name: Some(name), mime: ANYTHING.to_owned(), bytes: None, is_private: false };
+    let body = Body::from(content);
+    let failed = |error: std::io::Error| ApiError::Internal(error.to_string());
+    // A thread of its own: the caller may be within another runtime, which must not be blocked.
+    let kept = std::thread::scope(|scope| {
+        let working = scope.spawn(|| {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
+            runtime.map_err(failed)?.block_on(async {
+                let expected = Expected::of(announced, Upload::default())?;
+                expected.receive(Arc::clone(shop), body).await
+            })
+        });
+        working.join()
+    });
+    kept.unwrap_or_else(|_| Err(ApiError::Internal("an upload broke off".to_owned())))
+}
+
+impl Expected {
+    /// Streams what comes to the disk, and keeps it whole or not at all.
+    async fn receive(self, shop: Arc<Shop>, body: Body) -> Result<Value, ApiError> {
+        let counting = Arc::clone(&shop);
+        let quota = blocking(move || counting.db.read(|connection| quota_left(&counting, connection))).await?;
+        let directory = shop.files.directory().map_err(unwritable)?;
+        let mut part = Part::create(&directory, quota).await.map_err(unwritable)?;
+        self.fill(&mut part, body, shop.config.uploads.read_timeout).await?;
+        part.finish().await.map_err(unwritable)?;
+        // From here on it does not matter whether the uploader waits: the file is kept, or it is not.
+        blocking(move || take_in(&shop, part, self)).await
+    }
+
+    fn of(announced: Announced, upload: Upload) -> Result<Self, ApiError> {
+        let before = address::declared(&announced.mime)?;
+        let now = address::declared(upload.mime.as_deref().unwrap_or(ANYTHING))?;
+        if let (Some(before), Some(now)) = (before, now)
+            && before != now
+        {
+            return Err(refusal::mistyped(before, now));
+        }
+        let expected = Self {
+            name: announced.name.or(upload.name),
+            file_type: before.or(now),
+            bytes: announced.bytes.or(upload.length),
+            is_private: announced.is_private,
+        };
+        if let (Some(said), Some(comes)) = (expected.bytes, upload.length)
+            && said != comes
+        {
+            return Err(refusal::other_size(said, comes));
+        }
+        let known = expected.bytes.map(|bytes| refusal::check_size(expected.file_type, bytes));
+        known.unwrap_or(Ok(())).map(|()| expected)
+    }
+
+    /// Writes what comes, as long as it may be part of such a file.
+    async fn fill(&self, part: &mut Part, body: Body, read_timeout: Duration) -> Result<(), ApiError> {
+        let most = refusal::max_bytes(self.file_type);
+        let mut chunks = body.into_data_stream();
+        loop {
+            let next = tokio::time::timeout(read_timeout, chunks.next()).await;
+            let Some(chunk) = next.map_err(|_| refusal::stalled(read_timeout))? else {
+                break;
+            };
+            let chunk = chunk.map_err(|error| refusal::truncated(&format!("The upload broke off: {error}")))?;
+            let bytes = part.bytes() + chunk.len() as u64;
+            if let Some(said) = self.bytes.filter(|said| bytes > *said) {
+                return Err(refusal::other_size(said, bytes));
+            }
+            if bytes > most {
+                return refusal::check_size(self.file_type, bytes);
+            }
+            part.write(&chunk).await.map_err(unwritable)?;
+        }
+        match self.bytes {
+            Some(said) if part.bytes() < said => Err(refusal::other_size(said, part.bytes())),
+            _ => refusal::check_size(self.file_type, part.bytes()),
+        }
+    }
+}
+
+/// The rest of the quota, in bytes.
+fn quota_left(shop: &Shop, connection: &Connection) -> Result<u64, ApiError> {
+    match shop.config.uploads.quota {
+        Some(quota) => Ok(quota.saturating_sub(repo::bytes_kept(connection)?)),
+        None => Ok(u64::MAX),
+    }
+}
+
+/// Looks through an upload that has come in whole, and keeps it.
+fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value, ApiError> {
+    let mut content = part.open().map_err(unwritable)?;
+    let file_type = match claim(&mut content).map_err(unwritable)? {
+        Claim::Known(found) => match expected.file_type.filter(|said| *said != found) {
+            Some(said) => return Err(refusal::mistyped(said, found)),
+            None => found,
+        },
+        Claim::Svg => return Err(refusal::svg()),
+        Claim::Unknown => return Err(refusal::unsupported("The content is of no type that is taken")),
+    };
+    refusal::check_size(Some(file_type), part.bytes())?;
+    let facts = {
+        let _turn = (file_type.kind() == FileKind::Image).then(|| shop.files.decoding());
+        inspect(file_type, content)?
+    };
+    let file = StoredFile {
+        id: id::new(&shop.keys.site_id, file_type),
+        name: shown_name(expected.name, file_type),
+        file_type,
+        digest: part.digest().to_owned(),
+        bytes: part.bytes(),
+        facts,
+        created: shop.clock.now(),
+        is_private: expected.is_private,
+    };
+    let move_to = |path: &Path| part.move_to(path).map_err(unwritable);
+    shop.files.keep(part.digest(), move_to, || shop.db.write(|transaction| repo::insert(transaction, &file)))?;
+    Ok(descriptor::of(shop, &file))
+}
+
+/// A file's name, without characters that a file system or a terminal could interpret.
+fn shown_name(given: Option<String>, file_type: FileType) -> String {
+    let given = given.unwrap_or_default();
+    let last = given.rsplit(['/', '\\']).next().unwrap_or_default();
+    let name: String = last.chars().filter(|character| !character.is_control()).take(MAX_NAME_LENGTH).collect();
+    match name.trim() {
+        "" => format!("file.{}", file_type.extension()),
+        name => name.to_owned(),
+    }
+}
+
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_only_a_name() {
+        let name = |given: &str| shown_name(Some(given.to_owned()), FileType::Png);
+        assert_eq!(name("a mug.png"), "a mug.png");
+        assert_eq!(name("..\\..\\mug.png"), "mug.png");
+        assert_eq!(name("/etc/passwd\u{1b}[2J\n"), "passwd[2J");
+        assert_eq!(name(" / "), "file.png");
+        assert_eq!(name(&"é".repeat(300)).chars().count(), MAX_NAME_LENGTH);
+    }
+}

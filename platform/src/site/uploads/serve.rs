@@ -1,0 +1,168 @@
+//! Films, sounds, documents and archives, as they were uploaded: whole or a range of them (RFC 9110, section 14).
+
+use crate::base::access;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::site::media::file::file_type::FileKind;
+use crate::site::media::file::record::StoredFile;
+use crate::site::media::file::repo;
+use crate::site::media::router::{FOREVER, is_held, refusal};
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{RawPathParams, Request, State};
+use axum::http::header::{
+    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_MATCH, IF_MODIFIED_SINCE,
+    IF_NONE_MATCH, IF_RANGE, IF_UNMODIFIED_SINCE, LAST_MODIFIED, RANGE, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
+use cartwright::row::Access;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tower::ServiceExt as _;
+use tower_http::services::ServeFile;
+
+/// Serves `GET` and `HEAD` of all files but pictures.
+pub(crate) fn router(shop: Arc<Shop>) -> Router {
+    Router::new()
+        .route("/video/{id}/file", get(serve))
+        .route("/video/{id}/{resolution}/{format}/{name}", get(serve))
+        .route("/mp3/{id}", get(serve))
+        .route("/ugd/{id}", get(serve))
+        .route("/archives/{id}", get(serve))
+        .route("/_files/uploads/{id}", get(serve))
+        .with_state(shop)
+}
+
+async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request: Request) -> Response {
+    let id = parameters.iter().next().map(|(_, id)| id.to_owned()).unwrap_or_default();
+    let finding = Arc::clone(&shop);
+    let found = tokio::task::spawn_blocking(move || find(&finding, &id)).await;
+    let (file, path) = match found {
+        Ok(Ok(Some(found))) => found,
+        Ok(Ok(None)) => return refusal(StatusCode::NOT_FOUND, "there is no such file"),
+        Ok(Err(error)) => return error.into_response(),
+        Err(error) => return ApiError::Internal(error.to_string()).into_response(),
+    };
+    let asked = request.uri().path();
+    // A document must not be had as anything else.
+    let is_film = file.file_type.kind() == FileKind::Video && !file.is_private && asked == file.plain_path();
+    if asked != file.path() && !is_film {
+        return refusal(StatusCode::NOT_FOUND, "there is no such file");
+    }
+    let audience = if file.is_private {
+        let headers = request.headers().clone();
+        let authorized = tokio::task::spawn_blocking(move || access::authorize(&shop, &headers, Access::Owner)).await;
+        match authorized {
+            Ok(Ok(_)) => Audience::Holder,
+            Ok(Err(error)) => return error.into_response(),
+            Err(error) => return ApiError::Internal(error.to_string()).into_response(),
+        }
+    } else {
+        Audience::Everyone
+    };
+    send(&file, path, audience, request).await
+}
+
+/// Answers with a file that was bought, to be saved by its buyer and kept by nobody in between.
+pub(crate) async fn send_bought(shop: &Shop, file: &StoredFile, request: Request) -> Response {
+    match shop.files.path(&file.digest) {
+        Ok(path) => send(file, path, Audience::Holder, request).await,
+        Err(error) => ApiError::Internal(error.to_string()).into_response(),
+    }
+}
+
+/// Answers with a file, or the range of it that is asked for.
+async fn send(file: &StoredFile, path: PathBuf, audience: Audience, request: Request) -> Response {
+    let Ok(head) = Head::of(file, audience) else {
+        return refusal(StatusCode::INTERNAL_SERVER_ERROR, "the file cannot be served");
+    };
+    if is_held(request.headers(), head.etag.to_str().unwrap_or_default()) {
+        let mut response = StatusCode::NOT_MODIFIED.into_response();
+        head.write(response.headers_mut());
+        return response;
+    }
+    let (mut parts, body) = request.into_parts();
+    head.apply_conditions(&mut parts.headers);
+    let request = Request::from_parts(parts, body);
+    let Ok(served) = ServeFile::new(path).oneshot(request).await;
+    let mut response = served.map(Body::new);
+    if response.status().is_success() {
+        head.write(response.headers_mut());
+    }
+    response
+}
+
+/// A file with the place of its bytes.
+fn find(shop: &Shop, id: &str) -> Result<Option<(StoredFile, PathBuf)>, ApiError> {
+    let found = shop.db.read(|connection| repo::find(connection, id))?;
+    let placed = found.map(|file| {
+        let path = shop.files.path(&file.digest);
+        path.map(|path| (file, path))
+    });
+    placed.transpose().map_err(|error| ApiError::Internal(error.to_string()))
+}
+
+/// The audience of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Audience {
+    Everyone,
+    /// The owner, or the holder of an order's link.
+    Holder,
+}
+
+/// The head of a file's response.
+struct Head {
+    audience: Audience,
+    etag: HeaderValue,
+    content_type: HeaderValue,
+    disposition: Option<HeaderValue>,
+}
+
+impl Head {
+    fn of(file: &StoredFile, audience: Audience) -> Result<Self, axum::http::header::InvalidHeaderValue> {
+        let digest = file.digest.get(..32).unwrap_or(&file.digest);
+        let is_saved =
+            audience == Audience::Holder || matches!(file.file_type.kind(), FileKind::Document | FileKind::Archive);
+        let name = || {
+            let encoded: String = url::form_urlencoded::byte_serialize(file.name.as_bytes()).collect();
+            format!("attachment; filename*=UTF-8''{}", encoded.replace('+', "%20"))
+        };
+        Ok(Self {
+            audience,
+            etag: HeaderValue::try_from(format!("\"{digest}\""))?,
+            content_type: HeaderValue::from_static(file.file_type.mime()),
+            disposition: is_saved.then(|| HeaderValue::try_from(name())).transpose()?,
+        })
+    }
+
+    /// Answers the conditions of a request by the digest, and removes those that would compare the file's times.
+    fn apply_conditions(&self, headers: &mut HeaderMap) {
+        for name in [IF_MATCH, IF_NONE_MATCH, IF_MODIFIED_SINCE, IF_UNMODIFIED_SINCE] {
+            headers.remove(name);
+        }
+        let held = headers.remove(IF_RANGE);
+        let ranges = headers.get(RANGE).map(HeaderValue::as_bytes).unwrap_or_default();
+        // Several ranges at once may be answered with everything, as may a range of what has changed.
+        if ranges.contains(&b',') || held.is_some_and(|held| held != self.etag) {
+            headers.remove(RANGE);
+        }
+    }
+
+    fn write(&self, headers: &mut HeaderMap) {
+        headers.remove(LAST_MODIFIED);
+        headers.insert(ETAG, self.etag.clone());
+        headers.insert(CONTENT_TYPE, self.content_type.clone());
+        if self.audience == Audience::Everyone {
+            headers.insert(CACHE_CONTROL, HeaderValue::from_static(FOREVER));
+            headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+        } else {
+            headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+        }
+        headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+        if let Some(disposition) = &self.disposition {
+            headers.insert(CONTENT_DISPOSITION, disposition.clone());
+        }
+    }
+}

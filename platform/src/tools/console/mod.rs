@@ -1,0 +1,305 @@
+//! The way into the owner's console: a session in place of the key, under `/_console`.
+//!
+//! A browser never has the owner's key. The key is given once; this process keeps it, and forwards the calls of the
+//! session to the API with it: in process for the platform's own site, over the network for a hosted one.
+
+mod hosted;
+mod server;
+mod sessions;
+mod upstream;
+
+pub(crate) use upstream::Upstream;
+
+use crate::base::address::origin_of;
+use crate::base::clock::{self, Millis};
+use crate::base::error::{ApiError, json_response};
+use crate::base::serve::Peer;
+use crate::base::throttle::{Counted, Limit, Throttle};
+use crate::http::{CALL_HEADERS, PREFLIGHT_AGE};
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state, map_response};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get};
+use futures_util::StreamExt as _;
+use serde::Deserialize;
+use serde_json::json;
+use sessions::{Found, LIFETIME, Sessions};
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::time::Duration;
+use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
+
+pub use hosted::HostedConsoleError;
+pub use server::HostedConsole;
+
+/// The prefix of forwarded calls.
+const API: &str = "/_console/api";
+const COOKIE: &str = "cw_console";
+/// The window of the rate limit of keys, in seconds.
+const WINDOW: i64 = 600;
+/// The longest body of a sign-in, in bytes.
+const KEY_LIMIT: usize = 16 * 1024;
+
+/// The sessions and the API that they lead to.
+struct Console {
+    upstream: Upstream,
+    sessions: Sessions,
+    throttle: Throttle,
+    /// Wrong keys from one network address within the window; 0 is unlimited.
+    max_attempts: u32,
+}
+
+impl Console {
+    fn now(&self) -> Millis {
+        self.upstream.now()
+    }
+
+    /// The cookie's name. On https the prefix keeps plain http from setting it (RFC 6265bis, `__Secure-`).
+    fn cookie_name(&self) -> String {
+        let prefix = if self.upstream.is_secure() { "__Secure-" } else { "" };
+        [prefix, COOKIE].concat()
+    }
+
+    fn cookie(&self, value: &str, seconds: i64) -> String {
+        let secure = if self.upstream.is_secure() { "; Secure" } else { "" };
+        let name = self.cookie_name();
+        format!("{name}={value}; Path=/_console; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}")
+    }
+
+    /// The session of a request.
+    fn session(&self, headers: &HeaderMap) -> Result<Found, ApiError> {
+        self.cookie_value(headers).and_then(|id| self.sessions.find(&id, self.now())).ok_or_else(|| {
+            ApiError::application(
+                StatusCode::UNAUTHORIZED,
+                "CONSOLE_SESSION_ENDED",
+                "There is no session, or it has ended: sign in with the owner's key",
+            )
+        })
+    }
+
+    fn cookie_value(&self, headers: &HeaderMap) -> Option<String> {
+        let name = self.cookie_name();
+        let texts = headers.get_all(header::COOKIE).into_iter();
+        let mut pairs = texts
+            .filter_map(|text| text.to_str().ok())
+            .flat_map(|text| text.split(';'))
+            .filter_map(|pair| pair.trim().split_once('='));
+        let (_, value) = pairs.find(|(known, _)| *known == name)?;
+        Some(value.to_owned())
+    }
+
+    fn described(&self, expires: Millis) -> Response {
+        let site = self.upstream.site();
+        json_response(
+            StatusCode::OK,
+            &json!({
+                "siteId": site.id,
+                "currency": site.currency,
+                "expires": clock::rfc3339(expires),
+                "simulated": site.is_simulated,
+            }),
+        )
+    }
+}
+
+/// The routes under `/_console`.
+pub(crate) fn router(upstream: Upstream, max_attempts: u32) -> Router {
+    let console =
+        Arc::new(Console { upstream, sessions: Sessions::default(), throttle: Throttle::default(), max_attempts });
+    Router::new()
+        .route("/_console/session", get(read_session).post(sign_in).delete(sign_out))
+        .route("/_console/api/{*path}", any(forward))
+        .layer(from_fn_with_state(Arc::clone(&console), check_page))
+        .layer(map_response(private))
+        .layer(cors(&console))
+        .with_state(console)
+}
+
+/// Cross-origin requests with the cookie, for the site's stores only.
+fn cors(console: &Arc<Console>) -> CorsLayer {
+    let console = Arc::clone(console);
+    let is_allowed = move |origin: &HeaderValue, _: &Parts| {
+        origin.to_str().is_ok_and(|origin| console.upstream.is_store_origin(origin))
+    };
+    CorsLayer::new()
+        .allow_origin(AllowOrigin::predicate(is_allowed))
+        .allow_credentials(true)
+        .allow_methods([Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE])
+        .allow_headers(AllowHeaders::mirror_request())
+        .expose_headers(CALL_HEADERS)
+        .max_age(PREFLIGHT_AGE)
+}
+
+/// No answer of a session is kept by a cache.
+async fn private(mut response: Response) -> Response {
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Refuses pages of other sites, and bodies that a page can send without a preflight.
+async fn check_page(State(console): State<Arc<Console>>, request: Request, next: Next) -> Response {
+    if !is_of_a_store(&console, request.headers()) {
+        return refusal(ApiError::forbidden("The console answers pages of the site's stores only"));
+    }
+    let is_write = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    // A page sends these without a preflight only as a POST. Others may have no body, and then no type either.
+    let may_be_bare = *request.method() != Method::POST && kind.is_none();
+    if is_write && !is_json && !may_be_bare {
+        return refusal(ApiError::application(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            "UNSUPPORTED_MEDIA_TYPE",
+            "Changes are sent as application/json",
+        ));
+    }
+    next.run(request).await
+}
+
+/// Whether a request comes from a page of one of the stores. Browsers leave the origin out of reads within one origin.
+fn is_of_a_store(console: &Console, headers: &HeaderMap) -> bool {
+    match headers.get(header::ORIGIN) {
+        Some(origin) => {
+            origin.to_str().is_ok_and(|origin| console.upstream.is_store_origin(origin) || is_own(console, origin))
+        }
+        None => headers.get("sec-fetch-site").is_some_and(|site| site.as_bytes() == b"same-origin"),
+    }
+}
+
+/// Whether an origin is the public address's own, under which a store may be served by a proxy.
+fn is_own(console: &Console, origin: &str) -> bool {
+    console.upstream.public_url().and_then(|url| origin_of(&url)).is_some_and(|own| own == origin)
+}
+
+fn refusal(error: ApiError) -> Response {
+    crate::http::with_request_id(error.into_response())
+}
+
+#[derive(Deserialize)]
+struct SignIn {
+    key: String,
+}
+
+/// Checks the owner's key and begins a session. Wrong keys are counted by network address.
+async fn sign_in(State(console): State<Arc<Console>>, request: Request) -> Response {
+    let began = begin(&console, request).await;
+    match began {
+        Ok((id, expires)) => {
+            let mut answer = console.described(expires);
+            if let Ok(cookie) = HeaderValue::from_str(&console.cookie(&id, LIFETIME)) {
+                answer.headers_mut().append(header::SET_COOKIE, cookie);
+            }
+            crate::http::with_request_id(answer)
+        }
+        Err(error) => refusal(error),
+    }
+}
+
+async fn begin(console: &Console, request: Request) -> Result<(String, Millis), ApiError> {
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
+    let counted = Counted::address(peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)));
+    let body = to_bytes(request.into_body(), KEY_LIMIT)
+        .await
+        .map_err(|_| ApiError::field("key", "MAX_LENGTH", "is too long"))?;
+    let given: SignIn = serde_json::from_slice(&body).map_err(|_| ApiError::field("key", "REQUIRED", "is missing"))?;
+    let key = given.key.trim();
+    if key.is_empty() || HeaderValue::from_str(key).is_err() {
+        return Err(ApiError::field("key", "FORMAT", "is not a key"));
+    }
+    let limit = Limit { attempts: console.max_attempts, seconds: WINDOW };
+    console.throttle.count(console.now(), &counted, limit)?;
+    if !console.upstream.knows(key).await? {
+        return Err(ApiError::application(
+            StatusCode::FORBIDDEN,
+            "OWNER_KEY_REFUSED",
+            "This is not the key of the site's owner",
+        ));
+    }
+    console.throttle.take_back(&counted);
+    console.sessions.begin(key.to_owned(), console.now())
+}
+
+/// Tells of the session.
+async fn read_session(State(console): State<Arc<Console>>, headers: HeaderMap) -> Response {
+    let answer =
+        console.session(&headers).map_or_else(IntoResponse::into_response, |found| console.described(found.expires));
+    crate::http::with_request_id(answer)
+}
+
+/// Ends the session, here and in the browser.
+async fn sign_out(State(console): State<Arc<Console>>, headers: HeaderMap) -> Response {
+    if let Some(id) = console.cookie_value(&headers) {
+        console.sessions.end(&id);
+    }
+    let mut answer = json_response(StatusCode::OK, &json!({}));
+    if let Ok(cookie) = HeaderValue::from_str(&console.cookie("", 0)) {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    crate::http::with_request_id(answer)
+}
+
+/// Forwards a call to the API as the owner.
+async fn forward(State(console): State<Arc<Console>>, request: Request) -> Response {
+    let found = match console.session(request.headers()) {
+        Ok(found) => found,
+        Err(error) => return refusal(error),
+    };
+    let (mut parts, body) = request.into_parts();
+    let target = parts
+        .uri
+        .path_and_query()
+        .and_then(|target| target.as_str().strip_prefix(API))
+        .and_then(|target| target.parse().ok());
+    let Some(target) = target else {
+        return refusal(ApiError::not_found("NOT_FOUND", "There is nothing at this address"));
+    };
+    parts.uri = target;
+    // This router's match of the address is not that of the API.
+    let peer = parts.extensions.remove::<Peer>();
+    parts.extensions.clear();
+    if let Some(peer) = peer {
+        parts.extensions.insert(peer);
+    }
+    for name in [header::COOKIE, header::ORIGIN, header::REFERER, header::AUTHORIZATION] {
+        parts.headers.remove(name);
+    }
+    let answer = match console.upstream.send(&found.key.0, parts, body).await {
+        Ok(answer) => answer,
+        Err(error) => return refusal(error),
+    };
+    let left = found.ends.saturating_sub(console.now());
+    ending_with(found, left, without_cors(answer))
+}
+
+/// Takes the inner answer's own headers of cross-origin requests away: those of the console hold.
+fn without_cors(mut answer: Response) -> Response {
+    for name in [
+        header::ACCESS_CONTROL_ALLOW_ORIGIN,
+        header::ACCESS_CONTROL_EXPOSE_HEADERS,
+        header::ACCESS_CONTROL_ALLOW_CREDENTIALS,
+        header::SET_COOKIE,
+    ] {
+        answer.headers_mut().remove(name);
+    }
+    answer
+}
+
+/// An answer without an end ends with its session.
+fn ending_with(mut found: Found, left: Millis, answer: Response) -> Response {
+    let kind = answer.headers().get(header::CONTENT_TYPE);
+    if !kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream")) {
+        return answer;
+    }
+    let (parts, body) = answer.into_parts();
+    let left = Duration::from_millis(u64::try_from(left).unwrap_or_default());
+    let ended = async move {
+        let closed = async move { while found.open.changed().await.is_ok() {} };
+        let _ = tokio::time::timeout(left, closed).await;
+    };
+    let stream = body.into_data_stream().take_until(Box::pin(ended));
+    Response::from_parts(parts, Body::from_stream(stream))
+}

@@ -1,0 +1,144 @@
+//! Sessions of the console: a key by the hash of a cookie's value, in this process's memory only.
+
+use crate::base::clock::{Millis, seconds};
+use crate::base::db::lock;
+use crate::base::error::ApiError;
+use crate::base::secret::{self, SecretHash};
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Mutex;
+use tokio::sync::watch;
+
+/// The absolute lifetime of a session, in seconds.
+pub(super) const LIFETIME: i64 = 8 * 60 * 60;
+/// The idle timeout, in seconds.
+const IDLE: i64 = 60 * 60;
+/// The maximum of sessions; past it the one that was idle longest ends.
+const MAX: usize = 64;
+
+/// One session.
+struct Session {
+    key: Key,
+    began: Millis,
+    used: Millis,
+    /// Dropped with the session, which ends the streams that were opened by it.
+    open: watch::Sender<()>,
+}
+
+impl Session {
+    const fn expires(&self) -> Millis {
+        let at_last = self.began.saturating_add(seconds(LIFETIME));
+        let when_idle = self.used.saturating_add(seconds(IDLE));
+        if at_last < when_idle { at_last } else { when_idle }
+    }
+}
+
+/// An owner's key, which no log shows.
+#[derive(Clone)]
+pub(super) struct Key(pub(super) String);
+
+impl fmt::Debug for Key {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Key(…)")
+    }
+}
+
+/// A session as a request finds it.
+#[derive(Debug, Clone)]
+pub(super) struct Found {
+    pub(super) key: Key,
+    pub(super) expires: Millis,
+    /// The absolute end, which no request puts off.
+    pub(super) ends: Millis,
+    /// Closed when the session ends.
+    pub(super) open: watch::Receiver<()>,
+}
+
+/// The sessions.
+#[derive(Default)]
+pub(super) struct Sessions(Mutex<HashMap<SecretHash, Session>>);
+
+impl Sessions {
+    /// Begins a session, and gives the value of its cookie.
+    pub(super) fn begin(&self, key: String, now: Millis) -> Result<(String, Millis), ApiError> {
+        let id = secret::random_secret()?;
+        let session = Session { key: Key(key), began: now, used: now, open: watch::channel(()).0 };
+        let expires = session.expires();
+        let mut sessions = lock(&self.0);
+        sessions.retain(|_, session| session.expires() > now);
+        if sessions.len() >= MAX {
+            let idlest = sessions.iter().min_by_key(|(_, session)| session.used);
+            if let Some(hash) = idlest.map(|(hash, _)| *hash) {
+                sessions.remove(&hash);
+            }
+        }
+        sessions.insert(secret::hash(&id), session);
+        Ok((id, expires))
+    }
+
+    /// The session of a cookie's value, which is not idle from now on.
+    pub(super) fn find(&self, id: &str, now: Millis) -> Option<Found> {
+        let hash = secret::hash(id);
+        let mut sessions = lock(&self.0);
+        let session = sessions.get_mut(&hash)?;
+        if session.expires() <= now {
+            sessions.remove(&hash);
+            return None;
+        }
+        session.used = now;
+        Some(Found {
+            key: session.key.clone(),
+            expires: session.expires(),
+            ends: session.began.saturating_add(seconds(LIFETIME)),
+            open: session.open.subscribe(),
+        })
+    }
+
+    /// Ends a session.
+    pub(super) fn end(&self, id: &str) {
+        lock(&self.0).remove(&secret::hash(id));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_ends_idle_or_at_last() {
+        let sessions = Sessions::default();
+        let (id, expires) = sessions.begin("key".to_owned(), 0).unwrap();
+        assert_eq!(expires, seconds(IDLE));
+        let mut now = 0;
+        while now + seconds(IDLE) <= seconds(LIFETIME) {
+            now += seconds(IDLE) - 1;
+            assert!(sessions.find(&id, now).is_some(), "{now}");
+        }
+        assert!(sessions.find(&id, seconds(LIFETIME)).is_none(), "at last");
+        let (id, _) = sessions.begin("key".to_owned(), 0).unwrap();
+        assert!(sessions.find(&id, seconds(IDLE)).is_none(), "idle");
+    }
+
+    #[test]
+    fn the_idlest_session_makes_room() {
+        let sessions = Sessions::default();
+        let begun: Vec<String> = (0..MAX)
+            .map(|number| sessions.begin("key".to_owned(), i64::try_from(number).unwrap()).unwrap().0)
+            .collect();
+        assert!(sessions.find(&begun[0], 100).is_some());
+        sessions.begin("key".to_owned(), 101).unwrap();
+        assert!(sessions.find(&begun[0], 102).is_some());
+        assert!(sessions.find(&begun[1], 102).is_none());
+    }
+
+    #[test]
+    fn a_stream_hears_that_its_session_has_ended() {
+        let sessions = Sessions::default();
+        let (id, _) = sessions.begin("key".to_owned(), 0).unwrap();
+        let found = sessions.find(&id, 1).unwrap();
+        assert!(found.open.has_changed().is_ok());
+        sessions.end(&id);
+        assert!(found.open.has_changed().is_err());
+        assert!(!format!("{found:?}").contains("key\""));
+    }
+}

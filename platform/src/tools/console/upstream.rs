@@ -1,0 +1,106 @@
+//! The API behind the console: this platform's own, or a hosted site's.
+
+use super::hosted::Hosted;
+use crate::base::clock::{Clock, Millis};
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::site;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::request::Parts;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::Response;
+use std::sync::Arc;
+use tower::ServiceExt as _;
+
+const SITE: HeaderName = HeaderName::from_static("wix-site-id");
+
+/// The API that calls are forwarded to.
+pub(crate) enum Upstream {
+    /// This platform, in process.
+    Own { shop: Arc<Shop>, api: Router },
+    /// A hosted site, over the network.
+    Hosted { hosted: Hosted, clock: Clock },
+}
+
+/// The site that the console is for.
+pub(super) struct Site {
+    pub(super) id: String,
+    /// The currency of its prices, where it is known.
+    pub(super) currency: Option<String>,
+    /// Whether payments, mail and captchas are simulated.
+    pub(super) is_simulated: bool,
+}
+
+impl Upstream {
+    pub(super) fn now(&self) -> Millis {
+        match self {
+            Self::Own { shop, .. } => shop.clock.now(),
+            Self::Hosted { clock, .. } => clock.now(),
+        }
+    }
+
+    pub(super) fn public_url(&self) -> Option<String> {
+        match self {
+            Self::Own { shop, .. } => Some(shop.public_url().to_owned()),
+            Self::Hosted { .. } => None,
+        }
+    }
+
+    /// Whether browsers reach the console by https.
+    pub(super) fn is_secure(&self) -> bool {
+        self.public_url().is_some_and(|url| url.starts_with("https://"))
+    }
+
+    pub(super) fn is_store_origin(&self, origin: &str) -> bool {
+        match self {
+            Self::Own { shop, .. } => shop.config.store_origins.iter().any(|known| known == origin),
+            Self::Hosted { hosted, .. } => hosted.is_store_origin(origin),
+        }
+    }
+
+    pub(super) fn site(&self) -> Site {
+        match self {
+            Self::Own { shop, .. } => Site {
+                id: shop.keys.site_id.clone(),
+                currency: shop.db.read(site::currency).ok().map(|currency| currency.to_string()),
+                is_simulated: true,
+            },
+            Self::Hosted { hosted, .. } => {
+                Site { id: hosted.site_id().to_owned(), currency: hosted.currency(), is_simulated: false }
+            }
+        }
+    }
+
+    /// Whether a key is that of the site's owner.
+    pub(super) async fn knows(&self, key: &str) -> Result<bool, ApiError> {
+        match self {
+            Self::Own { shop, .. } => Ok(secret::same(key, &shop.keys.owner_key)),
+            Self::Hosted { hosted, .. } => hosted.knows(key).await,
+        }
+    }
+
+    /// Carries a call out as the owner.
+    pub(super) async fn send(&self, key: &str, mut parts: Parts, body: Body) -> Result<Response, ApiError> {
+        let site_id = match self {
+            Self::Own { shop, .. } => &shop.keys.site_id,
+            Self::Hosted { hosted, .. } => hosted.site_id(),
+        };
+        let value = |text: &str| {
+            HeaderValue::from_str(text).map_err(|_| ApiError::Internal("a key cannot be a header".to_owned()))
+        };
+        let mut authorization = value(key)?;
+        authorization.set_sensitive(true);
+        parts.headers.insert(header::AUTHORIZATION, authorization);
+        parts.headers.insert(SITE, value(site_id)?);
+        match self {
+            Self::Own { api, .. } => {
+                let Ok(answer) = api.clone().oneshot(Request::from_parts(parts, body)).await;
+                Ok(answer)
+            }
+            Self::Hosted { hosted, .. } => hosted.send(parts, body).await,
+        }
+    }
+}

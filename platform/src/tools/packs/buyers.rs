@@ -1,0 +1,74 @@
+//! The people who have bought in the demo shop.
+
+use super::runner::{member, visitor};
+use crate::base::access::Caller;
+use crate::base::error::ApiError;
+use crate::site::seed::DemoPast;
+use fastrand::Rng;
+use serde_json::Value;
+
+/// A person who has bought something.
+#[derive(Debug, Clone)]
+pub(super) struct Buyer {
+    pub(super) first_name: String,
+    pub(super) last_name: String,
+    pub(super) email: String,
+    pub(super) address: Value,
+    /// The member that the person is.
+    pub(super) member: Option<String>,
+}
+
+impl Buyer {
+    pub(super) fn caller(&self) -> Caller {
+        match &self.member {
+            Some(id) => member(id),
+            None => visitor(&self.email),
+        }
+    }
+}
+
+/// All buyers so far.
+#[derive(Debug, Default)]
+pub(super) struct Buyers(Vec<Buyer>);
+
+impl Buyers {
+    /// The buyer of an order: a new person, or one who comes back. Some become members on the way, by `join`.
+    pub(super) fn next(
+        &mut self,
+        rng: &mut Rng,
+        past: &DemoPast,
+        join: impl FnOnce(&Buyer) -> Result<Option<String>, ApiError>,
+    ) -> Result<Buyer, ApiError> {
+        let comes_back = !self.0.is_empty() && rng.f64() < 0.45;
+        let place = if comes_back {
+            rng.usize(0..self.0.len())
+        } else {
+            let person = self.person(rng, past);
+            self.0.push(person);
+            self.0.len() - 1
+        };
+        let joins = rng.f64() < if comes_back { 0.5 } else { 0.15 };
+        let Some(buyer) = self.0.get_mut(place) else {
+            return Err(ApiError::Internal("there is no buyer".to_owned()));
+        };
+        if joins && buyer.member.is_none() {
+            buyer.member = join(buyer)?;
+        }
+        Ok(buyer.clone())
+    }
+
+    fn person(&self, rng: &mut Rng, past: &DemoPast) -> Buyer {
+        Buyer {
+            first_name: rng.choice(&past.first_names).cloned().unwrap_or_default(),
+            last_name: rng.choice(&past.last_names).cloned().unwrap_or_default(),
+            email: format!("buyer{}@example.com", self.0.len() + 1),
+            address: rng.choice(&past.addresses).cloned().unwrap_or_default(),
+            member: None,
+        }
+    }
+
+    /// The ids of those who are members.
+    pub(super) fn members(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().filter_map(|buyer| buyer.member.as_deref())
+    }
+}

@@ -1,0 +1,52 @@
+//! Generated content of any size: products, and orders of them.
+
+mod orders;
+mod products;
+mod words;
+
+use super::runner::Runner;
+use crate::base::error::ApiError;
+use crate::events;
+use crate::tools::spreadsheets;
+use serde::Deserialize;
+
+/// The kind of what is generated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) enum Kind {
+    Products,
+    Orders,
+}
+
+/// How many are written between two lines of the log.
+const REPORTED: u64 = 100_000;
+
+/// Writes so many of a kind.
+pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<(), ApiError> {
+    let mut reported = 0;
+    let mut report = |written: u64| {
+        if written / REPORTED > reported {
+            reported = written / REPORTED;
+            tracing::info!(written, of = count, ?kind, "generated");
+        }
+    };
+    events::silently(|| match kind {
+        Kind::Products => products(runner, count, report),
+        Kind::Orders => orders::write(runner, count, |written| report(written.into())),
+    })
+}
+
+fn products(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u64)) -> Result<(), ApiError> {
+    let mut files = products::Files::new(count);
+    let mut written = 0;
+    while let Some(file) = files.next_file().map_err(|error| ApiError::Internal(error.to_string()))? {
+        let report = |done: spreadsheets::Progress| progress(written + done.products);
+        let imported = spreadsheets::import(runner.shop(), file.as_slice(), report);
+        let imported = imported.map_err(|error| ApiError::Internal(error.to_string()))?;
+        if let Some(refused) = imported.refusals.first() {
+            return Err(ApiError::Internal(format!("{}: {}", refused.slug, refused.reason)));
+        }
+        written += imported.created;
+    }
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! The goods that the demo shop has sold, and its stock.
+
+use super::runner::Runner;
+use crate::base::access::Caller;
+use crate::base::error::ApiError;
+use crate::site::seed::{self, DemoShop, Product, ProductKind};
+use cartwright::resources::cart::STORES_APP_ID;
+use fastrand::Rng;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The least stock of variants that are sold; those that are nearly sold out stay so.
+const LEAST: i64 = 8;
+
+/// A variant with its item of the inventory.
+#[derive(Debug, Clone)]
+pub(super) struct Line {
+    inventory_item: String,
+    product: String,
+    variant: String,
+    pub(super) quantity: i64,
+}
+
+impl Line {
+    /// The line in the form of a cart's call.
+    pub(super) fn item(&self) -> Value {
+        json!({
+            "catalogReference": {
+                "appId": STORES_APP_ID,
+                "catalogItemId": self.product,
+                "options": { "variantId": self.variant },
+            },
+            "quantity": self.quantity,
+        })
+    }
+}
+
+/// The variants that can be bought.
+#[derive(Debug)]
+pub(super) struct Goods(Vec<Line>);
+
+impl Goods {
+    /// Reads the inventory items of plain products: sent by post, with nothing to fill in, counted, and not short.
+    pub(super) fn read(runner: &Runner<'_>) -> Result<Self, ApiError> {
+        let demo = seed::demo().map_err(|error| ApiError::Internal(error.to_string()))?;
+        let plain: BTreeSet<String> = demo
+            .products
+            .iter()
+            .filter(|product| is_plain(&demo, product))
+            .map(|product| product.id().to_string())
+            .collect();
+        let asked = json!({ "query": { "cursorPaging": { "limit": 1000 } } });
+        let found = runner.call(Caller::owner(), "inventory_items_v3.query", asked)?;
+        let items = found.get("inventoryItems").and_then(Value::as_array);
+        let text = |item: &Value, name: &str| item.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
+        let lines = items.into_iter().flatten().filter_map(|item| {
+            let stock = item.get("quantity")?.as_i64()?;
+            let product = text(item, "productId");
+            (stock >= LEAST && plain.contains(&product)).then(|| Line {
+                inventory_item: text(item, "id"),
+                variant: text(item, "variantId"),
+                product,
+                quantity: 1,
+            })
+        });
+        Ok(Self(lines.collect()))
+    }
+
+    /// A random order's lines: one to three variants, some of them twice. The first of the catalog sell best.
+    pub(super) fn basket(&self, rng: &mut Rng) -> Vec<Line> {
+        let count = *rng.choice(&[1, 1, 1, 2, 2, 3]).unwrap_or(&1);
+        let mut chosen: BTreeMap<&str, Line> = BTreeMap::new();
+        for _ in 0..count {
+            let place = rng.usize(0..self.0.len()).min(rng.usize(0..self.0.len()));
+            if let Some(line) = self.0.get(place) {
+                let quantity = if rng.f64() < 0.2 { 2 } else { 1 };
+                chosen.insert(&line.inventory_item, Line { quantity, ..line.clone() });
+            }
+        }
+        chosen.into_values().collect()
+    }
+}
+
+fn is_plain(demo: &DemoShop, product: &Product) -> bool {
+    let has_terms = demo.extra(product).is_some_and(|extra| {
+        let names = |value: &Option<Value>| match value {
+            Some(Value::Object(fields)) => fields.keys().cloned().collect(),
+            _ => Vec::new(),
+        };
+        extra.preorder.is_some() || extra.v1.is_some() || names(&extra.v3).iter().any(|name| name != "brand")
+    });
+    product.kind == ProductKind::Physical && product.visible && !has_terms
+}
+
+/// The quantities sold since the last refill, by the id of their inventory items.
+#[derive(Debug, Default)]
+pub(super) struct Sold(BTreeMap<String, i64>);
+
+impl Sold {
+    pub(super) fn add(&mut self, line: &Line) {
+        *self.0.entry(line.inventory_item.clone()).or_default() += line.quantity;
+    }
+
+    /// Puts as many into stock as were sold.
+    pub(super) fn refill(&mut self, runner: &Runner<'_>) -> Result<(), ApiError> {
+        let sold = std::mem::take(&mut self.0);
+        if sold.is_empty() {
+            return Ok(());
+        }
+        let rises: Vec<Value> =
+            sold.iter().map(|(id, count)| json!({ "inventoryItemId": id, "incrementBy": count })).collect();
+        let asked = json!({ "incrementData": rises, "reason": "MANUAL" });
+        runner.call(Caller::owner(), "inventory_items_v3.bulk_increment", asked).map(drop)
+    }
+}

@@ -1,0 +1,168 @@
+//! Snapshots: the whole shop kept under a name, and brought back.
+
+use crate::base::error::ApiError;
+use crate::base::private_file;
+use crate::base::search::Index;
+use crate::base::state::Shop;
+use crate::site;
+use std::ffi::OsString;
+use std::io;
+use std::path::PathBuf;
+use std::time::SystemTime;
+use tempfile::TempDir;
+
+/// The maximum of snapshots.
+const MAX: usize = 50;
+/// The maximum length of a name.
+const MAX_NAME: usize = 64;
+/// The first bytes of every SQLite file.
+const SIGNATURE: &[u8] = b"SQLite format 3\0";
+
+/// A snapshot as it is listed.
+#[derive(Debug)]
+pub(crate) struct Snapshot {
+    pub(crate) name: String,
+    pub(crate) bytes: u64,
+    pub(crate) taken: SystemTime,
+}
+
+/// The directory of a shop's snapshots: `shop.db` has `shop.db.snapshots/`; those of a platform in memory go with it.
+fn directory(shop: &Shop) -> io::Result<PathBuf> {
+    if let Some(database) = &shop.config.database {
+        let mut name: OsString = database.as_os_str().to_owned();
+        name.push(".snapshots");
+        let directory = PathBuf::from(name);
+        private_file::create_directory(&directory)?;
+        return Ok(directory);
+    }
+    let mut made = crate::base::db::lock(&shop.temporary_snapshots);
+    if made.is_none() {
+        *made = Some(TempDir::with_prefix("cartwright-snapshots-")?);
+    }
+    Ok(made.as_ref().map(|made| made.path().to_owned()).unwrap_or_default())
+}
+
+/// The file of a snapshot, by a name of letters, digits, `-` and `_`.
+fn file(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
+    if name.is_empty() || name.len() > MAX_NAME || !name.chars().all(is_plain) {
+        return Err(ApiError::field("name", "FORMAT", format!("is not up to {MAX_NAME} letters, digits, - and _")));
+    }
+    Ok(directory(shop).map_err(unusable)?.join(format!("{name}.db")))
+}
+
+/// The file of a snapshot that is there.
+pub(crate) fn existing(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
+    let path = file(shop, name)?;
+    if path.exists() { Ok(path) } else { Err(not_found(name)) }
+}
+
+/// The snapshots, the newest first.
+pub(crate) fn list(shop: &Shop) -> Result<Vec<Snapshot>, ApiError> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(directory(shop).map_err(unusable)?).map_err(unusable)? {
+        let path = entry.map_err(unusable)?.path();
+        let (Some(name), Ok(metadata)) = (path.file_stem().and_then(|name| name.to_str()), path.metadata()) else {
+            continue;
+        };
+        if path.extension().is_some_and(|ending| ending == "db") {
+            found.push(Snapshot {
+                name: name.to_owned(),
+                bytes: metadata.len(),
+                taken: metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH),
+            });
+        }
+    }
+    found.sort_by_key(|snapshot| std::cmp::Reverse(snapshot.taken));
+    Ok(found)
+}
+
+/// The file of a snapshot that is to be written. There is a maximum of snapshots; one of the same name is replaced.
+fn writable(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
+    let path = file(shop, name)?;
+    if !path.exists() && list(shop)?.len() >= MAX {
+        return Err(ApiError::bad_request(
+            "TOO_MANY_SNAPSHOTS",
+            format!("There are {MAX} snapshots already: delete one"),
+        ));
+    }
+    Ok(path)
+}
+
+/// Keeps the shop as it is. A snapshot of the same name is replaced.
+pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
+    let path = writable(shop, name)?;
+    // Written beside and moved, so that a failure leaves the old one.
+    let part = path.with_extension("part");
+    let _ = std::fs::remove_file(&part);
+    shop.db.write(|transaction| site::keep_clock(transaction, shop.clock.reading()))?;
+    shop.db.save_to(&part)?;
+    crate::base::private_file::restrict(&part);
+    std::fs::rename(&part, &path).map_err(unusable)
+}
+
+/// Makes the shop what it was, its clock too. Uploaded files stay where they are.
+pub(crate) fn restore(shop: &Shop, name: &str) -> Result<(), ApiError> {
+    shop.db.become_file(&existing(shop, name)?)?;
+    match shop.db.read(site::clock)? {
+        Some(kept) => shop.clock.set(kept),
+        None => shop.clock.reset(),
+    }
+    refresh(shop, Index::read(&shop.db)?);
+    Ok(())
+}
+
+/// Takes a snapshot in from bytes.
+pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<(), ApiError> {
+    let path = writable(shop, name)?;
+    if !bytes.starts_with(SIGNATURE) {
+        return Err(ApiError::field("file", "FORMAT", "is no snapshot"));
+    }
+    let part = path.with_extension("part");
+    std::fs::write(&part, bytes).map_err(unusable)?;
+    crate::base::private_file::restrict(&part);
+    let checked = crate::base::db::check_copy(&part);
+    if let Err(error) = checked {
+        let _ = std::fs::remove_file(&part);
+        return Err(ApiError::field("file", "FORMAT", error.to_string()));
+    }
+    std::fs::rename(&part, &path).map_err(unusable)
+}
+
+/// Deletes a snapshot.
+pub(crate) fn delete(shop: &Shop, name: &str) -> Result<(), ApiError> {
+    std::fs::remove_file(existing(shop, name)?).map_err(unusable)
+}
+
+/// Has all that is kept of the database in memory follow another content.
+pub(crate) fn refresh(shop: &Shop, index: Index) {
+    shop.index.replace(index);
+    shop.throttle.reset();
+    shop.vocabulary.forget();
+    shop.dictionaries.forget();
+}
+
+fn not_found(name: &str) -> ApiError {
+    ApiError::not_found("SNAPSHOT_NOT_FOUND", format!("There is no snapshot {name}"))
+}
+
+fn unusable(error: impl std::fmt::Display) -> ApiError {
+    ApiError::Internal(format!("snapshots cannot be kept: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::base::config::Config;
+    use crate::run::compose::Platform;
+
+    #[test]
+    fn a_snapshot_brings_the_clock_back() {
+        let platform = Platform::open(Config::default()).unwrap();
+        let shop = platform.shop();
+        shop.clock.stop_at(1_800_000_000_000);
+        super::take(shop, "before").unwrap();
+        shop.clock.advance(crate::base::clock::seconds(30 * 86_400));
+        super::restore(shop, "before").unwrap();
+        assert_eq!(shop.clock.now(), 1_800_000_000_000);
+    }
+}

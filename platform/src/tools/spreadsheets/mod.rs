@@ -1,0 +1,49 @@
+//! Products as CSV: a row a variant, the rows of a product after one another.
+
+mod decide;
+mod export;
+mod goods;
+mod import;
+mod imported;
+mod lists;
+mod read;
+mod row;
+mod rules;
+mod running;
+
+pub(crate) use export::export;
+pub(crate) use import::{import, router};
+pub use imported::{Imported, Refused};
+pub use running::RunningPlatform;
+
+/// The reason why an import or export fails.
+#[derive(Debug, thiserror::Error)]
+pub enum TransferError {
+    /// A file cannot be read or written.
+    #[error("The CSV cannot be read or written: {0}.")]
+    Csv(#[from] csv::Error),
+    /// A needed column is missing.
+    #[error("The first line has no column {0}.")]
+    Column(&'static str),
+    /// A column is there twice.
+    #[error("The first line has the column {0} twice.")]
+    Twice(&'static str),
+    /// A quoted cell does not end.
+    #[error("A quoted cell of the file does not end.")]
+    Quotes,
+    /// There are no rows.
+    #[error("The file has no products.")]
+    Empty,
+    /// The platform failed.
+    #[error("{0}")]
+    Platform(String),
+}
+
+/// The progress of a transfer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// Products that are done.
+    pub products: u64,
+    /// Bytes that were read or written.
+    pub bytes: u64,
+}

@@ -1,0 +1,170 @@
+//! The rules of a row, with the bounds of the interface, so that each error is known by its line and column.
+
+use super::lists::{choices, entries};
+use super::row::{Column, Row, is_number, yes_or_no};
+use rust_decimal::Decimal;
+
+/// The kind of an error.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Why {
+    Cells,
+    Encoding,
+    Missing,
+    Slug,
+    Apart,
+    Number,
+    Places,
+    Negative,
+    TooLarge,
+    Stock,
+    StockRange,
+    YesOrNo,
+    Type,
+    CompareAt,
+    Choices,
+    Options,
+    Twice,
+    TooLong,
+    TooMany,
+}
+
+impl Why {
+    pub(super) const fn code(self) -> &'static str {
+        self.code_and_reason().0
+    }
+
+    pub(super) const fn reason(self) -> &'static str {
+        self.code_and_reason().1
+    }
+
+    const fn code_and_reason(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Cells => ("cells", "The line does not have as many cells as the first one"),
+            Self::Encoding => ("encoding", "The line has letters that cannot be read"),
+            Self::Missing => ("missing", "is missing"),
+            Self::Slug => ("slug", "is not an address: letters, digits, hyphens, underscores and dots"),
+            Self::Apart => ("apart", "is already above: the lines of a product must follow one another"),
+            Self::Number => ("number", "is not a number with a point, such as 24.90"),
+            Self::Places => ("places", "has more decimals than the currency"),
+            Self::Negative => ("negative", "must not be less than 0"),
+            Self::TooLarge => ("tooLarge", "is more than 999999999.99"),
+            Self::Stock => ("stock", "is neither a whole number nor yes or no"),
+            Self::StockRange => ("stockRange", "is not between -99999 and 99999"),
+            Self::YesOrNo => ("yesOrNo", "is neither yes nor no"),
+            Self::Type => ("type", "is neither physical nor digital"),
+            Self::CompareAt => ("compareAt", "leaves the price before a sale below the price"),
+            Self::Choices => ("choices", "is not of the form Option=Choice; Option=Choice"),
+            Self::Options => ("options", "does not name a choice of each option of the product"),
+            Self::Twice => ("twice", "appears twice"),
+            Self::TooLong => ("tooLong", "is too long"),
+            Self::TooMany => ("tooMany", "has too many entries"),
+        }
+    }
+}
+
+/// An error of a cell.
+pub(super) type Problem = (Column, Why);
+
+/// The maximum of a price, a cost and a weight.
+const MAX_AMOUNT: Decimal = Decimal::from_parts(1_215_752_191, 23, 0, false, 2);
+const MAX_STOCK: u64 = 99_999;
+const MAX_OPTIONS: usize = 6;
+const MAX_MEDIA: usize = 50;
+const MAX_COLLECTION: usize = 80;
+const MAX_CHOICE: usize = 50;
+
+/// The errors of a row by itself. Only the first row of a product has the product's values.
+pub(super) fn problems(row: &Row, is_first: bool, digits: u32) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for column in Column::ALL {
+        let text = match row.get(column) {
+            Some(text) => text,
+            None if column == Column::Slug => "",
+            None => continue,
+        };
+        let is_read = is_first || !column.is_of_product();
+        problems.extend(why(column, text, digits).filter(|_| is_read).map(|why| (column, why)));
+    }
+    let [compare_at, price] = [Column::CompareAtPrice, Column::Price].map(|column| amount(row.text(column)));
+    if problems.is_empty() && is_below(compare_at, price) {
+        problems.push((Column::CompareAtPrice, Why::CompareAt));
+    }
+    problems
+}
+
+/// Whether a compare-at price is below a price.
+pub(super) fn is_below(compare_at: Option<Decimal>, price: Option<Decimal>) -> bool {
+    matches!((compare_at, price), (Some(compare_at), Some(price)) if compare_at < price)
+}
+
+/// The number of a cell that has no error; `None` where it is empty.
+pub(super) fn amount(text: &str) -> Option<Decimal> {
+    text.parse().ok()
+}
+
+fn why(column: Column, text: &str, digits: u32) -> Option<Why> {
+    let is_empty = text.is_empty();
+    match column {
+        Column::Slug | Column::Name | Column::Price if is_empty => Some(Why::Missing),
+        Column::Slug if !is_slug(text) => Some(Why::Slug),
+        Column::Slug => too_long(text, 300),
+        Column::Name => too_long(text, 80),
+        Column::Type => (!matches!(text, "" | "physical" | "digital")).then_some(Why::Type),
+        Column::Visible => (!is_empty && yes_or_no(text).is_none()).then_some(Why::YesOrNo),
+        Column::Description => too_long(text, 16_000),
+        Column::Brand => too_long(text, 50),
+        Column::Ribbon => too_long(text, 30),
+        Column::Collections => entries(text).iter().find_map(|name| too_long(name, MAX_COLLECTION)),
+        Column::Media => (entries(text).len() > MAX_MEDIA).then_some(Why::TooMany),
+        Column::Choices => choices_why(text),
+        Column::Sku | Column::Barcode => too_long(text, 40),
+        Column::CompareAtPrice | Column::Cost | Column::Weight | Column::Stock if is_empty => None,
+        Column::Price | Column::CompareAtPrice | Column::Cost => number_why(text, Some(digits)),
+        Column::Weight => number_why(text, None),
+        Column::Stock => stock_why(text),
+    }
+}
+
+fn too_long(text: &str, max: usize) -> Option<Why> {
+    (text.chars().count() > max).then_some(Why::TooLong)
+}
+
+fn is_slug(text: &str) -> bool {
+    let is_sound = |sign: char| crate::base::text::is_of_word(sign) || matches!(sign, '-' | '_' | '.');
+    text.chars().all(is_sound) && !text.chars().all(|sign| sign == '.')
+}
+
+fn number_why(text: &str, digits: Option<u32>) -> Option<Why> {
+    let number = text.strip_prefix('-').unwrap_or(text);
+    if !is_number(number) {
+        return Some(Why::Number);
+    }
+    if number != text {
+        return Some(Why::Negative);
+    }
+    if amount(text).is_none_or(|amount| amount > MAX_AMOUNT) {
+        return Some(Why::TooLarge);
+    }
+    let fraction = text.split_once('.').map_or("", |(_, fraction)| fraction.trim_end_matches('0'));
+    digits.is_some_and(|digits| fraction.len() > digits as usize).then_some(Why::Places)
+}
+
+fn stock_why(text: &str) -> Option<Why> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return yes_or_no(text).is_none().then_some(Why::Stock);
+    }
+    let quantity: Result<u64, _> = digits.parse();
+    quantity.map_or(true, |quantity| quantity > MAX_STOCK).then_some(Why::StockRange)
+}
+
+fn choices_why(text: &str) -> Option<Why> {
+    let Some(choices) = choices(text) else {
+        return Some(Why::Choices);
+    };
+    if choices.len() > MAX_OPTIONS {
+        return Some(Why::TooMany);
+    }
+    let mut names = choices.iter().flat_map(|chosen| [&chosen.option, &chosen.choice]);
+    names.find_map(|name| too_long(name, MAX_CHOICE))
+}

@@ -1,0 +1,115 @@
+//! Tokens to act with: of a new visitor, of a member, and the headers of the owner.
+
+use super::frame::{copyable, screen};
+use super::{Bench, Fields, moment, repo};
+use crate::base::access::Subject;
+use crate::base::clock::seconds;
+use crate::base::error::ApiError;
+use crate::base::secret;
+use crate::base::state::Shop;
+use crate::site::sessions::tokens::{self, Issue};
+use axum::Form;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use maud::{Markup, html};
+use serde_json::{Value, json};
+
+const PATH: &str = "/workbench/act-as";
+
+/// `GET /workbench/act-as`
+pub(super) async fn show(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let search = fields.get("member").cloned().unwrap_or_default();
+            Ok(screen(PATH, "Act as", None, &form(shop, &search, None)?))
+        })
+        .await
+}
+
+fn form(shop: &Shop, search: &str, issued: Option<&Markup>) -> Result<Markup, ApiError> {
+    let found = shop.db.read(|connection| repo::members(connection, search))?;
+    Ok(html! {
+        p { "A session as a login would give it. Paste the tokens into a client's " code { "tokens" } ", or send the header." }
+        @if let Some(issued) = issued { (issued) }
+        form.row method="get" {
+            div.wide {
+                label for="member" { "Member, by email or name" }
+                input id="member" name="member" type="search" value=(search);
+            }
+            button.quiet type="submit" { "Search" }
+        }
+        form method="post" {
+            input type="hidden" name="search" value=(search);
+            div.row {
+                button type="submit" name="as" value="" { "A new visitor" }
+                @for (id, email, name) in &found {
+                    button.quiet type="submit" name="as" value=(id) { (email) @if !name.is_empty() { " (" (name) ")" } }
+                }
+            }
+        }
+        h2 { "The owner" }
+        p { "The key is in the file beside the database, and is shown nowhere else." }
+        (copyable("Headers of the owner", &format!("Authorization: $CARTWRIGHT_OWNER_KEY\nwix-site-id: {}", shop.keys.site_id)))
+    })
+}
+
+/// `POST /workbench/act-as`: starts a session.
+pub(super) async fn issue(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let member = fields.get("as").filter(|id| !id.is_empty());
+            let session = start(shop, member.map(String::as_str))?;
+            let issued = shown(shop, member.map(String::as_str), &session)?;
+            let search = fields.get("search").cloned().unwrap_or_default();
+            Ok(screen(PATH, "Act as", None, &form(shop, &search, Some(&issued))?))
+        })
+        .await
+}
+
+/// The tokens of a new session: a member's, or a new visitor's.
+pub(super) fn start(shop: &Shop, member: Option<&str>) -> Result<Value, ApiError> {
+    let subject = match member {
+        Some(id) => Subject::Member(id.to_owned()),
+        None => Subject::Visitor(secret::new_id()),
+    };
+    session_of(shop, &subject)
+}
+
+/// The tokens of a new session of a visitor or member.
+pub(super) fn session_of(shop: &Shop, subject: &Subject) -> Result<Value, ApiError> {
+    let issue = Issue {
+        site_id: &shop.keys.site_id,
+        now: shop.clock.now(),
+        access_token_seconds: shop.config.access_token_seconds,
+        is_renewable: true,
+    };
+    shop.db.write(|transaction| tokens::start_family(transaction, issue, subject))
+}
+
+/// A session's tokens as clients take them, and what is known of them.
+fn shown(shop: &Shop, member: Option<&str>, session: &Value) -> Result<Markup, ApiError> {
+    let text = |name: &str| session.get(name).and_then(Value::as_str).unwrap_or_default();
+    let access = text("access_token");
+    let now = shop.clock.now();
+    let info = shop.db.read(|connection| tokens::info(connection, now, access))?;
+    let lifetime = session.get("expires_in").and_then(Value::as_i64).unwrap_or_default();
+    let role = if member.is_some() { "member" } else { "visitor" };
+    let client = json!({
+        "accessToken": { "value": access, "expiresAt": now.saturating_add(seconds(lifetime)) / 1000 },
+        "refreshToken": { "value": text("refresh_token"), "role": role },
+    });
+    Ok(html! {
+        section aria-label="The new session" {
+            h2 { "The new session" }
+            dl.facts {
+                dt { "Role" } dd { (role) }
+                @if let Some(info) = info {
+                    dt { "Subject" } dd { code { (info.subject) } }
+                    dt { "Access token until" } dd { (moment(info.expires)) }
+                }
+            }
+            (copyable("Tokens of the client", &serde_json::to_string_pretty(&client)?))
+            (copyable("Header", &format!("Authorization: {access}")))
+        }
+    })
+}

@@ -1,0 +1,186 @@
+//! All calls of the API, each with its fields, to be tried out.
+
+use super::frame::{copyable, json_box, screen};
+use super::openapi::{self, path_of};
+use super::{Answer, Bench, Fields, LOOPBACK, act_as, pretty};
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use axum::Form;
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::response::Response;
+use cartwright::ENDPOINTS;
+use cartwright::row::{self, Row};
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+
+const PATH: &str = "/workbench/calls";
+
+/// `GET /workbench/calls`
+pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
+    bench
+        .screen(move |_| {
+            let text = fields.get("text").map(|text| text.trim().to_lowercase()).unwrap_or_default();
+            let mut groups: BTreeMap<&str, Vec<&Row<'_>>> = BTreeMap::new();
+            let matching = ENDPOINTS.iter().filter(|row| {
+                [row.id, row.path, row.access.as_str()].iter().any(|part| part.to_lowercase().contains(&text))
+            });
+            for row in matching {
+                let group = row.id.split('.').next().unwrap_or(row.id);
+                groups.entry(group).or_default().push(row);
+            }
+            let body = html! {
+                form.row method="get" {
+                    div.wide {
+                        label for="text" { "Name, address or role" }
+                        input id="text" name="text" type="search" value=(text);
+                    }
+                    button type="submit" { "Filter" }
+                }
+                p.soft { (ENDPOINTS.len()) " calls. As a document: " a href="/workbench/openapi.json" { "OpenAPI" } "." }
+                @for (group, rows) in &groups {
+                    h2 { (group) }
+                    div.scroll { table { tbody { @for row in rows { tr {
+                        td { a href={ (PATH) "/" (row.id) } { (row.id) } }
+                        td { code { (row.method.as_str()) " " (path_of(row)) } }
+                        td { span.tag { (row.access.as_str()) } }
+                    } } } } }
+                }
+            };
+            Ok(screen(PATH, "Calls", None, &body))
+        })
+        .await
+}
+
+/// The row of a call.
+fn find(id: &str) -> Result<&'static Row<'static>, ApiError> {
+    let found = ENDPOINTS.iter().find(|row| row.id == id);
+    found.ok_or_else(|| ApiError::not_found("CALL_NOT_FOUND", format!("There is no call {id}")))
+}
+
+/// `GET /workbench/calls/{id}?from=<number of a logged request>`
+pub(super) async fn show(State(bench): State<Bench>, Path(id): Path<String>, Query(fields): Query<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let row = find(&id)?;
+            let logged = fields.get("from").and_then(|number| shop.requests.find(number.parse().ok()?));
+            let target = match &logged {
+                Some(request) if request.query.is_empty() => request.path.clone(),
+                Some(request) => [&request.path, "?", &request.query].concat(),
+                None => path_of(row),
+            };
+            let text = match &logged {
+                Some(request) => pretty(&request.body),
+                None => serde_json::to_string_pretty(&openapi::example(row.id)?)?,
+            };
+            Ok(screen(PATH, row.id, None, &form(row, &target, &text, "visitor", None)?))
+        })
+        .await
+}
+
+/// The form of a call, with the answer to the last try.
+fn form(row: &Row<'_>, target: &str, text: &str, role: &str, answer: Option<&Markup>) -> Result<Markup, ApiError> {
+    let roles = [
+        ("visitor", "A new visitor"),
+        ("member", "A member, by id"),
+        ("owner", "The owner"),
+        ("nobody", "Nobody: no token"),
+    ];
+    let has_body = !matches!(row.method, row::Method::Get | row::Method::Delete);
+    Ok(html! {
+        p { a href=(PATH) { "All calls" } " · needs the " span.tag { (row.access.as_str()) } " role" }
+        form method="post" {
+            div.row {
+                div.wide {
+                    label for="target" { (row.method.as_str()) " address; fill in what is in braces" }
+                    input id="target" name="target" value=(target) required spellcheck="false";
+                }
+                div {
+                    label for="role" { "As" }
+                    select id="role" name="role" {
+                        @for (value, name) in roles { option value=(value) selected[value == role] { (name) } }
+                    }
+                }
+                div {
+                    label for="member" { "Member id" }
+                    input id="member" name="member";
+                }
+            }
+            @if has_body {
+                label for="body" { "Body" }
+                textarea id="body" name="body" spellcheck="false" rows="14" { (text) }
+            }
+            div.row { button type="submit" { "Send" } }
+        }
+        @if let Some(answer) = answer { (answer) }
+        h2 { "Fields" }
+        (copyable("Schema of the payload", &serde_json::to_string_pretty(&openapi::payload(row.id)?)?))
+    })
+}
+
+/// `POST /workbench/calls/{id}`: sends the call, and shows its answer under the form.
+pub(super) async fn send(State(bench): State<Bench>, Path(id): Path<String>, Form(fields): Form<Fields>) -> Response {
+    let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default().trim().to_owned();
+    let (role, target, text) = (field("role"), field("target"), field("body"));
+    let member = field("member");
+    let shop = bench.shop.clone();
+    let as_role = role.clone();
+    let prepared = tokio::task::spawn_blocking(move || {
+        let row = find(&id)?;
+        Ok::<_, ApiError>((row, headers(&shop, &as_role, &member)?))
+    });
+    let prepared = prepared.await.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));
+    let (row, headers) = match prepared {
+        Ok(prepared) => prepared,
+        Err(error) => return super::frame::problem(&error),
+    };
+    let method = Method::from_bytes(row.method.as_str().as_bytes()).unwrap_or_default();
+    let sent = bench.send(method, &target, headers, Bytes::from(text.clone())).await;
+    let answer = answer(&sent);
+    match form(row, &target, &text, &role, Some(&answer)) {
+        Ok(body) => screen(PATH, row.id, None, &body),
+        Err(error) => super::frame::problem(&error),
+    }
+}
+
+fn answer(Answer { status, number, body }: &Answer) -> Markup {
+    html! {
+        section aria-label="Answer" {
+            h2 { "Answer" }
+            p role="status" {
+                span.tag.bad[status.is_client_error() || status.is_server_error()] { (status) } " "
+                a href={ "/workbench/requests/" (number) } { "In the log" }
+            }
+            (json_box("Answer body", &pretty(body)))
+        }
+    }
+}
+
+/// The headers of a caller of a role.
+pub(super) fn headers(shop: &Shop, role: &str, member: &str) -> Result<HeaderMap, ApiError> {
+    let mut headers = HeaderMap::new();
+    headers.insert(header::HOST, LOOPBACK);
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    let mut insert = |name, text: &str| {
+        let value = HeaderValue::from_str(text).map_err(|error| ApiError::Internal(error.to_string()))?;
+        headers.insert(name, value);
+        Ok::<_, ApiError>(())
+    };
+    match role {
+        "nobody" => {}
+        "owner" => {
+            insert(header::AUTHORIZATION, &shop.keys.owner_key)?;
+            insert(header::HeaderName::from_static("wix-site-id"), &shop.keys.site_id)?;
+        }
+        "member" if member.is_empty() => {
+            return Err(ApiError::field("member", "REQUIRED_FIELD", "is missing: Act as lists the ids"));
+        }
+        role => {
+            let tokens = act_as::start(shop, (role == "member").then_some(member))?;
+            let token = tokens.get("access_token").and_then(|token| token.as_str());
+            insert(header::AUTHORIZATION, token.unwrap_or_default())?;
+        }
+    }
+    Ok(headers)
+}

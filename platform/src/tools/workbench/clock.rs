@@ -1,0 +1,89 @@
+//! The clock: stopped, moved on, and what falls due by it.
+
+use super::frame::screen;
+use super::{Bench, Fields, moment, repo, see_other};
+use crate::base::clock::seconds;
+use crate::base::error::ApiError;
+use crate::events::retention;
+use axum::Form;
+use axum::extract::State;
+use axum::response::Response;
+use maud::html;
+
+const PATH: &str = "/workbench/clock";
+/// Spans that are offered, in seconds.
+const SPANS: [(&str, i64); 6] = [
+    ("1 minute", 60),
+    ("1 hour", 3_600),
+    ("4 hours", 14_400),
+    ("1 day", 86_400),
+    ("30 days", 2_592_000),
+    ("1 year", 31_536_000),
+];
+/// The most seconds that the clock is moved at a time: ten years.
+const MAX: i64 = 315_360_000;
+
+/// `GET /workbench/clock`
+pub(super) async fn show(State(bench): State<Bench>) -> Response {
+    bench
+        .screen(|shop| {
+            let now = shop.clock.now();
+            let due = shop.db.read(|connection| repo::falling_due(connection, now))?;
+            let body = html! {
+                dl.facts {
+                    dt { "Now" } dd { strong { (moment(now)) } }
+                    dt { "State" } dd { @if shop.clock.is_stopped() { "stopped" } @else if shop.clock.is_moved() { "running, moved on" } @else { "the system's" } }
+                }
+                form.row method="post" {
+                    @if shop.clock.is_stopped() { button type="submit" name="do" value="run" { "Let it run" } }
+                    @else { button type="submit" name="do" value="stop" { "Stop it" } }
+                    @if shop.clock.is_moved() { button.quiet type="submit" name="do" value="reset" { "Back to the start" } }
+                }
+                h2 { "Move it on" }
+                form.row method="post" {
+                    input type="hidden" name="do" value="advance";
+                    @for (name, span) in SPANS { button.quiet type="submit" name="seconds" value=(span) { (name) } }
+                }
+                form.row method="post" {
+                    input type="hidden" name="do" value="advance";
+                    div {
+                        label for="seconds" { "Seconds" }
+                        input id="seconds" name="seconds" type="number" min="1" max=(MAX) required;
+                    }
+                    button type="submit" { "Move" }
+                }
+                h2 { "Falls due" }
+                @if due.is_empty() { p { "Nothing." } }
+                @else { div.scroll { table {
+                    thead { tr { th { "What" } th.number { "How many" } th { "First" } } }
+                    tbody { @for (name, count, first) in &due { tr { td { (name) } td.number { (count) } td { (moment(*first)) } } } }
+                } } }
+            };
+            Ok(screen(PATH, "Clock", None, &body))
+        })
+        .await
+}
+
+/// `POST /workbench/clock`: what falls due by the new time is done at once.
+pub(super) async fn change(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
+    let catch_up = bench.catch_up;
+    bench
+        .screen(move |shop| {
+            match fields.get("do").map(String::as_str) {
+                Some("stop") => shop.clock.stop(),
+                Some("run") => shop.clock.run(),
+                Some("reset") => shop.clock.reset(),
+                _ => {
+                    let given = fields.get("seconds").and_then(|text| text.parse().ok());
+                    let span = given.filter(|span| (1..=MAX).contains(span)).ok_or_else(|| {
+                        ApiError::field("seconds", "NUMBER", format!("is not a number between 1 and {MAX}"))
+                    })?;
+                    shop.clock.advance(seconds(span));
+                    catch_up(shop)?;
+                    retention::remove_expired(shop);
+                }
+            }
+            Ok(see_other(PATH))
+        })
+        .await
+}

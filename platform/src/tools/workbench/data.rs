@@ -1,0 +1,114 @@
+//! The tables, and SQL that reads them.
+
+use super::frame::screen;
+use super::repo::{self, EXAMPLE, Found, MAX_COUNT, MAX_ROWS};
+use super::{Bench, Fields, resources};
+use crate::base::error::ApiError;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use maud::{Markup, html};
+
+const PATH: &str = "/workbench/data";
+
+/// `GET /workbench/data`
+pub(super) async fn tables(State(bench): State<Bench>) -> Response {
+    bench
+        .screen(|shop| {
+            let tables = shop.db.read(repo::tables)?;
+            let body = html! {
+                h2 { "By resource, to be edited" }
+                (resources::links())
+                h2 { "SQL" }
+                (statement_form(EXAMPLE))
+                h2 { "Tables" }
+                div.scroll { table {
+                    thead { tr { th { "Table" } th.number { "Rows" } } }
+                    tbody { @for (name, count) in &tables { tr {
+                        td { a href={ (PATH) "/" (name) } { (name) } }
+                        td.number {
+                            @if *count > MAX_COUNT { "more than " (MAX_COUNT) } @else { (count) }
+                        }
+                    } } }
+                } }
+            };
+            Ok(screen(PATH, "Data", None, &body))
+        })
+        .await
+}
+
+fn statement_form(sql: &str) -> Markup {
+    html! {
+        form method="get" action="/workbench/sql" {
+            label for="sql" { "SQL that reads; secrets stay sealed" }
+            textarea id="sql" name="sql" spellcheck="false" { (sql) }
+            div.row { button type="submit" { "Run" } }
+        }
+    }
+}
+
+/// `GET /workbench/data/{table}?offset=`
+pub(super) async fn rows(
+    State(bench): State<Bench>,
+    Path(table): Path<String>,
+    Query(fields): Query<Fields>,
+) -> Response {
+    bench
+        .screen(move |shop| {
+            let offset = fields.get("offset").and_then(|text| text.parse().ok()).unwrap_or(0_usize);
+            let found = shop.db.inspect(|connection| {
+                let is_known = repo::tables(connection)?.iter().any(|(name, _)| *name == table);
+                if !is_known {
+                    return Err(ApiError::not_found("TABLE_NOT_FOUND", format!("There is no table {table}")));
+                }
+                repo::rows(connection, &table, offset)
+            })?;
+            let next = offset.saturating_add(MAX_ROWS);
+            let body = html! {
+                p { a href=(PATH) { "All tables" } }
+                (grid(&found))
+                div.row {
+                    @if offset > 0 { a href={ "?offset=" (offset.saturating_sub(MAX_ROWS)) } { "Earlier rows" } }
+                    @if found.is_cut { a href={ "?offset=" (next) } { "Further rows" } }
+                }
+            };
+            Ok(screen(PATH, &table, None, &body))
+        })
+        .await
+}
+
+/// `GET /workbench/sql?sql=`
+pub(super) async fn sql(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let sql = fields.get("sql").map_or(EXAMPLE, String::as_str);
+            let found = shop.db.inspect(|connection| Ok(repo::read(connection, sql)))?;
+            let body = html! {
+                (statement_form(sql))
+                @match &found {
+                    Ok(found) => {
+                        p role="status" { (found.rows.len()) " rows" @if found.is_cut { ", and more that are not shown" } }
+                        (grid(found))
+                    }
+                    Err(error) => p role="alert" { (error) },
+                }
+            };
+            Ok(screen(PATH, "SQL", None, &body))
+        })
+        .await
+}
+
+fn grid(found: &Found) -> Markup {
+    html! {
+        div.scroll tabindex="0" role="region" aria-label="Rows" { table {
+            thead { tr { @for column in &found.columns { th { (column) } } } }
+            tbody { @for row in &found.rows { tr {
+                @for value in row {
+                    @match value {
+                        Some(value) => td.cut title=(value) { (value) },
+                        None => td { span.soft { "null" } },
+                    }
+                }
+            } } }
+        } }
+    }
+}

@@ -1,0 +1,149 @@
+//! Change events, and the webhooks that are told of them.
+
+use super::frame::{Live, json_box, screen};
+use super::{Bench, Fields, moment, see_other};
+use crate::events;
+use crate::events::webhooks;
+use axum::Form;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use maud::{Markup, html};
+use serde_json::Value;
+
+const PATH: &str = "/workbench/events";
+const WEBHOOKS: &str = "/workbench/webhooks";
+/// The events of a screen.
+const SHOWN: i64 = 100;
+/// The deliveries of a screen.
+const DELIVERIES: i64 = 200;
+
+/// `GET /workbench/events`
+pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let text = fields.get("text").map(|text| text.trim().to_owned()).unwrap_or_default();
+            let events = shop.db.read(|connection| events::latest(connection, &text, SHOWN))?;
+            let body = html! {
+                form.row method="get" {
+                    div.wide {
+                        label for="text" { "Text in entity or id" }
+                        input id="text" name="text" type="search" value=(text);
+                    }
+                    button type="submit" { "Filter" }
+                    a href=(WEBHOOKS) { "Webhooks" }
+                }
+                div data-list {
+                    @if events.is_empty() { p { "No event yet." } }
+                    @for event in &events { (shown(event)) }
+                }
+            };
+            Ok(screen(PATH, "Events", Some(Live::Events), &body))
+        })
+        .await
+}
+
+fn shown(event: &Value) -> Markup {
+    let text = |name: &str| event.get(name).and_then(Value::as_str).unwrap_or_default();
+    html! {
+        details {
+            summary {
+                span.tag { (text("slug")) } " " (text("entityFqdn")) " " code { (text("entityId")) } " "
+                span.soft { (text("eventTime")) }
+            }
+            (json_box("Event", &serde_json::to_string_pretty(event).unwrap_or_default()))
+        }
+    }
+}
+
+/// `GET /workbench/webhooks`
+pub(super) async fn webhooks(State(bench): State<Bench>) -> Response {
+    bench
+        .screen(|shop| {
+            let listed = webhooks::list(shop)?;
+            let deliveries = shop.db.read(|connection| webhooks::deliveries(connection, DELIVERIES))?;
+            let known = listed.get("webhooks").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+            let body = html! {
+                form.row method="post" {
+                    div.wide {
+                        label for="url" { "Address that is told of events" }
+                        input id="url" name="url" type="url" placeholder="http://localhost:8080/webhooks" required;
+                    }
+                    div.wide {
+                        label for="entities" { "Entities, by full names with commas; all when empty" }
+                        input id="entities" name="entities";
+                    }
+                    button type="submit" name="do" value="add" { "Add" }
+                }
+                @for webhook in known { (receiver(webhook)) }
+                h2 { "Deliveries" }
+                @if deliveries.is_empty() { p { "None yet." } }
+                @else { div.scroll { table {
+                    thead { tr { th { "Event" } th { "To" } th { "State" } th.number { "Tries" } th { "Next or last" } th { "Problem" } th { "Acts" } } }
+                    tbody { @for delivery in &deliveries { (row(delivery)) } }
+                } } }
+                h2 { "Public key" }
+                (json_box("Public key", listed.get("publicKey").and_then(Value::as_str).unwrap_or_default()))
+            };
+            Ok(screen(WEBHOOKS, "Webhooks", Some(Live::Events), &body))
+        })
+        .await
+}
+
+fn receiver(webhook: &Value) -> Markup {
+    let text = |name: &str| webhook.get(name).and_then(Value::as_str).unwrap_or_default();
+    let number = |name: &str| webhook.get(name).and_then(Value::as_i64).unwrap_or_default();
+    html! {
+        form.row method="post" {
+            input type="hidden" name="webhook" value=(text("id"));
+            code { (text("url")) }
+            span.tag { (number("delivered")) " delivered" }
+            span.tag { (number("pending")) " waiting" }
+            span.tag.bad[number("failed") > 0] { (number("failed")) " failed" }
+            button.quiet type="submit" name="do" value="ping" { "Send the newest event" }
+            button.quiet type="submit" name="do" value="remove" { "Remove" }
+        }
+    }
+}
+
+fn row(delivery: &webhooks::DeliveryState) -> Markup {
+    html! {
+        tr {
+            td { code { (delivery.entity) } }
+            td.cut { (delivery.url) }
+            td { span.tag.bad[delivery.state == "FAILED"] { (delivery.state) } }
+            td.number { (delivery.attempts) }
+            td { (moment(delivery.next_try)) }
+            td.cut { (delivery.problem.as_deref().unwrap_or_default()) }
+            td { form method="post" {
+                input type="hidden" name="webhook" value=(delivery.webhook);
+                input type="hidden" name="event" value=(delivery.event);
+                button.quiet type="submit" name="do" value="resend" { "Send again" }
+            } }
+        }
+    }
+}
+
+/// `POST /workbench/webhooks`: adds, removes, or sends once more.
+pub(super) async fn change_webhooks(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default().trim();
+            match field("do") {
+                "add" => {
+                    let entities = field("entities").split(',').map(str::trim).filter(|name| !name.is_empty());
+                    let entities = entities.map(str::to_owned).collect();
+                    webhooks::add(shop, &webhooks::NewWebhook::new(field("url").to_owned(), entities))?;
+                }
+                "remove" => {
+                    webhooks::remove(shop, field("webhook"))?;
+                }
+                sent_again => {
+                    let newest = shop.db.read(events::newest)?;
+                    let event = if sent_again == "ping" { newest } else { field("event").parse().unwrap_or_default() };
+                    webhooks::send_again(shop, field("webhook"), event)?;
+                }
+            }
+            Ok(see_other(WEBHOOKS))
+        })
+        .await
+}

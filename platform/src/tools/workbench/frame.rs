@@ -1,0 +1,174 @@
+//! The frame of all screens: navigation, style, script and the message of a failure.
+
+use super::Bench;
+use crate::base::error::ApiError;
+use crate::events;
+use crate::events::outbox;
+use crate::pages::html_response;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+use serde_json::json;
+
+const POLICY: &str = "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; \
+                      img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// The screens in the order of the navigation: path, name, and the sentence that the first screen says of each.
+pub(super) const SCREENS: [(&str, &str, &str); 11] = [
+    (
+        "/workbench/requests",
+        "Requests",
+        "Each call with its caller, body, answer, time, and why it was refused. Replay it, or copy it as curl.",
+    ),
+    (
+        "/workbench/calls",
+        "Calls",
+        "All calls of the API with their fields, to try out as a visitor, a member or the owner.",
+    ),
+    ("/workbench/graphql", "GraphQL", "The catalog by GraphQL, with its schema."),
+    (
+        "/workbench/data",
+        "Data",
+        "Products, orders, members and rules to edit; the tables, and SQL that can read but not write.",
+    ),
+    ("/outbox", "Mail", "Mails, text messages and pushes that would have been sent, with their links and codes."),
+    ("/workbench/events", "Events", "The change events, as programs receive them."),
+    ("/workbench/webhooks", "Webhooks", "Receivers of events, with each delivery: send it again, or a ping."),
+    ("/workbench/faults", "Faults", "Let calls be slow, fail, lose their answer, or come back broken."),
+    ("/workbench/clock", "Clock", "Stop the clock or move it on, and see what falls due."),
+    ("/workbench/snapshots", "Snapshots", "Keep the shop as it is, and go back to it."),
+    ("/workbench/act-as", "Act as", "Tokens of a visitor or a member, and the owner's headers, ready to paste."),
+];
+
+/// The counter whose change makes a screen show itself anew.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Live {
+    Requests,
+    Events,
+    Messages,
+}
+
+impl Live {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Requests => "requests",
+            Self::Events => "events",
+            Self::Messages => "messages",
+        }
+    }
+}
+
+/// One screen; its path is that of its entry in the navigation.
+pub(super) fn screen(path: &str, title: &str, live: Option<Live>, body: &Markup) -> Response {
+    screen_with(StatusCode::OK, path, title, live, body)
+}
+
+fn screen_with(status: StatusCode, path: &str, title: &str, live: Option<Live>, body: &Markup) -> Response {
+    let document = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="robots" content="noindex";
+                title { (title) " · Workbench" }
+                link rel="stylesheet" href="/pages/style.css";
+                link rel="stylesheet" href="/workbench/style.css";
+                link rel="icon" href="data:,";
+                script src="/workbench/script.js" defer {}
+            }
+            body.bench {
+                a.skip href="#main" { "Skip to content" }
+                header {
+                    p.shop { a href="/workbench" { "Cartwright workbench" } }
+                    nav aria-label="Screens" {
+                        ul {
+                            @for (target, name, _) in SCREENS {
+                                li { a href=(target) aria-current=[(target == path).then_some("page")] { (name) } }
+                            }
+                        }
+                    }
+                }
+                main #main tabindex="-1" data-live=[live.map(Live::name)] { h1 { (title) } (body) }
+            }
+        }
+    };
+    html_document(status, POLICY, document)
+}
+
+/// A whole page under a content security policy.
+pub(super) fn html_document(status: StatusCode, policy: &str, document: Markup) -> Response {
+    let mut response = html_response(status, policy, document);
+    // Without a referrer a browser names no origin with forms either, by which those of other sites are told apart.
+    let policy = HeaderValue::from_static("same-origin");
+    response.headers_mut().insert(header::REFERRER_POLICY, policy);
+    response
+}
+
+/// The screen of something that cannot be done.
+pub(super) fn problem(error: &ApiError) -> Response {
+    let status = match error {
+        ApiError::Application { status, .. } => *status,
+        ApiError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::BAD_REQUEST,
+    };
+    let body = html! {
+        p role="alert" { (error) }
+        p { a href="/workbench" { "Back to the workbench" } }
+    };
+    screen_with(status, "", "That did not work", None, &body)
+}
+
+/// `GET /workbench/changes`: the counters of what lists show.
+pub(super) async fn changes(State(bench): State<Bench>) -> Response {
+    let shop = bench.shop;
+    let counted = tokio::task::spawn_blocking(move || {
+        shop.db.read(|connection| {
+            Ok(json!({
+                "requests": shop.requests.newest(),
+                "events": events::newest(connection)?,
+                "messages": outbox::newest_number(connection)?,
+            }))
+        })
+    });
+    match counted.await {
+        Ok(Ok(counts)) => ([(header::CACHE_CONTROL, "no-store")], Json(counts)).into_response(),
+        Ok(Err(error)) => error.into_response(),
+        Err(error) => ApiError::Internal(error.to_string()).into_response(),
+    }
+}
+
+/// `GET /workbench/style.css`
+pub(super) async fn style() -> Response {
+    file("text/css; charset=utf-8", include_str!("style.css"))
+}
+
+/// `GET /workbench/script.js`
+pub(super) async fn script() -> Response {
+    file("text/javascript; charset=utf-8", include_str!("script.js"))
+}
+
+fn file(kind: &'static str, text: &'static str) -> Response {
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache")], text).into_response()
+}
+
+/// A text to copy, with a button where there is script.
+pub(super) fn copyable(label: &str, text: &str) -> Markup {
+    html! {
+        div.copyable {
+            pre tabindex="0" role="region" aria-label=(label) { code { (text) } }
+            button.quiet type="button" data-copy hidden { "Copy" }
+        }
+    }
+}
+
+/// JSON in a box of its own.
+pub(super) fn json_box(label: &str, text: &str) -> Markup {
+    html! {
+        @if text.is_empty() { p.soft { "Empty." } }
+        @else { (copyable(label, text)) }
+    }
+}

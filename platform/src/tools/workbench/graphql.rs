@@ -1,0 +1,104 @@
+//! The catalog by GraphQL: a query, its variables, the answer, and the schema.
+
+use super::calls::headers;
+use super::frame::{copyable, json_box, problem, screen};
+use super::{Bench, Fields, graphiql, pretty};
+use crate::base::error::ApiError;
+use crate::http::graphql;
+use axum::Form;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::{Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use cartwright::ENDPOINTS;
+use maud::{Markup, html};
+use serde_json::{Value, json};
+
+const PATH: &str = "/workbench/graphql";
+const CALL: &str = "graphql.execute";
+/// Those who can ask, by their names.
+const ROLES: [(&str, &str); 2] = [("visitor", "A new visitor"), ("owner", "The owner")];
+const EXAMPLE: &str = "{\n  products(first: 3) {\n    nodes { name slug }\n  }\n}";
+
+/// `GET /workbench/graphql`
+pub(super) async fn show(State(bench): State<Bench>) -> Response {
+    screen(PATH, "GraphQL", None, &form(&bench, EXAMPLE, "{}", "visitor", None))
+}
+
+fn form(bench: &Bench, query: &str, variables: &str, role: &str, answer: Option<&Markup>) -> Markup {
+    html! {
+        @if bench.shop.config.graphiql.is_some() {
+            p { a href=(graphiql::PATH) { "Open GraphiQL" } ", with completion and documentation." }
+        } @else {
+            p.soft {
+                "For GraphiQL, with completion and documentation, start the platform with " code { "--graphiql DIR" }
+                "; npm start, the npm package and the container do."
+            }
+        }
+        form method="post" {
+            label for="query" { "Query" }
+            textarea id="query" name="query" rows="12" spellcheck="false" { (query) }
+            label for="variables" { "Variables" }
+            textarea id="variables" name="variables" rows="3" spellcheck="false" { (variables) }
+            div.row {
+                div {
+                    label for="role" { "As" }
+                    select id="role" name="role" {
+                        @for (value, name) in ROLES {
+                            option value=(value) selected[value == role] { (name) }
+                        }
+                    }
+                }
+                button type="submit" { "Run" }
+            }
+        }
+        @if let Some(answer) = answer { (answer) }
+        h2 { "Schema" }
+        (copyable("Schema", &graphql::schema()))
+    }
+}
+
+/// `POST /workbench/graphql`
+pub(super) async fn run(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
+    let field = |name: &str| fields.get(name).cloned().unwrap_or_default();
+    let (query, variables, role) = (field("query"), field("variables"), field("role"));
+    let shown = |answer: &Markup| {
+        let body = form(&bench, &query, &variables, &role, Some(answer));
+        screen(PATH, "GraphQL", None, &body)
+    };
+    let given = if variables.trim().is_empty() { "{}" } else { &variables };
+    let Ok(values) = serde_json::from_str::<Value>(given) else {
+        return shown(&html! { p role="alert" { "The variables are no JSON." } });
+    };
+    let body = json!({ "query": query, "variables": values }).to_string();
+    match send(&bench, role.clone(), Bytes::from(body)).await {
+        Ok((status, answer)) => shown(&html! {
+            section aria-label="Answer" {
+                h2 { "Answer" } p role="status" { (status) } (json_box("Answer body", &pretty(&answer)))
+            }
+        }),
+        Err(error) => problem(&error),
+    }
+}
+
+/// `POST /workbench/graphql/as/{role}`: the answer to a query, for pages that hold no token.
+pub(super) async fn ask(State(bench): State<Bench>, Path(role): Path<String>, body: Bytes) -> Response {
+    if ROLES.iter().all(|(known, _)| *known != role) {
+        return ApiError::not_found("NOT_FOUND", format!("Nobody asks as {role}")).into_response();
+    }
+    match send(&bench, role, body).await {
+        Ok((status, answer)) => (status, [(header::CONTENT_TYPE, "application/json")], answer).into_response(),
+        Err(error) => error.into_response(),
+    }
+}
+
+/// Sends a query to the API as a caller of a role.
+async fn send(bench: &Bench, role: String, body: Bytes) -> Result<(StatusCode, Bytes), ApiError> {
+    let shop = bench.shop.clone();
+    let headers = tokio::task::spawn_blocking(move || headers(&shop, &role, "")).await;
+    let headers = headers.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())))?;
+    let row = ENDPOINTS.iter().find(|row| row.id == CALL);
+    let target = row.map(|row| super::openapi::path_of(row).replace("{apiVersion}", "v1"));
+    let answer = bench.send(Method::POST, &target.unwrap_or_default(), headers, body).await;
+    Ok((answer.status, answer.body))
+}

@@ -1,0 +1,122 @@
+//! The outbox: messages that would have been sent.
+
+use super::frame::{Live, screen};
+use super::{Bench, Fields, moment, see_other};
+use crate::base::clock::{Millis, seconds};
+use crate::base::error::ApiError;
+use crate::events::outbox::{self, MessageKind, Sent};
+use crate::pages::html_response;
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use maud::{Markup, PreEscaped, html};
+
+const PATH: &str = "/outbox";
+/// The content security policy of a mail.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/// The time in which a push can be answered, in seconds.
+const PUSH_SECONDS: i64 = 600;
+
+/// `GET /outbox`
+pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let text = fields.get("text").map(|text| text.trim().to_owned()).unwrap_or_default();
+            let messages = shop.db.read(|connection| outbox::latest(connection, &text))?;
+            let now = shop.clock.now();
+            let body = html! {
+                form.row method="get" {
+                    div.wide {
+                        label for="text" { "Text in recipient, subject or message" }
+                        input id="text" name="text" type="search" value=(text);
+                    }
+                    button type="submit" { "Search" }
+                }
+                div data-list {
+                    @if messages.is_empty() { p { @if text.is_empty() { "No message yet." } @else { "No message has this text." } } }
+                    @for sent in &messages { (shown(sent, now)) }
+                }
+            };
+            Ok(screen(PATH, "Outbox", Some(Live::Messages), &body))
+        })
+        .await
+}
+
+fn shown(sent: &Sent, now: Millis) -> Markup {
+    let message = &sent.message;
+    html! {
+        article {
+            h2 { (message.subject) }
+            p.soft { (kind(message.kind)) " to " (message.recipient) ", " (moment(message.created)) }
+            (text(sent))
+            @if message.kind == MessageKind::Push {
+                @match sent.approved {
+                    Some(true) => p { "Approved." },
+                    Some(false) => p { "Denied." },
+                    None if message.created.saturating_add(seconds(PUSH_SECONDS)) <= now => p { "Too old to be answered." },
+                    None => (answer_form(sent)),
+                }
+            }
+        }
+    }
+}
+
+const fn kind(kind: MessageKind) -> &'static str {
+    match kind {
+        MessageKind::Mail => "Mail",
+        MessageKind::Sms => "SMS",
+        MessageKind::Call => "Call",
+        MessageKind::Push => "Push",
+    }
+}
+
+/// The body, with its link as a link and its code apart.
+fn text(sent: &Sent) -> Markup {
+    let message = &sent.message;
+    let without_link = match &message.link {
+        Some(link) => message.body.replace(link.as_str(), ""),
+        None => message.body.clone(),
+    };
+    html! {
+        pre { (without_link.trim_end()) }
+        @if message.html.is_some() { p { a href={ (PATH) "/" (sent.number) } { "As HTML" } } }
+        @if let Some(link) = &message.link { p { a href=(link) { (link) } } }
+        @if let Some(code) = &message.code { p { "Code: " code.key { (code) } } }
+    }
+}
+
+/// `GET /outbox/{number}`: a mail as HTML.
+pub(super) async fn show(State(bench): State<Bench>, Path(number): Path<i64>) -> Response {
+    bench
+        .screen(move |shop| {
+            let html = shop.db.read(|connection| outbox::html(connection, number))?;
+            let html = html.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is no HTML of this message"))?;
+            Ok(html_response(StatusCode::OK, POLICY, PreEscaped(html)))
+        })
+        .await
+}
+
+fn answer_form(sent: &Sent) -> Markup {
+    html! {
+        form.row method="post" action="/outbox/push" {
+            input type="hidden" name="number" value=(sent.number);
+            button type="submit" name="answer" value="approve" { "Approve" }
+            button.quiet type="submit" name="answer" value="deny" { "Deny" }
+        }
+    }
+}
+
+/// `POST /outbox/push`
+pub(super) async fn answer_push(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let number = fields.get("number").and_then(|number| number.parse().ok());
+            let is_approved = fields.get("answer").is_some_and(|answer| answer == "approve");
+            if let Some(number) = number {
+                shop.db.write(|transaction| outbox::answer_push(transaction, number, is_approved))?;
+            }
+            Ok(see_other(PATH))
+        })
+        .await
+}

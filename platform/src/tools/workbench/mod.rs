@@ -1,0 +1,198 @@
+//! The workbench: the platform's own screens for developers, for this machine or with the owner's key. Plain HTML that
+//! works without script; a small script keeps lists live.
+
+mod act_as;
+mod calls;
+mod clock;
+mod data;
+mod events;
+mod faults;
+mod frame;
+mod graphiql;
+mod graphql;
+mod home;
+mod mail;
+mod openapi;
+mod repo;
+mod requests;
+mod resources;
+mod snapshots;
+
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::http::dev_access::require_local_or_owner;
+use axum::Router;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tower::ServiceExt;
+
+/// The fields of a form or an address.
+type Fields = BTreeMap<String, String>;
+
+/// The things that all screens work on.
+#[derive(Clone)]
+struct Bench {
+    shop: Arc<Shop>,
+    /// The API, for calls that a screen sends.
+    api: Router,
+    reset: Work,
+    /// Does what is due by the clock.
+    catch_up: Work,
+}
+
+/// Work on a shop that the server's composition knows.
+pub(crate) type Work = fn(&Shop) -> Result<(), ApiError>;
+
+/// The host of requests that a screen sends.
+const LOOPBACK: HeaderValue = HeaderValue::from_static("127.0.0.1");
+/// The header with the id of a request.
+const REQUEST_ID: &str = "x-wix-request-id";
+/// The longest answer that a screen shows, in bytes.
+const MAX_ANSWER: usize = 16 * 1024 * 1024;
+/// The largest snapshot that is taken in, in bytes.
+const MAX_SNAPSHOT: usize = 1024 * 1024 * 1024;
+
+/// The screens, over a shop and the router of its API.
+pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work) -> Router {
+    let bench = Bench { shop: Arc::clone(shop), api, reset, catch_up };
+    Router::new()
+        .route("/workbench", get(home::show))
+        .route("/workbench/changes", get(frame::changes))
+        .route("/workbench/style.css", get(frame::style))
+        .route("/workbench/script.js", get(frame::script))
+        .route("/workbench/requests", get(requests::list).post(requests::clear))
+        .route("/workbench/requests/{number}", get(requests::show))
+        .route("/workbench/requests/{number}/replay", post(requests::replay))
+        .route("/workbench/calls", get(calls::list))
+        .route("/workbench/calls/{id}", get(calls::show).post(calls::send))
+        .route("/workbench/openapi.json", get(openapi::document))
+        .route("/workbench/graphql", get(graphql::show).post(graphql::run))
+        .route("/workbench/graphql/as/{role}", post(graphql::ask))
+        .merge(graphiql::router(shop.config.graphiql.as_deref()))
+        .route("/workbench/data", get(data::tables))
+        .route("/workbench/data/{table}", get(data::rows))
+        .route("/workbench/data/of/{resource}", get(resources::list))
+        .route("/workbench/data/of/{resource}/{id}", get(resources::show).post(resources::change))
+        .route("/workbench/sql", get(data::sql))
+        .route("/workbench/act-as", get(act_as::show).post(act_as::issue))
+        .route("/workbench/events", get(events::list))
+        .route("/workbench/webhooks", get(events::webhooks).post(events::change_webhooks))
+        .route("/workbench/faults", get(faults::list).post(faults::change))
+        .route("/workbench/clock", get(clock::show).post(clock::change))
+        .route("/workbench/snapshots", get(snapshots::list).post(snapshots::change))
+        .route(
+            "/workbench/snapshots/{file}",
+            get(snapshots::download).post(snapshots::upload).layer(DefaultBodyLimit::max(MAX_SNAPSHOT)),
+        )
+        .route("/outbox", get(mail::list))
+        .route("/outbox/push", post(mail::answer_push))
+        .route("/outbox/{number}", get(mail::show))
+        .layer(from_fn(refuse_other_sites))
+        .route_layer(from_fn_with_state(Arc::clone(shop), require_local_or_owner))
+        .with_state(bench)
+}
+
+/// Refuses changes that a page of another site sends, and all that it asks beside a plain link to a screen: a statement
+/// or a search costs time even where its answer cannot be read.
+async fn refuse_other_sites(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let is_allowed = match *request.method() {
+        Method::GET | Method::HEAD => !is_of_other_site(headers) || is_link(headers) && request.uri().query().is_none(),
+        _ => is_own(headers),
+    };
+    if is_allowed {
+        return next.run(request).await;
+    }
+    ApiError::forbidden("The workbench answers its own pages only").into_response()
+}
+
+fn has(headers: &HeaderMap, name: &str, value: &str) -> bool {
+    headers.get(name).is_some_and(|given| given == value)
+}
+
+/// Whether a browser says that a page of another site asks (Fetch Metadata Request Headers).
+fn is_of_other_site(headers: &HeaderMap) -> bool {
+    has(headers, "sec-fetch-site", "cross-site")
+}
+
+/// Whether a browser follows a link in a window of its own.
+fn is_link(headers: &HeaderMap) -> bool {
+    has(headers, "sec-fetch-mode", "navigate") && has(headers, "sec-fetch-dest", "document")
+}
+
+/// Whether a request comes from a page of the host that it asks; programs name no page.
+fn is_own(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    match (text(header::ORIGIN), text(header::HOST)) {
+        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, named)| named == host),
+        (origin, _) => origin.is_none(),
+    }
+}
+
+impl Bench {
+    /// Does work where blocking is allowed, and shows its screen or the reason why there is none.
+    async fn screen(&self, work: impl FnOnce(&Arc<Shop>) -> Result<Response, ApiError> + Send + 'static) -> Response {
+        let shop = Arc::clone(&self.shop);
+        let done = tokio::task::spawn_blocking(move || work(&shop)).await;
+        let done = done.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));
+        done.unwrap_or_else(|error| frame::problem(&error))
+    }
+
+    /// Sends a request to the API as a client of this machine would.
+    async fn send(&self, method: Method, target: &str, headers: HeaderMap, body: Bytes) -> Answer {
+        let request = axum::http::Request::builder().method(method).uri(target).body(Body::from(body));
+        let Ok(mut request) = request else {
+            return Answer {
+                status: StatusCode::BAD_REQUEST,
+                number: self.shop.requests.newest(),
+                body: Bytes::from_static(b"The address is malformed"),
+            };
+        };
+        *request.headers_mut() = headers;
+        request.headers_mut().remove(header::CONTENT_LENGTH);
+        request.headers_mut().remove(header::ACCEPT_ENCODING);
+        // A router never fails: its error type has no values.
+        let Ok(response) = self.api.clone().oneshot(request).await;
+        let status = response.status();
+        let id = response.headers().get(REQUEST_ID).cloned();
+        let body = to_bytes(response.into_body(), MAX_ANSWER).await;
+        Answer {
+            status,
+            // Clients of the shop ask at the same time: the newest entry may be one of theirs.
+            number: self.shop.requests.number_of(id.as_ref().and_then(|id| id.to_str().ok())),
+            body: body.unwrap_or_else(|_| Bytes::from_static(b"The answer is longer than 16 MiB")),
+        }
+    }
+}
+
+/// The answer to a request that the workbench sent.
+struct Answer {
+    status: StatusCode,
+    /// The number of its entry in the log.
+    number: u64,
+    body: Bytes,
+}
+
+/// Sends the browser on to a screen.
+fn see_other(path: &str) -> Response {
+    (StatusCode::SEE_OTHER, [(header::LOCATION, path.to_owned())]).into_response()
+}
+
+/// JSON indented for people; the text as it is where it is no JSON.
+fn pretty(text: &[u8]) -> String {
+    serde_json::from_slice::<serde_json::Value>(text)
+        .ok()
+        .and_then(|value| serde_json::to_string_pretty(&value).ok())
+        .unwrap_or_else(|| String::from_utf8_lossy(text).into_owned())
+}
+
+/// A moment for people: the day and the time in UTC.
+fn moment(at: crate::base::clock::Millis) -> String {
+    crate::base::clock::rfc3339(at).replace('T', " ").replace('Z', " UTC")
+}

@@ -1,0 +1,186 @@
+//! Statements of the workbench: reading only.
+
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use rusqlite::hooks::{AuthAction, AuthContext, Authorization};
+use rusqlite::limits::Limit;
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, Statement};
+use std::time::{Duration, Instant};
+
+/// A statement to begin with.
+pub(super) const EXAMPLE: &str = "SELECT slug, name FROM products LIMIT 20";
+/// The maximum of rows that a statement shows.
+pub(super) const MAX_ROWS: usize = 500;
+/// The maximum length of a shown value, in characters.
+const MAX_VALUE: usize = 2_000;
+/// The time limit of a statement.
+const LIMIT: Duration = Duration::from_secs(2);
+/// The steps of SQLite's machine between two looks at the time.
+const STEPS: i32 = 10_000;
+/// The longest text or blob of a statement, in bytes: one step can make no larger one.
+const MAX_LENGTH: i32 = 16 * 1024 * 1024;
+/// The maximum of rows that are counted.
+pub(super) const MAX_COUNT: i64 = 100_000;
+/// The maximum of members that a search shows.
+const MAX_MEMBERS: i64 = 12;
+
+/// The result of a statement: names of columns, and the values of rows as text.
+pub(super) struct Found {
+    pub(super) columns: Vec<String>,
+    pub(super) rows: Vec<Vec<Option<String>>>,
+    /// Whether there are more rows than are shown.
+    pub(super) is_cut: bool,
+}
+
+/// The members whose email or name has a text: id, email and name.
+pub(super) fn members(connection: &Connection, text: &str) -> Result<Vec<(String, String, String)>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT members.id, email, nickname FROM members JOIN identities ON identities.id = members.id
+             WHERE status = 'APPROVED' AND (instr(folded(email), folded(?1)) > 0 OR instr(folded(nickname), folded(?1)) > 0)
+             ORDER BY members.created LIMIT ?2",
+        )?
+        .query_map((text, MAX_MEMBERS), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// The tables by name, each with its number of rows up to the maximum that is counted.
+pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>, ApiError> {
+    let names: Vec<String> = connection
+        .prepare_cached(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+        )?
+        .query_map([], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?;
+    let counted = names.into_iter().map(|name| {
+        let sql = format!("SELECT count(*) FROM (SELECT 1 FROM {} LIMIT {})", quoted(&name), MAX_COUNT + 1);
+        let count = connection.query_row(&sql, [], |row| row.get(0))?;
+        Ok((name, count))
+    });
+    counted.collect()
+}
+
+/// Rows of a table from an offset.
+pub(super) fn rows(connection: &mut Connection, table: &str, offset: usize) -> Result<Found, ApiError> {
+    let sql = format!("SELECT * FROM {} LIMIT -1 OFFSET {offset}", quoted(table));
+    read(connection, &sql)
+}
+
+fn quoted(name: &str) -> String {
+    ["\"", &name.replace('"', "\"\""), "\""].concat()
+}
+
+/// Reads with a developer's statement: one that changes nothing, opens no sealed secret and ends in time.
+pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<Found, ApiError> {
+    connection.authorizer(Some(allow_reading))?;
+    let begun = Instant::now();
+    connection.progress_handler(STEPS, Some(move || begun.elapsed() > LIMIT))?;
+    let length = connection.limit(Limit::SQLITE_LIMIT_LENGTH)?;
+    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, MAX_LENGTH)?;
+    let found = connection.prepare(sql).and_then(|mut statement| collect(&mut statement));
+    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, length)?;
+    connection.progress_handler(0, None::<fn() -> bool>)?;
+    connection.authorizer(None::<fn(AuthContext<'_>) -> Authorization>)?;
+    found.map_err(|error| {
+        let text = match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::OperationInterrupted) => format!("It took longer than {} s", LIMIT.as_secs()),
+            Some(rusqlite::ErrorCode::AuthorizationForStatementDenied) => {
+                "Only reading is allowed here: SELECT, WITH, VALUES and EXPLAIN".to_owned()
+            }
+            _ => error.to_string(),
+        };
+        ApiError::bad_request("SQL_REFUSED", text)
+    })
+}
+
+/// Lets a statement read, and call functions but those that open what is sealed.
+fn allow_reading(context: AuthContext<'_>) -> Authorization {
+    match context.action {
+        AuthAction::Select | AuthAction::Read { .. } | AuthAction::Recursive => Authorization::Allow,
+        AuthAction::Function { function_name } if !function_name.starts_with("unseal") => Authorization::Allow,
+        _ => Authorization::Deny,
+    }
+}
+
+fn collect(statement: &mut Statement<'_>) -> rusqlite::Result<Found> {
+    let columns: Vec<String> = statement.column_names().map(str::to_owned).collect();
+    let mut found = Found { rows: Vec::new(), is_cut: false, columns };
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        if found.rows.len() == MAX_ROWS {
+            found.is_cut = true;
+            break;
+        }
+        let values = (0..found.columns.len()).map(|column| row.get_ref(column).map(shown));
+        found.rows.push(values.collect::<rusqlite::Result<_>>()?);
+    }
+    Ok(found)
+}
+
+/// A value as text; none for null.
+fn shown(value: ValueRef<'_>) -> Option<String> {
+    match value {
+        ValueRef::Null => None,
+        ValueRef::Integer(number) => Some(number.to_string()),
+        ValueRef::Real(number) => Some(number.to_string()),
+        ValueRef::Text(bytes) => Some(String::from_utf8_lossy(bytes).chars().take(MAX_VALUE).collect()),
+        ValueRef::Blob(bytes) => Some(format!("{} bytes", bytes.len())),
+    }
+}
+
+/// The rows that fall due, by kind: how many, and when the first of them does.
+pub(super) fn falling_due(connection: &Connection, now: Millis) -> Result<Vec<(&'static str, i64, Millis)>, ApiError> {
+    const KINDS: [(&str, &str); 7] = [
+        ("Access tokens expire", "SELECT expires AS due FROM access_tokens"),
+        ("Codes of logins by redirect expire", "SELECT expires AS due FROM codes"),
+        ("Logins to the hosted pages expire", "SELECT expires AS due FROM login_sessions"),
+        ("Codes and links of messages expire", "SELECT expires AS due FROM messages WHERE expires IS NOT NULL"),
+        ("Recovery links expire", "SELECT expires AS due FROM recovery_tokens"),
+        ("Unfinished logins expire", "SELECT expires AS due FROM pending_logins"),
+        ("Deliveries of webhooks are tried", "SELECT next_try AS due FROM webhook_deliveries WHERE state = 'PENDING'"),
+    ];
+    let mut due = Vec::new();
+    for (name, rows) in KINDS {
+        let sql = format!("SELECT count(*), ifnull(min(due), 0) FROM ({rows}) WHERE due > ?1");
+        let (count, first): (i64, Millis) =
+            connection.prepare_cached(&sql)?.query_row([now], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        if count > 0 {
+            due.push((name, count, first));
+        }
+    }
+    due.sort_by_key(|(_, _, first)| *first);
+    Ok(due)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::config::Config;
+    use crate::run::compose::Platform;
+
+    #[test]
+    fn a_statement_reads_and_nothing_else() {
+        let platform = Platform::open(Config::for_tests()).unwrap();
+        let read = |sql: &str| platform.shop().db.inspect(|connection| read(connection, sql));
+        let found = read("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600) SELECT i, NULL AS none FROM n")
+            .unwrap();
+        assert_eq!(found.columns, ["i", "none"]);
+        assert_eq!((found.rows.len(), found.is_cut), (MAX_ROWS, true));
+        assert_eq!(found.rows.first().unwrap(), &[Some("1".to_owned()), None]);
+        for refused in [
+            "DELETE FROM members",
+            "UPDATE members SET slug = 'x'",
+            "PRAGMA user_version = 1",
+            "ATTACH ':memory:' AS other",
+            "SELECT unseal(body) FROM messages",
+            "SELECT nothing FROM nowhere",
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n",
+        ] {
+            assert!(read(refused).is_err(), "{refused}");
+        }
+        // The connection works for others afterwards.
+        platform.shop().db.write(|writer| Ok(writer.execute("UPDATE members SET updated = updated", [])?)).unwrap();
+        assert!(platform.shop().db.read(tables).unwrap().iter().any(|(name, count)| name == "products" && *count > 0));
+    }
+}

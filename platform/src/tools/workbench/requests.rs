@@ -1,0 +1,292 @@
+//! The log of requests: live, filtered, each in full, to be sent again or copied.
+
+use super::frame::{Live, copyable, json_box, screen};
+use super::{Bench, Fields, act_as, moment, pretty, see_other};
+use crate::base::access::Subject;
+use crate::base::error::ApiError;
+use crate::base::request_log::LoggedRequest;
+use crate::base::state::Shop;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::response::Response;
+use cartwright::ENDPOINTS;
+use cartwright::row::{Access, Row};
+use maud::{Markup, html};
+use std::sync::Arc;
+
+const PATH: &str = "/workbench/requests";
+/// The rows of a screen.
+const SHOWN: usize = 200;
+/// The headers of a request that say something about it.
+const TOLD: [&str; 8] = [
+    "authorization",
+    "content-type",
+    "accept",
+    "origin",
+    "user-agent",
+    "wix-site-id",
+    "x-wix-consistent",
+    "accept-language",
+];
+
+/// The filter of the list.
+struct Filter {
+    text: String,
+    outcome: String,
+}
+
+impl Filter {
+    fn of(fields: &Fields) -> Self {
+        let field = |name| fields.get(name).map(|text| text.trim().to_owned()).unwrap_or_default();
+        Self { text: field("text").to_lowercase(), outcome: field("outcome") }
+    }
+
+    /// Whether a request has the text in its method, address, name, caller or body, and was answered as asked for.
+    fn takes(&self, request: &LoggedRequest) -> bool {
+        let status = request.outcome.as_ref().map_or(0, |outcome| outcome.status);
+        let is_wanted = match self.outcome.as_str() {
+            "ok" => (200..400).contains(&status),
+            "refused" => (400..500).contains(&status),
+            "failed" => status >= 500,
+            "remarked" => request.outcome.as_ref().is_some_and(|outcome| !outcome.doubts.is_empty()),
+            _ => true,
+        };
+        is_wanted && (self.text.is_empty() || self.has_text(request))
+    }
+
+    fn has_text(&self, request: &LoggedRequest) -> bool {
+        let caller = request.outcome.as_ref().and_then(|outcome| outcome.caller.as_deref());
+        let parts = [&request.method, &request.path, &request.query, request.endpoint, caller.unwrap_or_default()];
+        parts.iter().any(|part| part.to_lowercase().contains(&self.text))
+            || String::from_utf8_lossy(&request.body).to_lowercase().contains(&self.text)
+    }
+}
+
+/// `GET /workbench/requests`
+pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
+    bench
+        .screen(move |shop| {
+            let filter = Filter::of(&fields);
+            let requests = shop.requests.latest(SHOWN, |request| filter.takes(request));
+            let options = [
+                ("", "Any answer"),
+                ("ok", "Answered"),
+                ("refused", "Refused (4xx)"),
+                ("failed", "Failed (5xx)"),
+                ("remarked", "With a remark"),
+            ];
+            let body = html! {
+                form.row method="get" {
+                    div.wide {
+                        label for="text" { "Text in address, call, caller or body" }
+                        input id="text" name="text" type="search" value=(fields.get("text").map_or("", String::as_str));
+                    }
+                    div {
+                        label for="outcome" { "Answer" }
+                        select id="outcome" name="outcome" {
+                            @for (value, name) in options { option value=(value) selected[value == filter.outcome] { (name) } }
+                        }
+                    }
+                    button type="submit" { "Filter" }
+                }
+                div data-list {
+                    @if requests.is_empty() { p { "No request yet. Open the store, or send one under Calls." } }
+                    @else {
+                        div.scroll { table {
+                            thead { tr { th { "Time" } th { "Call" } th { "Address" } th { "Caller" } th { "Answer" } th.number { "Time taken" } } }
+                            tbody { @for request in &requests { (row(request)) } }
+                        } }
+                    }
+                }
+                form method="post" { button.quiet type="submit" { "Empty the log" } }
+            };
+            Ok(screen(PATH, "Requests", Some(Live::Requests), &body))
+        })
+        .await
+}
+
+fn row(request: &LoggedRequest) -> Markup {
+    let outcome = request.outcome.as_ref();
+    let at = moment(request.begun);
+    html! {
+        tr {
+            td { (at.split(' ').nth(1).unwrap_or(&at)) }
+            td { a href={ (PATH) "/" (request.number) } { (request.endpoint) } }
+            td.cut title=(request.path) { (request.method) " " (request.path) }
+            td.cut { (outcome.and_then(|outcome| outcome.caller.as_deref()).unwrap_or("–")) }
+            td { (answer(request)) }
+            td.number { @if let Some(outcome) = outcome { (taken(outcome.micros)) } }
+        }
+    }
+}
+
+/// The status of an answer, with marks of an injected fault and of a remark.
+fn answer(request: &LoggedRequest) -> Markup {
+    html! {
+        @match &request.outcome {
+            None => span.tag { "no answer" },
+            Some(outcome) => {
+                @if outcome.status >= 400 { span.tag.bad { (outcome.status) } } @else { (outcome.status) }
+                @if outcome.is_faulty { " " span.tag { "fault" } }
+                @if !outcome.doubts.is_empty() { " " span.tag { "remark" } }
+            }
+        }
+    }
+}
+
+fn taken(micros: u128) -> String {
+    format!("{}.{} ms", micros / 1000, micros % 1000 / 100)
+}
+
+fn find(shop: &Shop, number: u64) -> Result<LoggedRequest, ApiError> {
+    let found = shop.requests.find(number);
+    found.ok_or_else(|| ApiError::not_found("REQUEST_NOT_FOUND", "This request is not in the log any more"))
+}
+
+/// `GET /workbench/requests/{number}`
+pub(super) async fn show(State(bench): State<Bench>, Path(number): Path<u64>) -> Response {
+    bench
+        .screen(move |shop| {
+            let request = find(shop, number)?;
+            let row = ENDPOINTS.iter().find(|row| row.id == request.endpoint);
+            let outcome = request.outcome.clone().unwrap_or_default();
+            let body = html! {
+                dl.facts {
+                    dt { "Address" } dd { code { (request.method) " " (target(&request)) } }
+                    dt { "Begun" } dd { (moment(request.begun)) }
+                    dt { "Answer" } dd { (answer(&request)) " in " (taken(outcome.micros)) }
+                    dt { "Request id" } dd { code { (outcome.request_id) } }
+                    dt { "Caller" } dd { (outcome.caller.as_deref().unwrap_or("not known")) }
+                    dt { "Allowed" } dd { (reason(row, outcome.caller.as_deref(), outcome.refusal.as_deref())) }
+                    @for doubt in &outcome.doubts { dt { "Remark" } dd { (doubt) } }
+                }
+                form.row method="post" action={ (PATH) "/" (number) "/replay" } {
+                    button type="submit" { "Send again" }
+                    a href={ "/workbench/calls/" (request.endpoint) "?from=" (number) } { "Edit and send" }
+                }
+                h2 { "Request" }
+                (json_box("Request headers", &shown_headers(&request)))
+                (json_box("Request body", &pretty(&request.body)))
+                h2 { "Answer" }
+                (json_box("Answer body", &pretty(&outcome.body)))
+                h2 { "As curl" }
+                (copyable("curl", &curl(shop, &request)))
+            };
+            Ok(screen(PATH, request.endpoint, None, &body))
+        })
+        .await
+}
+
+/// The reason why a call was allowed or refused.
+fn reason(row: Option<&Row<'_>>, caller: Option<&str>, refusal: Option<&str>) -> String {
+    let needed = row.map_or(Access::Public, |row| row.access).as_str();
+    match (refusal, caller) {
+        (Some(refusal), None) => format!("Refused before its work began; it needs the {needed} role. {refusal}"),
+        (Some(refusal), Some(_)) => {
+            format!("The caller has the {needed} role that it needs; refused by a rule. {refusal}")
+        }
+        (None, Some(_)) if needed == Access::Public.as_str() => "Anybody may make this call.".to_owned(),
+        (None, Some(caller)) => format!("It needs the {needed} role, which the {caller} has."),
+        (None, None) => "A fault answered in place of the call.".to_owned(),
+    }
+}
+
+/// The headers that say something, a line each.
+fn shown_headers(request: &LoggedRequest) -> String {
+    let lines = TOLD.iter().filter_map(|name| {
+        let value = request.headers.get(*name)?.to_str().ok()?;
+        Some(format!("{name}: {value}"))
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn target(request: &LoggedRequest) -> String {
+    if request.query.is_empty() {
+        return request.path.clone();
+    }
+    [&request.path, "?", &request.query].concat()
+}
+
+/// The request as a command of a shell. All that a client sent is quoted singly, so that the shell reads nothing of it;
+/// tokens and the owner's key stand in variables.
+fn curl(shop: &Shop, request: &LoggedRequest) -> String {
+    let quoted = |text: &str| ["'", &text.replace('\'', r"'\''"), "'"].concat();
+    let is_owner = |(key, is_owner): &(String, bool)| *is_owner && key == "site";
+    let subject = request.outcome.as_ref().and_then(|outcome| outcome.subject.as_ref());
+    let credentials = if subject.is_some_and(is_owner) {
+        "\"authorization: $CARTWRIGHT_OWNER_KEY\""
+    } else {
+        "\"authorization: $CARTWRIGHT_ACCESS_TOKEN\""
+    };
+    let mut command = format!("curl -X {} {}", request.method, quoted(&[shop.public_url(), &target(request)].concat()));
+    for name in TOLD {
+        let value = request.headers.get(name).and_then(|value| value.to_str().ok());
+        if name == "authorization" && value.is_some() {
+            command.push_str(&[" \\\n  -H ", credentials].concat());
+        } else if let Some(value) = value.filter(|_| name != "user-agent" && name != "origin") {
+            command.push_str(&[" \\\n  -H ", &quoted(&format!("{name}: {value}"))].concat());
+        }
+    }
+    if !request.body.is_empty() {
+        command.push_str(&[" \\\n  --data-raw ", &quoted(&String::from_utf8_lossy(&request.body))].concat());
+    }
+    command
+}
+
+/// The `Authorization` header of a request's caller, with a new session of theirs: tokens are not kept.
+fn credentials(shop: &Shop, request: &LoggedRequest) -> Result<Option<HeaderValue>, ApiError> {
+    let outcome = request.outcome.as_ref();
+    let Some((key, is_owner)) = outcome.and_then(|outcome| outcome.subject.as_ref()) else {
+        return Ok(None);
+    };
+    let token = match Subject::of_key(key) {
+        Some(Subject::Visitor(id)) if id.is_empty() => None,
+        None | Some(Subject::Site) => None,
+        Some(subject) => Some(act_as::session_of(shop, &subject)?),
+    };
+    let token = token.as_ref().and_then(|session| session.get("access_token")?.as_str());
+    let owner = is_owner.then_some(shop.keys.owner_key.as_str());
+    let parts: Vec<&str> = token.into_iter().chain(owner).collect();
+    if parts.is_empty() {
+        return Ok(None);
+    }
+    let value = HeaderValue::from_str(&parts.join(","));
+    value.map(Some).map_err(|error| ApiError::Internal(error.to_string()))
+}
+
+/// `POST /workbench/requests/{number}/replay`: sends a request again for the same caller, and shows its new entry.
+pub(super) async fn replay(State(bench): State<Bench>, Path(number): Path<u64>) -> Response {
+    let request = match find(&bench.shop, number) {
+        Ok(request) if request.is_whole => request,
+        Ok(_) => {
+            let why = "This request cannot be sent again: its body held secrets, was too long to be kept, or is no longer \
+                       kept. Edit and send it instead";
+            return super::frame::problem(&ApiError::bad_request("REQUEST_NOT_KEPT", why));
+        }
+        Err(error) => return super::frame::problem(&error),
+    };
+    let mut headers = HeaderMap::new();
+    for name in TOLD.into_iter().filter(|name| *name != "authorization") {
+        if let Some(value) = request.headers.get(name) {
+            headers.insert(name, value.clone());
+        }
+    }
+    let shop = Arc::clone(&bench.shop);
+    let logged = request.clone();
+    let credentials = tokio::task::spawn_blocking(move || credentials(&shop, &logged)).await;
+    match credentials.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string()))) {
+        Ok(Some(credentials)) => drop(headers.insert(header::AUTHORIZATION, credentials)),
+        Ok(None) => {}
+        Err(error) => return super::frame::problem(&error),
+    }
+    headers.insert(header::HOST, request.headers.get(header::HOST).cloned().unwrap_or(super::LOOPBACK));
+    let method = Method::from_bytes(request.method.as_bytes()).unwrap_or_default();
+    let answer = bench.send(method, &target(&request), headers, request.body.clone()).await;
+    see_other(&format!("{PATH}/{}", answer.number))
+}
+
+/// `POST /workbench/requests`: empties the log.
+pub(super) async fn clear(State(bench): State<Bench>) -> Response {
+    bench.shop.requests.clear();
+    see_other(PATH)
+}
