@@ -2,11 +2,7 @@
 
 mod repo;
 
-use crate::base::actor::Actor;
-use crate::base::error::ApiError;
-use crate::base::keys::OWNER_KEY_PREFIX;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::{actor::Actor, error::ApiError, keys::OWNER_KEY_PREFIX, secret, state::Shop};
 use axum::http::{HeaderMap, header};
 use cartwright::row::Access;
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,6 @@
 //! Bulk calls: the same done to many, each with its own result.
 
-use crate::base::db;
-use crate::base::error::ApiError;
+use crate::base::{db, error::ApiError};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 

@@ -1,11 +1,8 @@
 //! A call as its handler sees it, and the envelope of answers that are not JSON.
 
-use crate::base::access::Caller;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{access::Caller, error::ApiError, state::Shop};
 use axum::http::StatusCode;
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use base64::{Engine, engine::general_purpose::STANDARD};
 use cartwright::resources::authentication::{RawAnswer, RawHeader};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -38,8 +35,32 @@ impl Call {
 
     /// The payload in its type.
     pub(crate) fn payload<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
-        serde_json::from_value(Value::Object(self.payload.clone()))
+        T::deserialize(&self.payload)
             .map_err(|error| ApiError::field("payload", "FORMAT", format!("is malformed: {error}")))
+    }
+
+    /// A field in its type, which has to be there.
+    pub(crate) fn required<T: DeserializeOwned>(&self, field: &str) -> Result<T, ApiError> {
+        self.optional(field)?.ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
+    }
+
+    /// A field in its type, `None` where it is absent or null.
+    pub(crate) fn optional<T: DeserializeOwned>(&self, field: &str) -> Result<Option<T>, ApiError> {
+        match self.value(field) {
+            None | Some(Value::Null) => Ok(None),
+            Some(given) => T::deserialize(given)
+                .map(Some)
+                .map_err(|error| ApiError::field(field, "FORMAT", format!("is malformed: {error}"))),
+        }
+    }
+
+    /// The texts of a field that is a list, or a single text as a query string has it.
+    pub(crate) fn texts(&self, field: &str) -> Vec<&str> {
+        match self.value(field) {
+            Some(Value::Array(texts)) => texts.iter().filter_map(Value::as_str).collect(),
+            Some(Value::String(text)) => vec![text],
+            _ => Vec::new(),
+        }
     }
 
     /// One field of the payload.

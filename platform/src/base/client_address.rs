@@ -2,8 +2,7 @@
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
-use std::net::IpAddr;
-use std::str::FromStr;
+use std::{net::IpAddr, str::FromStr};
 
 /// The reverse proxies whose word on a caller's address is taken.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

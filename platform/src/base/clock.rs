@@ -1,8 +1,7 @@
 //! The clock: the system's, which tests may move.
 
 use std::sync::atomic::{AtomicI64, Ordering};
-use time::OffsetDateTime;
-use time::format_description::well_known::Rfc3339;
+use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 /// A moment, in milliseconds since the Unix epoch.
 pub(crate) type Millis = i64;

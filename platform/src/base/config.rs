@@ -1,10 +1,8 @@
 //! The configuration of a platform.
 
-use crate::base::client_address::TrustedProxies;
-use crate::base::clock::Millis;
+use crate::base::{client_address::TrustedProxies, clock::Millis};
 use serde::{Deserialize, Serialize};
-use std::path::PathBuf;
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
 
 /// The name of the shop, over pages and mails.
 pub(crate) const SHOP_NAME: &str = "Hearth & Field";

@@ -1,7 +1,6 @@
 //! A shop's content in another language, text by text.
 
-use crate::base::db::lock;
-use crate::base::error::ApiError;
+use crate::base::{db::lock, error::ApiError};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};

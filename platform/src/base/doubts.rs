@@ -2,9 +2,7 @@
 
 use crate::base::db::lock;
 use serde_json::{Value, json};
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::{cell::RefCell, collections::BTreeMap, sync::Mutex};
 
 thread_local! {
     /// The remarks on the call that this thread answers.

@@ -1,8 +1,7 @@
 //! Faults on demand: for the workbench and for tests of clients.
 
 use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
-use crate::base::violations::Checks;
+use crate::base::{error::ApiError, violations::Checks};
 use cartwright::ENDPOINTS;
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, MutexGuard, PoisonError};

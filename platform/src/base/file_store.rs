@@ -1,8 +1,6 @@
 //! The content-addressed store of uploads: one file for each digest, in a directory of their own.
 
-use super::db::lock;
-use super::error::ApiError;
-use super::private_file;
+use super::{db::lock, error::ApiError, private_file};
 use axum::http::StatusCode;
 use std::io;
 use std::path::{Path, PathBuf};

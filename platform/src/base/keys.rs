@@ -1,10 +1,7 @@
 //! The site's keys: made once and kept beside the database.
 
-use crate::base::config::Keys;
-use crate::base::private_file;
-use crate::base::secret;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use crate::base::{config::Keys, private_file, secret};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 

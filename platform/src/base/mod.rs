@@ -34,3 +34,9 @@ pub(crate) mod tags;
 pub(crate) mod text;
 pub(crate) mod throttle;
 pub(crate) mod violations;
+
+pub(crate) use call::{Call, Rows};
+pub(crate) use clock::Millis;
+pub(crate) use error::ApiError;
+pub(crate) use state::Shop;
+pub(crate) use violations::Checks;

@@ -2,10 +2,8 @@
 
 use crate::base::language::Language;
 use cartwright::resources::cart::MultiCurrencyPrice;
-use cartwright::types::Amount;
-use cartwright::types::Currency;
-use rust_decimal::prelude::ToPrimitive;
-use rust_decimal::{Decimal, RoundingStrategy};
+use cartwright::types::{Amount, Currency};
+use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 
 /// Rounds to the currency's smallest unit, halves away from zero.
 pub(crate) fn round(amount: Decimal, currency: Currency) -> Decimal {

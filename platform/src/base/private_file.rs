@@ -1,7 +1,6 @@
 //! Files that only their user can read and write.
 
-use std::fs::OpenOptions;
-use std::path::Path;
+use std::{fs::OpenOptions, path::Path};
 
 #[cfg(unix)]
 const USER_ONLY: u32 = 0o600;

@@ -2,13 +2,10 @@
 
 mod masks;
 
-use crate::base::clock::Millis;
-use crate::base::db::lock;
-use axum::body::Bytes;
-use axum::http::HeaderMap;
+use crate::base::{clock::Millis, db::lock};
+use axum::{body::Bytes, http::HeaderMap};
 use serde::Serialize;
-use std::collections::VecDeque;
-use std::sync::Mutex;
+use std::{collections::VecDeque, sync::Mutex};
 
 /// The maximum of requests that are kept.
 const MAX: usize = 10_000;

@@ -1,8 +1,7 @@
 //! Secrets handed out: how they are made, and the hash under which they are kept.
 
 use crate::base::error::ApiError;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 

@@ -1,28 +1,15 @@
 //! The accept loop. It is our own so that a fault can drop a connection without an answer.
 
-use crate::base::client_address::TrustedProxies;
-use crate::base::config::Config;
-use crate::base::db::lock;
-use crate::base::faults::DropConnection;
-use axum::Router;
-use axum::body::Body;
-use axum::http::Request;
-use hyper::body::Incoming;
-use hyper::service::service_fn;
+use crate::base::{client_address::TrustedProxies, config::Config, db::lock, faults::DropConnection};
+use axum::{Router, body::Body, http::Request};
+use hyper::{body::Incoming, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use std::collections::HashMap;
-use std::future::Future;
-use std::io;
-use std::net::IpAddr;
-use std::pin::Pin;
 use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll};
-use std::time::Duration;
+use std::{collections::HashMap, future::Future, io, net::IpAddr, pin::Pin, time::Duration};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
-use tokio::time::Sleep;
+use tokio::{net::TcpListener, sync::Semaphore, time::Sleep};
 use tower::ServiceExt;
 
 /// The network address of a request's caller.

@@ -2,8 +2,7 @@
 
 use crate::base::db::lock;
 use rust_decimal::Decimal;
-use std::collections::HashMap;
-use std::sync::Mutex;
+use std::{collections::HashMap, sync::Mutex};
 
 /// The amounts that a buyer agreed to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,24 +1,17 @@
 //! The state that all handlers share.
 
 use crate::base::address::{is_loopback_host, is_loopback_origin, is_on_this_machine, origin_of};
-use crate::base::client_address::TrustedProxies;
-use crate::base::clock::Clock;
 use crate::base::config::{Config, Keys};
 use crate::base::db::{Database, lock};
-use crate::base::dictionary::Dictionaries;
-use crate::base::doubts::Doubts;
-use crate::base::error::ApiError;
-use crate::base::faults::Faults;
-use crate::base::file_store::Files;
-use crate::base::password::Passwords;
-use crate::base::request_log::RequestLog;
-use crate::base::sealed::SealingKey;
 use crate::base::search::{HeldIndex, Vocabulary};
-use crate::base::shown_totals::ShownTotals;
 use crate::base::throttle::{Counted, Limit, Throttle};
-use std::collections::BTreeSet;
-use std::net::IpAddr;
+use crate::base::{
+    client_address::TrustedProxies, clock::Clock, dictionary::Dictionaries, doubts::Doubts, error::ApiError,
+    faults::Faults, file_store::Files, password::Passwords, request_log::RequestLog, sealed::SealingKey,
+    shown_totals::ShownTotals,
+};
 use std::sync::{Arc, Mutex, OnceLock};
+use std::{collections::BTreeSet, net::IpAddr};
 use tempfile::TempDir;
 use tokio::sync::watch;
 

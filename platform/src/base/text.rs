@@ -1,8 +1,9 @@
 //! Text as comparisons have it: equal where readers see no difference (Unicode Standard Annex 15 and section 5.18).
 
 use icu_casemap::CaseMapper;
-use icu_normalizer::properties::CanonicalCombiningClassMap;
-use icu_normalizer::{ComposingNormalizerBorrowed, DecomposingNormalizerBorrowed};
+use icu_normalizer::{
+    ComposingNormalizerBorrowed, DecomposingNormalizerBorrowed, properties::CanonicalCombiningClassMap,
+};
 use std::borrow::Cow;
 
 /// The combining class of a virama, which joins letters and is no accent.

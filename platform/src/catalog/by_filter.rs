@@ -1,16 +1,11 @@
 //! Changes of all products or inventory items that a filter finds. The call answers with a job, which makes the changes
 //! later.
 
-use super::change::Change;
-use super::record::Wording;
 use super::v3::{self, Adjustments, TagChange};
-use super::{categories, find, inventory, payload};
-use crate::base::call::{Call, Rows};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{categories, change::Change, find, inventory, record::Wording};
+use crate::base::{ApiError, Call, Rows, Shop};
 use crate::events::jobs::{self, Area};
-use cartwright::resources::inventory_items_v3::InventoryItem;
-use cartwright::resources::products_v3::Variant;
+use cartwright::resources::{inventory_items_v3::InventoryItem, products_v3::Variant};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -59,7 +54,7 @@ fn start_on(shop: &Shop, ids: &[String], edit: &Edit) -> Result<Value, ApiError>
 
 /// `POST /v3/bulk/products/update-by-filter`
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Value = payload::required(call, "product")?;
+    let given: Value = call.required("product")?;
     let own = ["id", "revision", "slug", "handle", "options", "modifiers", "variantsInfo"];
     if let Some(name) = own.iter().find(|name| given.get(**name).is_some()) {
         return Err(ApiError::bad_request(
@@ -78,7 +73,7 @@ pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `POST /v3/bulk/products/update-variants-by-filter`
 pub(crate) fn bulk_update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     v3::require_shareable(call.value("variant").unwrap_or(&Value::Null))?;
-    start(shop, call, &Edit::UpdateVariants(payload::required(call, "variant")?))
+    start(shop, call, &Edit::UpdateVariants(call.required("variant")?))
 }
 
 /// `POST /v3/bulk/products/adjust-variants-by-filter`
@@ -88,22 +83,22 @@ pub(crate) fn bulk_adjust_variants(shop: &Shop, call: &Call) -> Result<Value, Ap
 
 /// `POST /v3/bulk/products/add-info-sections-by-filter`
 pub(crate) fn bulk_add_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    start(shop, call, &Edit::AddInfoSections(payload::required(call, "infoSectionIds")?))
+    start(shop, call, &Edit::AddInfoSections(call.required("infoSectionIds")?))
 }
 
 /// `POST /v3/bulk/products/remove-info-sections-by-filter`
 pub(crate) fn bulk_remove_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    start(shop, call, &Edit::RemoveInfoSections(payload::required(call, "infoSectionIds")?))
+    start(shop, call, &Edit::RemoveInfoSections(call.required("infoSectionIds")?))
 }
 
 /// `POST /v3/bulk/products/add-to-categories-by-filter`
 pub(crate) fn bulk_add_to_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    start(shop, call, &Edit::AddToCategories(payload::required(call, "categoryIds")?))
+    start(shop, call, &Edit::AddToCategories(call.required("categoryIds")?))
 }
 
 /// `POST /v3/bulk/products/remove-from-categories-by-filter`
 pub(crate) fn bulk_remove_from_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    start(shop, call, &Edit::RemoveFromCategories(payload::required(call, "categoryIds")?))
+    start(shop, call, &Edit::RemoveFromCategories(call.required("categoryIds")?))
 }
 
 /// `POST /v3/bulk/products/update-tags-by-filter`
@@ -113,7 +108,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 
 /// `POST /v3/bulk/inventory-items/update-by-filter`
 pub(crate) fn bulk_update_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let edit = Edit::UpdateInventory(payload::required(call, "inventoryItem")?);
+    let edit = Edit::UpdateInventory(call.required("inventoryItem")?);
     let ids = inventory::ids(shop, call)?;
     start_on(shop, &ids, &edit)
 }

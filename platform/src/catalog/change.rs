@@ -2,9 +2,7 @@
 
 use super::record::{self, Saving, StoredProduct, Wording};
 use super::{events, inventory, v1};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Millis, Shop};
 use rusqlite::Connection;
 
 /// A change that is under way.

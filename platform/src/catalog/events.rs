@@ -2,11 +2,10 @@
 
 use super::record::{self, Loaded, StoredProduct};
 use super::{v1, v3};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Millis, Shop};
 use crate::events::{Event, EventKind};
-use crate::site::{self, CatalogVersions};
+use crate::site;
+use crate::site::CatalogVersions;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 

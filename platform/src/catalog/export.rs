@@ -3,8 +3,7 @@
 use super::goods::{Chosen, Line, Product, Stocked};
 use super::record::{self, ProductKind, Shared, StoredProduct, StoredVariant};
 use super::rich_text;
-use crate::base::error::ApiError;
-use crate::base::money;
+use crate::base::{ApiError, money};
 use crate::site;
 use cartwright::types::Currency;
 use rusqlite::Connection;

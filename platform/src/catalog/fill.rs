@@ -1,22 +1,17 @@
 //! Fills an empty catalog with the demo shop.
 
-use super::change::Change;
 use super::entity::{self, Body, Entity, EntityKind, Section};
 use super::insert::{self, NewProduct, NewVariant};
 use super::record::{self, Description, DigitalFile, ONLY_VARIANT, Preorder, StoredProduct, Wording};
-use super::{categories, v1, v3};
-use crate::base::clock;
-use crate::base::config::Seed;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{categories, change::Change, v1, v3};
+use crate::base::{ApiError, Shop, clock, config::Seed};
 use crate::events;
+use crate::site;
+use crate::site::CatalogVersions;
 use crate::site::seed::{self, DemoShop, DiscountKind, OptionKind, ProductKind};
-use crate::site::{self, CatalogVersions};
-use cartwright::resources::collections::Collection;
-use cartwright::resources::products::*;
+use cartwright::resources::{collections::Collection, products::*};
 use rusqlite::Connection;
-use rust_decimal::Decimal;
-use rust_decimal::prelude::ToPrimitive;
+use rust_decimal::{Decimal, prelude::ToPrimitive};
 use std::collections::HashMap;
 
 /// Fills the catalog with what the configuration says, if it is empty.

@@ -3,18 +3,13 @@
 mod options;
 mod variants;
 
-use super::categories;
-use super::change::Change;
 use super::entity::{self, Entity, EntityKind};
-use super::export::listed;
-use super::goods::Product;
 use super::inventory::{Inventory, Reason};
 use super::record::{self, Description, ProductKind, Rendition, Shared, StoredMedia, StoredProduct, Wording, slug};
-use super::{rich_text, v1};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::site::{self, CatalogVersions};
+use super::{categories, change::Change, export::listed, goods::Product, rich_text, v1};
+use crate::base::{ApiError, Shop, secret};
+use crate::site;
+use crate::site::CatalogVersions;
 use cartwright::resources::collections::Collection;
 use options::put_options;
 use rusqlite::Connection;

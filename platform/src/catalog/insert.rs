@@ -1,11 +1,8 @@
 //! Writes the demo shop's products and collections to the tables, through the record like all others.
 
-use super::categories;
 use super::record::{self, Saving, Stock, StoredProduct, StoredVariant, Wording};
-use super::v1;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::money;
+use super::{categories, v1};
+use crate::base::{ApiError, Millis, money};
 use crate::site;
 use cartwright::resources::products::Product;
 use rusqlite::Connection;

@@ -2,11 +2,9 @@
 
 use super::record::{self, DigitalFile, ProductKind, StoredProduct, StoredVariant};
 use super::v1;
-use crate::base::error::ApiError;
-use crate::base::money;
+use crate::base::{ApiError, money};
 use crate::site;
-use cartwright::resources::products::Product;
-use cartwright::types::Currency;
+use cartwright::{resources::products::Product, types::Currency};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;

@@ -13,7 +13,6 @@ pub(crate) mod import;
 mod insert;
 pub(crate) mod inventory;
 mod item;
-mod payload;
 mod picture;
 pub(crate) mod record;
 mod repo;

@@ -1,8 +1,7 @@
 //! Pictures and films that calls name by their media id or address.
 
 use super::record::{MediaKind, Rendition, StoredMedia};
-use crate::base::error::ApiError;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Checks};
 use crate::site::media::file::{self, FileKind, Poster, StoredFile};
 use cartwright::media::MediaUri;
 use rusqlite::Connection;

@@ -1,6 +1,6 @@
 //! Revisions: of two who change the same, the second is told that it has changed.
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 

@@ -1,10 +1,8 @@
 //! The catalog version of a site. A site with one version refuses the calls of the other.
 
-use crate::base::call::Call;
-use crate::base::doubts::Doubt;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::site::{self, CatalogVersions};
+use crate::base::{ApiError, Call, Shop, doubts::Doubt};
+use crate::site;
+use crate::site::CatalogVersions;
 use axum::http::StatusCode;
 use cartwright::row::{Row, Service};
 use serde_json::{Value, json};

@@ -3,12 +3,7 @@
 
 mod repo;
 
-use crate::base::actor;
-use crate::base::clock::{self, Millis};
-use crate::base::db;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Millis, Shop, actor, clock, db, secret};
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};

@@ -2,9 +2,7 @@
 
 mod repo;
 
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Millis, Shop, clock::seconds};
 use crate::events::outbox;
 use std::time::{Duration, Instant};
 

@@ -1,13 +1,11 @@
 //! Services of the hosted platform that pages call beside the shop's, and that this platform does not have. Each call
 //! gets the answer of a site that has nothing of the kind, since many pages show nothing at all after a 404 here.
 
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use axum::Router;
-use axum::extract::State;
+use crate::base::{ApiError, Shop};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, on};
+use axum::{Router, extract::State};
 use serde_json::json;
 use std::sync::Arc;
 

@@ -1,13 +1,11 @@
 //! The owner's calls on badges of members, under `/_platform/badges`.
 
 use super::owner::for_owner;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::people::members::badges;
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::routing::{get, patch, put};
-use axum::{Json, Router};
+use axum::{Json, Router, http::HeaderMap};
 use serde_json::Value;
 use std::sync::Arc;
 

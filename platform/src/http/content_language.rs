@@ -3,10 +3,7 @@
 //! Callers name it by a header, as the hosted platform's own components do: `de|de-de|false|SITE`, which is the language,
 //! its locale, whether it is the language of the shop, and the site.
 
-use crate::base::access::Caller;
-use crate::base::dictionary::Dictionary;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, access::Caller, dictionary::Dictionary};
 use crate::commerce::rules;
 use axum::http::{HeaderMap, HeaderName};
 use cartwright::row::{Row, Safety};

@@ -5,19 +5,13 @@
 //! the start has printed. One for this machine alone answers this machine.
 
 use crate::base::address::{is_loopback_host, with_query};
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::serve::Peer;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, cookies, secret, serve::Peer};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
-use std::net::IpAddr;
-use std::sync::Arc;
+use base64::{Engine as _, engine::general_purpose::STANDARD};
+use std::{net::IpAddr, sync::Arc};
 
 /// Headers by which a reverse proxy says that the caller is somewhere else.
 const FORWARDED: [&str; 9] = [

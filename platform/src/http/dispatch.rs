@@ -1,24 +1,16 @@
 //! The way of one call: fault, caller, payload, bounds, handler, answer.
 
-use super::spellings::Form;
-use super::{BODY_LIMIT, content_language, handlers, payload, raw};
-use crate::base::access;
-use crate::base::access::Caller;
-use crate::base::call::Call;
-use crate::base::contract::Carrier;
-use crate::base::cookies;
-use crate::base::doubts;
-use crate::base::error::{ApiError, json_response};
+use super::{BODY_LIMIT, content_language, handlers, payload, raw, spellings::Form};
+use crate::base::access::{self, Caller};
 use crate::base::faults::{DropConnection, Fault, PAGES};
 use crate::base::request_log::{LoggedRequest, Outcome};
-use crate::base::secret;
-use crate::base::serve::Peer;
-use crate::base::state::Shop;
+use crate::base::{
+    ApiError, Call, Shop, contract::Carrier, cookies, doubts, error::json_response, secret, serve::Peer,
+};
 use crate::people::identity;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
-use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header, request::Parts};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use cartwright::row::{Row, Safety};

@@ -1,8 +1,6 @@
 //! Events as they happen (Server-Sent Events): `GET /_platform/events/stream?after=<number>`.
 
-use crate::base::access;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, access};
 use crate::events;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
@@ -10,9 +8,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use cartwright::row::Access;
 use futures_util::{Stream, StreamExt, stream};
 use serde_json::Value;
-use std::convert::Infallible;
-use std::sync::Arc;
-use std::time::Duration;
+use std::{convert::Infallible, sync::Arc, time::Duration};
 
 /// The pause between two reads of events.
 const PAUSE: Duration = Duration::from_millis(250);

@@ -1,16 +1,14 @@
 //! The owner's calls on files, as the hosted platform documents them; and the addresses that take uploads.
 
 use super::owner::for_owner;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::site::uploads;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::routing::{post, put};
 use axum::{Json, Router};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::sync::Arc;
 

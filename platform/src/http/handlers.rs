@@ -1,27 +1,17 @@
 //! The handlers of all calls.
 
-use crate::base::actor::acting_as;
-use crate::base::call::{Call, Handler, Rows};
 use crate::base::contract::{self, Carrier};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Rows, Shop, actor::acting_as, call::Handler};
 use crate::catalog;
 use crate::catalog::{by_filter, categories, entity, inventory, v1, v3};
-use crate::commerce::cart;
-use crate::commerce::cart_v2;
-use crate::commerce::ordering;
-use crate::commerce::ordering::billing;
-use crate::commerce::orders;
-use crate::commerce::payments;
+use crate::commerce::ordering::{self, billing};
+use crate::commerce::{cart, cart_v2, orders, payments};
 use crate::events::webhooks;
 use crate::http::graphql;
 use crate::pages::redirects;
-use crate::people::identity;
-use crate::people::members;
-use crate::people::oauth;
+use crate::people::{identity, members, oauth};
 use crate::site;
-use cartwright::row::Row;
-use cartwright::types::Currency;
+use cartwright::{row::Row, types::Currency};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};

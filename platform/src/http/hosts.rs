@@ -3,16 +3,13 @@
 //! A page of another site can have its own name resolve to this machine (DNS rebinding), and then the browser takes the
 //! platform for a part of that site.
 
-use crate::base::address::origin_of;
-use crate::base::address::{host_name, is_loopback_host};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::address::{host_name, is_loopback_host, origin_of};
+use crate::base::{ApiError, Shop};
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::IpAddr;
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 /// Refuses a request for a host that is not the platform's (RFC 9110, status 421).
 pub(crate) async fn check(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {

@@ -1,6 +1,6 @@
 //! Requests beyond what the platform can answer at the same time are told to come back.
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;

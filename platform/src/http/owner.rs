@@ -1,25 +1,17 @@
 //! The platform's own calls for the site's owner, beside those of the contract, under `/_platform`.
 
-use super::event_stream::stream_events;
-use super::payload;
-use crate::base::access;
-use crate::base::actor::acting_as;
-use crate::base::error::ApiError;
-use crate::base::query;
-use crate::base::query::Page;
-use crate::base::state::Shop;
+use super::{event_stream::stream_events, payload};
+use crate::base::query::{self, Page};
+use crate::base::{ApiError, Shop, access, actor::acting_as};
 use crate::commerce::cart::checkout;
 use crate::commerce::ordering::{self, Verdict};
 use crate::events;
 use crate::events::jobs;
-use crate::people::identity;
-use crate::people::members;
+use crate::people::{identity, members};
 use crate::site;
-use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
-use axum::http::HeaderMap;
 use axum::routing::{get, post, put};
-use axum::{Json, Router};
+use axum::{Json, Router, body::Bytes, http::HeaderMap};
 use cartwright::row::Access;
 use serde_json::{Value, json};
 use std::sync::Arc;

@@ -1,9 +1,8 @@
 //! The payload of a call: a JSON body, or a query string in one of its forms (contract, "Query strings").
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use axum::http::{HeaderMap, header};
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::cart::STORES_APP_ID;
 use serde_json::{Map, Value};
 

@@ -1,11 +1,9 @@
 //! Answers in the contract's `RawHttpResponse`: programs read the envelope, browsers that follow a link get what is
 //! in it.
 
-use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::response::Response;
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use axum::{body::Body, response::Response};
+use base64::{Engine, engine::general_purpose::STANDARD};
 use cartwright::resources::authentication::RawAnswer;
 use cartwright::row::{Access, Row};
 use serde_json::Value;

@@ -1,13 +1,10 @@
 //! Bounds of requests that hold before anything is read from them.
 
-use super::BODY_LIMIT;
-use super::dispatch::with_request_id;
-use crate::base::error::ApiError;
+use super::{BODY_LIMIT, dispatch::with_request_id};
+use crate::base::ApiError;
 use axum::body::{Body, to_bytes};
-use axum::extract::Request;
-use axum::http::StatusCode;
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use axum::{extract::Request, http::StatusCode, middleware::Next};
 use std::time::Duration;
 
 /// The longest query string, in bytes. Clients send long queries as a POST from 4000 characters on.

@@ -1,15 +1,11 @@
 //! The owner's calls on the shop's rules, under `/_platform/rules`.
 
 use super::owner::for_owner;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::catalog;
 use crate::commerce::rules::{self, Rule as _, Translations};
-use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
-use axum::routing::get;
-use axum::{Json, Router};
+use axum::{Json, Router, body::Bytes, http::HeaderMap, routing::get};
 use serde_json::Value;
 use std::sync::Arc;
 

@@ -1,9 +1,9 @@
 //! Further addresses of calls: the second spelling of a read, and the addresses of the REST documentation.
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use axum::http::Method;
-use cartwright::row::{Access, Alternate, Row, Safety};
-use cartwright::{ENDPOINTS, Origin, row};
+use cartwright::row::{self, Access, Alternate, Row, Safety};
+use cartwright::{ENDPOINTS, Origin};
 use serde_json::{Map, Value, json};
 
 /// Calls that the platform's own JavaScript package sends without the prefix of their service.

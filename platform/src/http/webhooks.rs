@@ -1,15 +1,11 @@
 //! The owner's calls on webhooks and their deliveries, under `/_platform/webhooks`.
 
 use super::owner::{for_owner, paged};
-use crate::base::clock::rfc3339;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, clock::rfc3339};
 use crate::events::webhooks;
-use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
-use axum::http::HeaderMap;
 use axum::routing::{delete, get, post};
-use axum::{Json, Router};
+use axum::{Json, Router, body::Bytes, http::HeaderMap};
 use serde_json::{Value, json};
 use std::sync::Arc;
 

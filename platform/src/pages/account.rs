@@ -2,23 +2,16 @@
 
 use super::layout::{Input, checkbox, error_summary, form_status, input, page};
 use super::problems::{FormError, form_errors, password_length};
-use super::words::Text;
 use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, hashing, progress,
-    session,
+    session, words::Text,
 };
-use crate::base::actor::acting_as;
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::serve::Peer;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, actor::acting_as, cookies, serve::Peer};
 use crate::people::identity::{self, Attempt};
-use crate::site::page_sessions::RedirectSession;
-use crate::site::{self, Captcha};
+use crate::site;
+use crate::site::{Captcha, page_sessions::RedirectSession};
 use axum::extract::{Query, State};
-use axum::http::HeaderMap;
-use axum::response::Response;
-use axum::{Extension, Form};
+use axum::{Extension, Form, http::HeaderMap, response::Response};
 use maud::html;
 use serde_json::json;
 use std::sync::Arc;

@@ -5,21 +5,15 @@ use super::words::{Text, Words};
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
 };
-use crate::base::access::Subject;
-use crate::base::address::origin_of;
-use crate::base::address::with_query;
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::address::{origin_of, with_query};
+use crate::base::{ApiError, Shop, access::Subject, cookies, secret};
 use crate::people::identity;
 use crate::people::oauth::{self, Grant};
 use crate::site::page_sessions::{Authorization, Kind, RedirectSession, ResponseMode};
 use crate::site::sessions;
-use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::{Form, response::Response};
 use maud::{DOCTYPE, PreEscaped, html};
 use serde_json::json;
 use std::sync::Arc;

@@ -1,17 +1,13 @@
 //! The simulated captcha, made for a frame in a store's page.
 
-use super::layout::html_response;
 use super::words::{Text, Words};
-use super::{Fields, blocking};
-use crate::base::address::origin_of;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::site::{self, CaptchaKind, CaptchaState};
-use axum::Form;
+use super::{Fields, blocking, layout::html_response};
+use crate::base::{ApiError, Shop, address::origin_of, secret};
+use crate::site;
+use crate::site::{CaptchaKind, CaptchaState};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::{Form, response::Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::json;
 use std::sync::Arc;

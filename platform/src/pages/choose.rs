@@ -1,21 +1,16 @@
 //! The page that asks a browser which is logged in whether its account is the one that is meant: for the prompts `consent` and
 //! `select_account`.
 
-use super::authorize::finish;
-use super::layout::page;
-use super::words::Text;
 use super::{
-    FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
+    FORM_COOKIE, FORM_SECONDS, Fields, Visit, authorize::finish, blocking, check_form, form_secret, layout::page,
+    logged_in_member, see_other, session, words::Text,
 };
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, cookies};
 use crate::people::identity;
 use crate::site::page_sessions::RedirectSession;
-use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::{Form, response::Response};
 use maud::html;
 use std::sync::Arc;
 

@@ -1,8 +1,7 @@
 //! Files that were bought.
 
 use super::{Fields, layout, words};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::commerce::orders::{self, Download};
 use crate::site::uploads;
 use axum::extract::{Path, Query, Request, State};

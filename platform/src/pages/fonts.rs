@@ -1,9 +1,8 @@
 //! The store's typefaces, under the SIL Open Font License 1.1 (`fonts/LICENSE-*`).
 
-use crate::base::error::ApiError;
-use axum::extract::Path;
-use axum::http::header;
+use crate::base::ApiError;
 use axum::response::{IntoResponse, Response};
+use axum::{extract::Path, http::header};
 
 const FONTS: [(&str, &[u8]); 2] = [
     ("besley.woff2", include_bytes!("fonts/besley.woff2")),

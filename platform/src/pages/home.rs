@@ -1,11 +1,8 @@
 //! The server's home page.
 
-use super::layout::page;
-use super::words::Words;
-use crate::base::state::Shop;
-use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::Response;
+use super::{layout::page, words::Words};
+use crate::base::Shop;
+use axum::{extract::State, http::StatusCode, response::Response};
 use maud::html;
 use std::sync::Arc;
 

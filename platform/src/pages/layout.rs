@@ -2,11 +2,7 @@
 
 use super::problems::{FormError, told, too_many_tries};
 use super::words::{Text, Words};
-use crate::base::address::origin_of;
-use crate::base::config::SHOP_NAME;
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, address::origin_of, config::SHOP_NAME, cookies};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};

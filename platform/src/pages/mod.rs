@@ -22,19 +22,13 @@ mod words;
 
 pub(crate) use layout::html_response;
 
-use crate::base::address::parsed;
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, address::parsed, cookies, secret};
 use crate::site::page_sessions::{self, RedirectSession};
 use crate::site::sessions;
-use axum::Router;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use axum::{Router, routing::get};
+use std::{collections::BTreeMap, sync::Arc};
 use visit::{Visit, blocking, hashing};
 use words::{Text, Words};
 

@@ -1,10 +1,7 @@
 //! The page of an order, to which mails link: for buyers with and without an account.
 
-use super::Fields;
-use super::layout::page;
-use super::visit::blocking;
-use crate::base::language::OrderText;
-use crate::base::state::Shop;
+use super::{Fields, layout::page, visit::blocking};
+use crate::base::{Shop, language::OrderText};
 use crate::commerce::orders::{self, Record, Summary};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};

@@ -1,7 +1,7 @@
 //! Refusals of calls, in the words of a page.
 
 use super::words::{CheckoutText, Text, Words};
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::base::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 
 /// An error of a form: the field's id, and a sentence.

@@ -7,18 +7,13 @@ use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, authorize, blocking, check_form,
     form_secret, optional_session, qr, see_other,
 };
-use crate::base::actor::acting_as;
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, actor::acting_as, cookies};
 use crate::people::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
-use crate::site::MfaFactor;
-use crate::site::page_sessions::RedirectSession;
 use crate::site::sessions::{self, LOGIN_SECONDS};
-use axum::Form;
+use crate::site::{MfaFactor, page_sessions::RedirectSession};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::{Form, response::Response};
 use maud::{Markup, html};
 use std::sync::Arc;
 

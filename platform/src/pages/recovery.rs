@@ -2,19 +2,15 @@
 
 use super::layout::{Input, error_summary, form_status, input, page};
 use super::problems::{FormError, form_errors, password_length};
-use super::words::Text;
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, hashing, optional_session, progress,
+    words::Text,
 };
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::serve::Peer;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, cookies, serve::Peer};
 use crate::people::identity;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
-use axum::{Extension, Form};
+use axum::{Extension, Form, response::Response};
 use maud::html;
 use std::sync::Arc;
 

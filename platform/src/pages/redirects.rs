@@ -1,12 +1,6 @@
 //! Redirect sessions: the call that sends a visitor to a hosted page, and back.
 
-use crate::base::access::Subject;
-use crate::base::address::with_query;
-use crate::base::call::{Call, Rows};
-use crate::base::doubts::Doubt;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Rows, Shop, access::Subject, address::with_query, doubts::Doubt, secret};
 use crate::catalog;
 use crate::commerce::cart::checkout;
 use crate::events::{Event, EventKind};

@@ -2,22 +2,17 @@
 
 use super::layout::{Input, error_summary, form_status, input, page};
 use super::problems::{FormError, form_errors};
-use super::words::Text;
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, blocking, check_form, form_secret, logged_in_member,
-    see_other,
+    see_other, words::Text,
 };
-use crate::base::access::Subject;
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, access::Subject, cookies};
 use crate::people::identity;
+use crate::site;
+use crate::site::Mfa;
 use crate::site::page_sessions::{self, Kind, RedirectSession};
-use crate::site::{self, Mfa};
-use axum::Form;
 use axum::extract::{Query, State};
-use axum::http::HeaderMap;
-use axum::response::Response;
+use axum::{Form, http::HeaderMap, response::Response};
 use cartwright::resources::redirects::Callbacks;
 use maud::html;
 use std::sync::Arc;

@@ -1,10 +1,8 @@
 //! The page for business that this site does not do.
 
-use super::layout::page;
 use super::words::{Text, Words};
-use super::{Fields, blocking, session};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{Fields, blocking, layout::page, session};
+use crate::base::{ApiError, Shop};
 use crate::site::page_sessions::Kind;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};

@@ -2,12 +2,8 @@
 
 use super::words::{self, Words};
 use super::{FORM_SECONDS, Fields, layout, optional_session};
-use crate::base::contract;
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use axum::http::HeaderMap;
-use axum::response::Response;
+use crate::base::{ApiError, Shop, contract, cookies};
+use axum::{http::HeaderMap, response::Response};
 use std::sync::Arc;
 
 /// A request for a page, or the sending of its form.

@@ -1,18 +1,14 @@
 //! Work in the background: the bank's late answers, jobs, checkouts that were left, carts that have expired, and rows whose
 //! lifetime is over. Each piece has a transaction of its own: one that fails does not stop the others.
 
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::catalog;
-use crate::commerce::cart;
-use crate::commerce::ordering;
-use crate::commerce::ordering::Verdict;
-use crate::commerce::orders;
+use crate::commerce::ordering::{self, Verdict};
+use crate::commerce::{cart, orders};
 use crate::events::jobs::{self, Area};
 use crate::events::retention;
 use crate::people::members;
-use std::sync::Arc;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(1);

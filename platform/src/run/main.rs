@@ -4,8 +4,7 @@
 mod command;
 
 use clap::{Parser, Subcommand};
-use std::io::IsTerminal;
-use std::process::ExitCode;
+use std::{io::IsTerminal, process::ExitCode};
 use tracing_subscriber::EnvFilter;
 
 /// The hosted commerce platform on one machine.

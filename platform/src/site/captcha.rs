@@ -1,10 +1,7 @@
 //! The simulated captcha: tokens that a hosted page gives to whoever says to be human, good once and for a short time.
 
-use super::repo;
-use super::settings::Captcha;
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
-use crate::base::secret;
+use super::{repo, settings::Captcha};
+use crate::base::{ApiError, Millis, clock::seconds, secret};
 use cartwright::resources::authentication::CaptchaToken;
 use rusqlite::Connection;
 use serde::Deserialize;

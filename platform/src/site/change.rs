@@ -2,7 +2,7 @@
 
 use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use rusqlite::Connection;
 use serde_json::Value;
 

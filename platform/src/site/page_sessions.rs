@@ -1,11 +1,7 @@
 //! Sessions of hosted pages: what a visitor was sent there for, by whom, and where they go afterwards.
 
-use crate::base::access::Subject;
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use crate::base::{ApiError, Millis, Shop, access::Subject, clock::seconds};
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::redirects::Callbacks;
 use serde::{Deserialize, Serialize};
 

@@ -1,9 +1,7 @@
 //! The rows of the site: its settings, and the tokens of captchas.
 
 use super::settings::{CatalogVersions, SiteSettings};
-use crate::base::clock::{Millis, Reading};
-use crate::base::error::ApiError;
-use crate::base::secret;
+use crate::base::{ApiError, Millis, clock::Reading, secret};
 use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension, Row};
 

@@ -1,14 +1,8 @@
 //! Snapshots: the whole shop kept under a name, and brought back.
 
-use crate::base::error::ApiError;
-use crate::base::private_file;
-use crate::base::search::Index;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, private_file, search::Index};
 use crate::site;
-use std::ffi::OsString;
-use std::io;
-use std::path::PathBuf;
-use std::time::SystemTime;
+use std::{ffi::OsString, io, path::PathBuf, time::SystemTime};
 use tempfile::TempDir;
 
 /// The maximum of snapshots.

@@ -1,7 +1,6 @@
 //! The rows by which callers are known.
 
-use crate::base::error::ApiError;
-use crate::base::secret;
+use crate::base::{error::ApiError, secret};
 use rusqlite::{Connection, OptionalExtension};
 
 /// The bearer of an access token: family, role, subject, and when the token expires.

@@ -2,8 +2,7 @@
 
 use super::rule::{Rule, Type};
 use crate::base::error::ApiError;
-use cartwright::ENDPOINTS;
-use cartwright::row::Access;
+use cartwright::{ENDPOINTS, row::Access};
 use std::collections::BTreeMap;
 
 /// The bounds where a rule has none.

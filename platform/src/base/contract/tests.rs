@@ -3,8 +3,7 @@
 use super::rule::{Bounds, Rule};
 use super::tables::{Kind, Tables};
 use super::{BOUNDS, Carrier, check};
-use cartwright::ENDPOINTS;
-use cartwright::row::Access;
+use cartwright::{ENDPOINTS, row::Access};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

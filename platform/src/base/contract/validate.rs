@@ -1,11 +1,9 @@
 //! A payload against its table: all that is wrong with it, field by field.
 
-use super::Carrier;
-use super::format::Format;
 use super::tables::{Kind, Sizes, Table, Tables};
-use crate::base::clock::parse_rfc3339;
+use super::{Carrier, format::Format};
 use crate::base::error::{ApiError, FieldViolation};
-use crate::base::violations::Checks;
+use crate::base::{clock::parse_rfc3339, violations::Checks};
 use cartwright::types::Amount;
 use rust_decimal::Decimal;
 use serde_json::{Map, Number, Value, json};

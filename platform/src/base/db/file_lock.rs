@@ -2,12 +2,9 @@
 
 use super::DatabaseError;
 use crate::base::private_file;
-use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
+use std::{ffi::OsString, io::Write as _, thread, time::Duration};
 
 /// Attempts to take the lock: a process that is being started holds copies of all open files for a moment, those of a
 /// platform that was just closed, too.

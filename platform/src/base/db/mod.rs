@@ -9,10 +9,7 @@ mod sealing;
 
 pub(crate) use file_lock::server_of;
 
-use crate::base::error::ApiError;
-use crate::base::private_file;
-use crate::base::query;
-use crate::base::sealed::SealingKey;
+use crate::base::{error::ApiError, private_file, query, sealed::SealingKey};
 use file_lock::FileLock;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use schema::Tables;

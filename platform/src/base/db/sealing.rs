@@ -2,8 +2,7 @@
 //! `seal_tokens(text)` and `unseal_tokens(text)`, for texts with links that hold one.
 
 use crate::base::sealed::SealingKey;
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::functions::{Context, FunctionFlags};
 use rusqlite::types::{ToSqlOutput, Value, ValueRef};
 use rusqlite::{Connection, Error};

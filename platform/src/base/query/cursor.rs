@@ -5,8 +5,7 @@ use super::field::{Field, Kind};
 use super::filter::{Compiled, Compiler};
 use super::opaque;
 use crate::base::error::ApiError;
-use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, Row, params_from_iter};
+use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

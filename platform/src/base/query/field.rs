@@ -1,10 +1,8 @@
 //! The fields that queries may name, and how each is kept.
 
-use crate::base::clock;
-use crate::base::text;
+use crate::base::{clock, text};
 use rusqlite::types::Value as Sql;
-use rust_decimal::Decimal;
-use rust_decimal::prelude::ToPrimitive;
+use rust_decimal::{Decimal, prelude::ToPrimitive};
 use serde_json::Value;
 use std::borrow::Cow;
 

@@ -5,8 +5,7 @@
 use super::condition::{self, Comparison, Condition, Place, Test};
 use super::field::{Field, Kind};
 use crate::base::error::ApiError;
-use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, params_from_iter};
+use rusqlite::{Connection, params_from_iter, types::Value as Sql};
 use serde_json::Value;
 
 /// SQL with the values bound to it.

@@ -2,9 +2,8 @@
 //! letters.
 
 use crate::base::text;
-use rusqlite::Connection;
-use rusqlite::functions::FunctionFlags;
 use rusqlite::types::{Value, ValueRef};
+use rusqlite::{Connection, functions::FunctionFlags};
 
 /// Adds the function to a connection.
 pub(crate) fn add_folding(connection: &Connection) -> rusqlite::Result<()> {

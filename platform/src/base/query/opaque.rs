@@ -1,9 +1,7 @@
 //! Cursors as texts that say nothing to whoever carries them.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use serde::{Serialize, de::DeserializeOwned};
 
 /// The longest cursor that is read (contract: at most 16000 characters).
 const MAX_LENGTH: usize = 16_000;

@@ -3,8 +3,7 @@
 use super::field::{Field, Kind};
 use super::filter::{Compiled, Compiler};
 use crate::base::error::ApiError;
-use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, Row, params_from_iter};
+use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde_json::Value;
 
 /// The most fields that a sort names.

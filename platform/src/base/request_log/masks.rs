@@ -2,12 +2,10 @@
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue};
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::drive::observe::SECRET_FIELDS;
 use serde_json::Value;
-use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::{borrow::Cow, sync::LazyLock};
 
 /// The text in place of a secret.
 const MASK: &str = "***";

@@ -1,15 +1,10 @@
 //! Bulk writes of categories.
 
-use super::place::set_visible;
-use super::read::require_tree;
 use super::repo::{self, Category};
 use super::view::{CategoryFields, shown};
 use super::write::{precondition, updated};
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::catalog::payload;
+use super::{place::set_visible, read::require_tree};
+use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome};
 use rusqlite::Connection;
 use serde_json::Value;
 
@@ -39,7 +34,7 @@ fn each<T>(
 /// `POST /v1/bulk/categories/update`
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
-    let given: Vec<Value> = payload::required(call, "categories")?;
+    let given: Vec<Value> = call.required("categories")?;
     let given: Vec<Value> = given.iter().map(|entry| entry.get("category").cloned().unwrap_or_default()).collect();
     let text = |given: &Value, name: &str| given.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
     each(
@@ -62,6 +57,6 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `POST /v1/bulk/categories/show`
 pub(crate) fn bulk_show(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
-    let ids: Vec<String> = payload::required(call, "categoryIds")?;
+    let ids: Vec<String> = call.required("categoryIds")?;
     each(shop, call, &ids, String::clone, |connection, id, _| set_visible(shop, connection, id, true))
 }

@@ -1,17 +1,10 @@
 //! The items of categories: products, in the order of their arrangement.
 
-use super::read::require_tree;
-use super::repo::items::{self as rows, Items};
-use super::repo::{self, Category};
-use super::view::publish_action;
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::query::opaque;
-use crate::base::state::Shop;
-use crate::catalog::change::Change;
-use crate::catalog::payload;
+use super::repo::{self, Category, items as rows, items::Items};
+use super::{read::require_tree, view::publish_action};
+use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome, query::opaque};
 use crate::catalog::record::{self, ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Wording, upward};
+use crate::catalog::{change::Change};
 use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -77,7 +70,7 @@ pub(crate) fn place(
 fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, ApiError> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
-    let items: Vec<Item> = payload::required(call, "items")?;
+    let items: Vec<Item> = call.required("items")?;
     shop.db.write(|transaction| {
         let category = repo::find(transaction, id)?;
         category.require_unmanaged()?;
@@ -96,8 +89,8 @@ fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, ApiEr
 /// Does the same for one item and each of a call's categories.
 fn categories_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, ApiError> {
     require_tree(call)?;
-    let item: Item = payload::required(call, "item")?;
-    let ids: Vec<String> = payload::required(call, "categoryIds")?;
+    let item: Item = call.required("item")?;
+    let ids: Vec<String> = call.required("categoryIds")?;
     shop.db.write(|transaction| {
         let mut outcome = Outcome::default();
         for id in &ids {
@@ -250,7 +243,7 @@ fn categories_of(connection: &Connection, item: &Item) -> Result<(Vec<String>, V
 /// `GET /v1/categories/list-categories-for-item`
 pub(crate) fn list_for_item(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
-    let item: Item = payload::required(call, "item")?;
+    let item: Item = call.required("item")?;
     shop.db.read(|connection| {
         let (direct, mut all) = categories_of(connection, &item)?;
         all.extend(direct.iter().cloned());
@@ -261,7 +254,7 @@ pub(crate) fn list_for_item(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 /// `POST /v1/categories/list-categories-for-items`
 pub(crate) fn list_for_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
-    let items: Vec<Item> = payload::optional(call, "items")?.unwrap_or_default();
+    let items: Vec<Item> = call.optional("items")?.unwrap_or_default();
     shop.db.read(|connection| {
         let found = items.iter().map(|item| {
             let (direct, indirect) = categories_of(connection, item)?;
@@ -276,7 +269,7 @@ pub(crate) fn list_for_items(shop: &Shop, call: &Call) -> Result<Value, ApiError
 pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
-    let items: Vec<Item> = payload::optional(call, "items")?.unwrap_or_default();
+    let items: Vec<Item> = call.optional("items")?.unwrap_or_default();
     shop.db.write(|transaction| {
         let category = repo::find(transaction, id)?;
         if category.number == ALL_PRODUCTS_NUMBER {

@@ -2,11 +2,8 @@
 
 use super::repo::{self, Category, FIELDS, NAMESPACE, ROWS, SOURCE, tree};
 use super::view::{CategoryFields, shown};
-use crate::base::call::Call;
-use crate::base::doubts::Doubt;
-use crate::base::error::ApiError;
 use crate::base::query::{Compiler, cursor_page, with_words};
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, doubts::Doubt};
 use crate::catalog::record::ALL_PRODUCTS;
 use rusqlite::Connection;
 use serde_json::{Value, json};

@@ -2,11 +2,8 @@
 
 pub(super) mod items;
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
 use crate::base::query::{Field, Kind, Source, field};
-use crate::base::secret;
-use crate::base::text;
+use crate::base::{ApiError, Millis, secret, text};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
 use axum::http::StatusCode;

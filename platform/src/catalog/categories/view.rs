@@ -1,10 +1,7 @@
 //! Categories in the contract's form.
 
 use super::repo::{self, Category, tree};
-use crate::base::call::Call;
-use crate::base::clock;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, clock};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
@@ -24,11 +21,8 @@ impl CategoryFields {
     pub(super) const ALL: Self = Self { breadcrumbs: true, description: true, rich_content: true };
 
     pub(super) fn read(call: &Call) -> Self {
-        let has = |name: &str| match call.value("fields") {
-            Some(Value::Array(names)) => names.iter().any(|known| known == name),
-            Some(Value::String(known)) => known == name,
-            _ => false,
-        };
+        let fields = call.texts("fields");
+        let has = |name: &str| fields.contains(&name);
         Self {
             breadcrumbs: has("BREADCRUMBS_INFO"),
             description: has("DESCRIPTION"),

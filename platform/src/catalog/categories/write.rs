@@ -3,12 +3,8 @@
 use super::read::require_tree;
 use super::repo::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
 use super::view::{CategoryFields, publish, shown};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
-use crate::catalog::record::slug;
-use crate::catalog::{payload, revision};
+use crate::base::{ApiError, Call, Checks, Shop};
+use crate::catalog::{record::slug, revision};
 use crate::events::EventKind;
 use axum::http::StatusCode;
 use rusqlite::Connection;
@@ -39,7 +35,7 @@ pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> 
 /// `POST /v1/categories`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
-    let given: Value = payload::required(call, "category")?;
+    let given: Value = call.required("category")?;
     shop.db.write(|transaction| {
         if repo::count(transaction)? >= MAX_CATEGORIES {
             return Err(precondition(
@@ -68,7 +64,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `PATCH /v1/categories/{category.id}`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
-    let given: Value = payload::required(call, "category")?;
+    let given: Value = call.required("category")?;
     shop.db.write(|transaction| {
         let category = updated(shop, transaction, &given, repo::revision(transaction)?)?;
         Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))

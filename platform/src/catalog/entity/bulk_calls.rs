@@ -2,16 +2,10 @@
 
 use super::calls::{changed, created, deleted, found, found_or_created, updated};
 use super::customizations::{Customizations, put};
-use super::kinds::text;
-use super::repo::choices;
 use super::shared::{EntityFields, Shared};
-use super::stored::Entity;
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::query::Compiler;
-use crate::base::state::Shop;
-use crate::catalog::{payload, revision};
+use super::{kinds::text, repo::choices, stored::Entity};
+use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome, query::Compiler};
+use crate::catalog::{revision};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -43,7 +37,7 @@ fn each<S: Shared, T>(
 
 /// `POST /v3/bulk/<kind>/create`
 pub(crate) fn bulk_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::required(call, S::MANY)?;
+    let given: Vec<Value> = call.required(S::MANY)?;
     each::<S, _>(
         shop,
         call,
@@ -56,7 +50,7 @@ pub(crate) fn bulk_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, 
 
 /// `POST /v3/bulk/<kind>/update`: each entry holds its entity.
 pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::required(call, S::MANY)?;
+    let given: Vec<Value> = call.required(S::MANY)?;
     let given: Vec<Value> = given.iter().map(|entry| entry[S::ONE].clone()).collect();
     let id = |given: &Value| text(given, "id").unwrap_or_default();
     each::<S, _>(shop, call, &given, id, call.flag("returnEntity"), |connection, given| {
@@ -69,10 +63,10 @@ pub(crate) fn bulk_get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<
     let names = [S::ONE, "Names"].concat();
     let given: Vec<Value> = match call.value(&names) {
         Some(_) => {
-            let names: Vec<String> = payload::required(call, &names)?;
+            let names: Vec<String> = call.required(&names)?;
             names.into_iter().map(|name| json!({ "name": name })).collect()
         }
-        None => payload::required(call, S::MANY)?,
+        None => call.required(S::MANY)?,
     };
     each::<S, _>(
         shop,
@@ -86,7 +80,7 @@ pub(crate) fn bulk_get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<
 
 /// `POST /v3/bulk/<kind>/delete`
 pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = payload::required(call, &[S::ONE, "Ids"].concat())?;
+    let ids: Vec<String> = call.required(&[S::ONE, "Ids"].concat())?;
     each::<S, _>(shop, call, &ids, String::clone, false, |connection, id| {
         deleted::<S>(shop, connection, id)?;
         Ok(None)
@@ -102,7 +96,7 @@ pub(crate) fn count<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 
 /// `POST /v3/bulk/customizations/add-choices`
 pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::required(call, "customizationsChoices")?;
+    let given: Vec<Value> = call.required("customizationsChoices")?;
     let id = |given: &Value| text(given, "customizationId").unwrap_or_default();
     each::<Customizations, _>(shop, call, &given, id, call.flag("returnEntity"), |connection, given| {
         let before = found::<Customizations>(connection, &id(given))?;
@@ -117,7 +111,7 @@ pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 
 /// `POST /v3/customizations/{customizationId}/reorder-choices`: all choices in their new order.
 pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = payload::required(call, "choiceIds")?;
+    let ids: Vec<String> = call.required("choiceIds")?;
     let id = call.text("customizationId")?;
     shop.db.write(|transaction| {
         let before = found::<Customizations>(transaction, id)?;

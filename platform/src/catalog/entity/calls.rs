@@ -1,17 +1,11 @@
 //! Calls of what products share: the same for brands, ribbons, info sections and customizations.
 
-use super::events::publish;
-use super::repo;
 use super::shared::{EntityFields, Shared};
-use super::stored::Entity;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
+use super::{events::publish, repo, stored::Entity};
 use crate::base::query::{Source, cursor_page};
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
-use crate::catalog::change::Change;
+use crate::base::{ApiError, Call, Checks, Shop};
 use crate::catalog::record::{self, Wording};
-use crate::catalog::{payload, revision};
+use crate::catalog::{change::Change, revision};
 use crate::events::EventKind;
 use axum::http::StatusCode;
 use rusqlite::Connection;
@@ -71,7 +65,7 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 
 /// `POST /v3/<kind>`
 pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Value = payload::required(call, S::ONE)?;
+    let given: Value = call.required(S::ONE)?;
     shop.db.write(|transaction| {
         let entity = created::<S>(shop, transaction, &given)?;
         answer::<S>(shop, transaction, &entity, &EntityFields::read(call))
@@ -87,7 +81,7 @@ pub(super) fn created<S: Shared>(shop: &Shop, connection: &Connection, given: &V
 pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given = match call.value(&[S::ONE, "Name"].concat()) {
         Some(name) => json!({ "name": name }),
-        None => payload::required(call, S::ONE)?,
+        None => call.required(S::ONE)?,
     };
     shop.db.write(|transaction| {
         let entity = found_or_created::<S>(shop, transaction, &given)?;
@@ -143,7 +137,7 @@ fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<(
 
 /// `PATCH /v3/<kind>/{<kind>.id}`
 pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Value = payload::required(call, S::ONE)?;
+    let given: Value = call.required(S::ONE)?;
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
     shop.db.write(|transaction| {
         let entity = updated::<S>(shop, transaction, id, &given)?;

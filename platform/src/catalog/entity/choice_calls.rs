@@ -1,17 +1,13 @@
 //! Calls of the choices of a customization.
 
-use super::calls::changed;
 use super::customizations::{Customizations, apply_choice, put, set};
-use super::kinds::text;
 use super::repo;
 use super::repo::choices::{self, remove_unused};
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
-use crate::catalog::{payload, revision};
+use super::{calls::changed, kinds::text};
+use crate::base::{ApiError, Call, Checks, Shop};
+use crate::catalog::{revision};
 use crate::site;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -43,7 +39,7 @@ fn change(
 
 /// `POST /v3/customizations/{customizationId}/add-choices`
 pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::required(call, "choices")?;
+    let given: Vec<Value> = call.required("choices")?;
     change(shop, call, |connection, entity| {
         let known = choices::of(connection, entity.number)?;
         put(connection, entity, &[], &given, "choices", known.len()).map(drop)
@@ -52,13 +48,13 @@ pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v3/customizations/{customizationId}/set-choices`
 pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::required(call, "choices")?;
+    let given: Vec<Value> = call.required("choices")?;
     change(shop, call, |connection, entity| set(connection, entity, &given, "choices"))
 }
 
 /// `POST /v3/customizations/{customizationId}/remove-choices`
 pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = payload::required(call, "choiceIds")?;
+    let ids: Vec<String> = call.required("choiceIds")?;
     change(shop, call, |connection, entity| {
         let known = choices::of(connection, entity.number)?;
         for id in &ids {
@@ -71,7 +67,7 @@ pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError
 
 /// `POST /v3/customizations/{customizationId}/update-choices`
 pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::required(call, "choices")?;
+    let given: Vec<Value> = call.required("choices")?;
     change(shop, call, |connection, entity| {
         let currency = site::currency(connection)?;
         let known = choices::of(connection, entity.number)?;

@@ -4,8 +4,7 @@ use super::customizations::Customizations;
 use super::kinds::{Brand, InfoSection, Ribbon};
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 

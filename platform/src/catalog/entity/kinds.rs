@@ -3,10 +3,8 @@
 use super::repo;
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind, Section};
-use crate::base::clock;
-use crate::base::error::{ApiError, FieldViolation};
 use crate::base::query::{Field, Kind, field};
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Checks, clock, error::FieldViolation};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::catalog::rich_text;
 use cartwright::resources::rich_content::RichContent;

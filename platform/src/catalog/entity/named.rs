@@ -1,10 +1,10 @@
 //! Entities that products name: made where they are not there yet, customizations with their choices, and told of once.
 
+use super::events;
+use super::repo;
 use super::repo::choices::{self, StoredSharedChoice};
 use super::stored::{Entity, EntityKind};
-use super::{events, repo};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis};
 use crate::events::EventKind;
 use rusqlite::Connection;
 

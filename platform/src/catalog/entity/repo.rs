@@ -3,9 +3,7 @@
 pub(super) mod choices;
 
 use super::stored::{Entity, EntityKind};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::secret;
+use crate::base::{ApiError, Millis, secret};
 use crate::catalog::record;
 use rusqlite::{Connection, OptionalExtension};
 

@@ -1,7 +1,7 @@
 //! The calls and their handlers.
 
 use super::{Brand, Customizations, InfoSection, Ribbon, bulk_calls, calls, choice_calls};
-use crate::base::call::Rows;
+use crate::base::Rows;
 
 /// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[

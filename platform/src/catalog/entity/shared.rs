@@ -1,10 +1,7 @@
 //! The kinds of entities that products share, as their calls and events name them.
 
 use super::stored::{Entity, EntityKind};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::query::Field;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Call, Checks, query::Field};
 use crate::catalog::record::StoredProduct;
 use rusqlite::Connection;
 use serde_json::Value;
@@ -49,12 +46,7 @@ pub(crate) struct EntityFields(Vec<String>);
 
 impl EntityFields {
     pub(super) fn read(call: &Call) -> Self {
-        let names = match call.value("fields") {
-            Some(Value::Array(names)) => names.iter().filter_map(Value::as_str).map(str::to_owned).collect(),
-            Some(Value::String(name)) => vec![name.clone()],
-            _ => Vec::new(),
-        };
-        Self(names)
+        Self(call.texts("fields").into_iter().map(str::to_owned).collect())
     }
 
     pub(super) fn has(&self, name: &str) -> bool {

@@ -1,10 +1,8 @@
 //! An entity as it is kept.
 
-use crate::base::clock::Millis;
-use crate::base::text;
+use crate::base::{Millis, text};
 use crate::catalog::record::{Description, FreeText};
-use rusqlite::Row;
-use rusqlite::types::Type;
+use rusqlite::{Row, types::Type};
 use serde::{Deserialize, Serialize};
 
 /// The kind of an entity.

@@ -1,6 +1,6 @@
 //! The options of a product that choices of an import name.
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,

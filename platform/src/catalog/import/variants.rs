@@ -4,8 +4,7 @@ use crate::base::money;
 use crate::catalog::goods::{Line, Stocked};
 use crate::catalog::record::{Discount, Stock, StoredProduct, StoredVariant};
 use cartwright::types::Currency;
-use rust_decimal::Decimal;
-use rust_decimal::prelude::ToPrimitive;
+use rust_decimal::{Decimal, prelude::ToPrimitive};
 
 /// Puts the values of lines into the variants. Gives the places of variants with another stock.
 pub(super) fn put_variants(

@@ -2,8 +2,7 @@
 
 use super::events::{self, Reason};
 use super::repo::{self, Place};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis};
 use crate::catalog::record::{self, StoredVariant};
 use rusqlite::Connection;
 

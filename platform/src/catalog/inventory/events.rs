@@ -2,11 +2,11 @@
 //! v1 of the one item of a product.
 
 use super::item;
-use crate::base::clock::{self, Millis};
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis, clock};
 use crate::catalog::record::{self, Shared, Stock, StoredProduct, StoredVariant, inventory_id};
 use crate::events::{Event, EventKind};
-use crate::site::{self, CatalogVersions};
+use crate::site;
+use crate::site::CatalogVersions;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

@@ -1,11 +1,8 @@
 //! Inventory items of catalog v3, by what they are asked for.
 
-use super::item;
-use super::repo::lists;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
+use super::{item, repo::lists};
 use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use crate::catalog::record;
 use cartwright::resources::inventory_items_v3::InventoryItem;
 use rusqlite::Connection;

@@ -3,8 +3,7 @@
 pub(super) mod lists;
 
 use super::change::{MAX, Wanted};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis};
 use crate::catalog::record::{Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
 use rusqlite::{Connection, OptionalExtension, Row};
 

@@ -1,7 +1,7 @@
 //! The calls and their handlers.
 
 use super::{query, v2, v3, v3_bulk};
-use crate::base::call::Rows;
+use crate::base::Rows;
 
 /// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[

@@ -3,13 +3,7 @@
 use super::change::{self, Inventory, Wanted, product_number};
 use super::events::Reason;
 use super::repo::{Place, lists};
-use crate::base::call::Call;
-use crate::base::clock;
-use crate::base::error::ApiError;
-use crate::base::query;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
-use crate::catalog::payload;
+use crate::base::{ApiError, Call, Checks, Shop, clock, query};
 use crate::catalog::record::{self, StoredProduct};
 use cartwright::resources::inventory_v2::{
     DecrementData, IncrementData, InventoryItem, InventoryVariant, PreorderInfo,
@@ -81,7 +75,7 @@ fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str, ApiErro
 pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let text = |name: &str| call.value(name).and_then(Value::as_str);
     let id = named(&[text("productId"), text("externalId"), text("inventoryId")], "inventoryId")?;
-    let variants: Vec<String> = payload::optional(call, "variantIds")?.unwrap_or_default();
+    let variants: Vec<String> = call.optional("variantIds")?.unwrap_or_default();
     shop.db.read(|connection| {
         let found = record::find(connection, id)?;
         let (product, _) = found.ok_or_else(|| crate::catalog::change::not_found(id))?;
@@ -91,7 +85,7 @@ pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
 
 /// `PATCH /v2/inventoryItems/product/{inventoryItem.productId}`
 pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: InventoryItem = payload::required(call, "inventoryItem")?;
+    let given: InventoryItem = call.required("inventoryItem")?;
     check(&given)?;
     shop.db.write(|transaction| {
         let product = product_number(transaction, given.product_id.as_deref().unwrap_or_default())?;
@@ -190,7 +184,7 @@ fn count(by: i64, at: &str, field: &str) -> Result<i64, ApiError> {
 
 /// `POST /v2/inventoryItems/increment`
 pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<IncrementData> = payload::required(call, "incrementData")?;
+    let given: Vec<IncrementData> = call.required("incrementData")?;
     let place = |one: &IncrementData, at: &str| {
         let id = named(&[one.product_id.as_deref(), one.inventory_id.as_deref()], at)?;
         let variant = one.variant_id.clone().unwrap_or_default();
@@ -201,7 +195,7 @@ pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v2/inventoryItems/decrement`
 pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<DecrementData> = payload::required(call, "decrementData")?;
+    let given: Vec<DecrementData> = call.required("decrementData")?;
     let place = |one: &DecrementData, at: &str| {
         let ids = [one.product_id.as_deref(), one.external_id.as_deref(), one.inventory_id.as_deref()];
         let id = named(&ids, at)?;

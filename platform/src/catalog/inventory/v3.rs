@@ -1,17 +1,11 @@
 //! Inventory items of catalog v3, one by one.
 
 use super::change::{self, Inventory, Wanted};
-use super::events::Reason;
-use super::item;
-use super::item::LOCATION;
-use super::v2::MAX_LIMIT;
-use crate::base::call::Call;
-use crate::base::clock::Millis;
-use crate::base::error::{ApiError, FieldViolation};
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
-use crate::catalog::record::{Shared, StoredProduct, inventory_numbers};
-use crate::catalog::{payload, record, revision};
+use super::item::{self, LOCATION};
+use super::{events::Reason, v2::MAX_LIMIT};
+use crate::base::{ApiError, Call, Checks, Millis, Shop, error::FieldViolation};
+use crate::catalog::record::{self, Shared, StoredProduct, inventory_numbers};
+use crate::catalog::{revision};
 use axum::http::StatusCode;
 use cartwright::resources::inventory_items_v3::{InventoryItem, PreorderInfo, ReasonType};
 use rusqlite::Connection;
@@ -93,7 +87,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v3/inventory-items`: of a variant whose item was deleted.
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: InventoryItem = payload::required(call, "inventoryItem")?;
+    let given: InventoryItem = call.required("inventoryItem")?;
     shop.db.write(|transaction| {
         let inventory = by_hand(transaction, shop.clock.now());
         Ok(json!({ "inventoryItem": created(&inventory, &given, "inventoryItem")? }))
@@ -152,7 +146,7 @@ pub(super) fn require_location(checks: &mut Checks, field: &str, location: Optio
 
 /// `PATCH /v3/inventory-items/{inventoryItem.id}`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: InventoryItem = payload::required(call, "inventoryItem")?;
+    let given: InventoryItem = call.required("inventoryItem")?;
     let reason = reason(call)?;
     shop.db.write(|transaction| {
         let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason };

@@ -3,13 +3,8 @@
 use super::change::Inventory;
 use super::repo::{self, Place};
 use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
-use crate::catalog::payload;
-use crate::catalog::record;
+use crate::base::{ApiError, Call, Checks, Shop, bulk_calls::Outcome};
+use crate::catalog::{record};
 use cartwright::resources::inventory_items_v3::{
     DecrementDataById, DecrementDataByVariantAndLocation, IncrementDataById, IncrementDataByVariantAndLocation,
     InventoryItem, MaskedInventoryItem,
@@ -46,7 +41,7 @@ fn each<T>(
 
 /// `POST /v3/bulk/inventory-items/increment`
 pub(crate) fn bulk_increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<IncrementDataById> = payload::required(call, "incrementData")?;
+    let given: Vec<IncrementDataById> = call.required("incrementData")?;
     let id = |one: &IncrementDataById| one.inventory_item_id.clone();
     each(shop, call, &given, id, |inventory, one, _| {
         let by = one.increment_by.unwrap_or_default();
@@ -57,7 +52,7 @@ pub(crate) fn bulk_increment(shop: &Shop, call: &Call) -> Result<Value, ApiError
 
 /// `POST /v3/bulk/inventory-items/decrement`
 pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<DecrementDataById> = payload::required(call, "decrementData")?;
+    let given: Vec<DecrementDataById> = call.required("decrementData")?;
     let is_restricted = call.flag("restrictInventory");
     let id = |one: &DecrementDataById| one.inventory_item_id.clone();
     each(shop, call, &given, id, |inventory, one, _| {
@@ -70,7 +65,7 @@ pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError
 
 /// `POST /v3/bulk/inventory-items/update`
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<MaskedInventoryItem> = payload::required(call, "inventoryItems")?;
+    let given: Vec<MaskedInventoryItem> = call.required("inventoryItems")?;
     let id = |one: &MaskedInventoryItem| one.inventory_item.as_ref().and_then(|item| item.id.clone());
     each(shop, call, &given, id, |inventory, one, index| {
         let item = one.inventory_item.as_ref();
@@ -82,7 +77,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v3/bulk/inventory-items/create`
 pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<InventoryItem> = payload::required(call, "inventoryItems")?;
+    let given: Vec<InventoryItem> = call.required("inventoryItems")?;
     let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
         let inventory = by_hand(transaction, shop.clock.now());
@@ -100,7 +95,7 @@ pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v3/bulk/inventory-items/delete`
 pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = payload::required(call, "inventoryItemIds")?;
+    let ids: Vec<String> = call.required("inventoryItemIds")?;
     shop.db.write(|transaction| {
         let inventory = by_hand(transaction, shop.clock.now());
         let mut outcome = Outcome::default();
@@ -155,7 +150,7 @@ fn place_of(connection: &Connection, variant: &str) -> Result<Place, ApiError> {
 
 /// `POST /v3/bulk/inventory-items/increment-by-variant-and-location`
 pub(crate) fn bulk_increment_by_variant(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<IncrementDataByVariantAndLocation> = payload::required(call, "incrementData")?;
+    let given: Vec<IncrementDataByVariantAndLocation> = call.required("incrementData")?;
     each_variant(
         shop,
         call,
@@ -168,7 +163,7 @@ pub(crate) fn bulk_increment_by_variant(shop: &Shop, call: &Call) -> Result<Valu
 
 /// `POST /v3/bulk/inventory-items/decrement-by-variant-and-location`
 pub(crate) fn bulk_decrement_by_variant(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<DecrementDataByVariantAndLocation> = payload::required(call, "decrementData")?;
+    let given: Vec<DecrementDataByVariantAndLocation> = call.required("decrementData")?;
     let is_restricted = call.flag("restrictInventory");
     each_variant(
         shop,

@@ -5,13 +5,9 @@ use super::product::{
 };
 use super::terms::{Dimensions, Discount, Subscriptions};
 use super::variant::StoredVariant;
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::text;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Checks, money, text};
 use cartwright::types::Currency;
-use rust_decimal::Decimal;
-use rust_decimal::prelude::ToPrimitive;
+use rust_decimal::{Decimal, prelude::ToPrimitive};
 use std::collections::HashSet;
 
 /// The most that a price, a cost or a weight may be.

@@ -1,9 +1,8 @@
 //! A product as it is kept, in words of neither version of the catalog.
 
-use super::media::StoredMedia;
 use super::terms::{Description, Dimensions, Discount, PricePerUnit, Subscriptions};
-use super::variant::StoredVariant;
-use crate::base::clock::Millis;
+use super::{media::StoredMedia, variant::StoredVariant};
+use crate::base::Millis;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -1,13 +1,9 @@
 //! Writing records: the one way by which products and their variants get into the tables.
 
 use super::check::{self, Wording};
-use super::product::StoredProduct;
-use super::repo;
-use super::slug;
 use super::variant::{ONLY_VARIANT, StoredVariant};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::secret;
+use super::{product::StoredProduct, repo, slug};
+use crate::base::{ApiError, Millis, secret};
 use crate::site;
 use rusqlite::Connection;
 

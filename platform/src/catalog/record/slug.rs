@@ -1,9 +1,7 @@
 //! Slugs: the names of products in the addresses of their pages.
 
 use super::repo;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::text;
+use crate::base::{ApiError, secret, text};
 use axum::http::StatusCode;
 use rusqlite::Connection;
 

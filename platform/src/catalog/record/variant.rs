@@ -1,8 +1,7 @@
 //! A variant as it is kept, with its stock.
 
-use super::media::Rendition;
-use super::terms::Dimensions;
-use crate::base::clock::Millis;
+use super::{media::Rendition, terms::Dimensions};
+use crate::base::Millis;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 

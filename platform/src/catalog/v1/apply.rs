@@ -1,10 +1,7 @@
 //! Applies a product of catalog v1 to the record.
 
 use super::{options, sections};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Checks, Millis, money};
 use crate::catalog::entity::{self, Entity, EntityKind};
 use crate::catalog::record::{Description, Dimensions, Discount, PricePerUnit, ProductKind, StoredProduct};
 use crate::site;

@@ -1,20 +1,12 @@
 //! The same change of many products.
 
 use super::apply::{named, units};
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
-use crate::catalog::change::Change;
-use crate::catalog::entity::EntityKind;
-use crate::catalog::payload;
+use crate::base::{ApiError, Call, Checks, Shop, bulk_calls::Outcome, money};
 use crate::catalog::record::{StoredProduct, Wording};
+use crate::catalog::{change::Change, entity::EntityKind};
 use crate::site;
 use cartwright::types::Currency;
-use rust_decimal::prelude::ToPrimitive;
-use rust_decimal::{Decimal, RoundingStrategy};
+use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -58,8 +50,8 @@ struct Percentage {
 
 /// `POST /v1/bulk/products/update`
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = payload::required(call, "ids")?;
-    let set: SetValue = payload::required(call, "set")?;
+    let ids: Vec<String> = call.required("ids")?;
+    let set: SetValue = call.required("set")?;
     shop.db.write(|transaction| {
         let currency = site::currency(transaction)?;
         let change = Change::new(shop, transaction, Wording::V1);
@@ -121,8 +113,8 @@ impl SetValue {
 
 /// `POST /v1/bulk/products/adjust-properties`
 pub(crate) fn bulk_adjust(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = payload::required(call, "ids")?;
-    let adjust: AdjustValue = payload::required(call, "adjust")?;
+    let ids: Vec<String> = call.required("ids")?;
+    let adjust: AdjustValue = call.required("adjust")?;
     adjust.check()?;
     shop.db.write(|transaction| {
         let currency = site::currency(transaction)?;

@@ -1,14 +1,10 @@
 //! Collection writes, and which products are in one.
 
 use super::collections;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Call, Checks, Shop, secret};
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};
-use crate::catalog::{categories, events, payload};
+use crate::catalog::{categories, events};
 use crate::events::{Event, EventKind};
 use cartwright::resources::collections::Collection;
 use rusqlite::Connection;
@@ -21,7 +17,7 @@ const DELETED: (&str, &str) = ("com.wix.ecommerce.catalog.api.v1.CollectionDelet
 
 /// `POST /v1/collections`
 pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Collection = payload::required(call, "collection")?;
+    let given: Collection = call.required("collection")?;
     shop.db.write(|transaction| {
         let id = secret::new_id();
         let mut collection = Collection { id: Some(id.clone()), visible: Some(true), ..Collection::default() };
@@ -44,7 +40,7 @@ pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) ->
 
 /// `PATCH /v1/collections/{collection.id}`
 pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Collection = payload::required(call, "collection")?;
+    let given: Collection = call.required("collection")?;
     let id = given.id.clone().unwrap_or_default();
     shop.db.write(|transaction| {
         let (number, before) = find(transaction, &id)?;
@@ -97,7 +93,7 @@ pub(crate) fn remove_from_collection(shop: &Shop, call: &Call) -> Result<Value, 
 
 fn change_membership(shop: &Shop, call: &Call, work: impl Fn(&mut Vec<i64>, i64)) -> Result<Value, ApiError> {
     let id = call.text("id")?;
-    let products: Vec<String> = payload::required(call, "productIds")?;
+    let products: Vec<String> = call.required("productIds")?;
     shop.db.write(|transaction| {
         let (number, _) = find(transaction, id)?;
         let change = Change::new(shop, transaction, Wording::V1);

@@ -1,10 +1,7 @@
 //! Collection reads.
 
 use super::{media, repo};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::query;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, query};
 use cartwright::resources::collections::Collection;
 use rusqlite::Connection;
 use serde_json::{Value, json};

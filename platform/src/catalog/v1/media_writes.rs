@@ -1,12 +1,9 @@
 //! Writes of a product's pictures, and of those that show its choices.
 
 use super::write::change;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Call, Checks, Shop};
 use crate::catalog::record::{self, StoredChoice, StoredProduct};
-use crate::catalog::{payload, picture};
+use crate::catalog::{picture};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -79,7 +76,7 @@ impl Names {
 
 /// `POST /v1/products/{id}/media`
 pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<MediaToAdd> = payload::required(call, "media")?;
+    let given: Vec<MediaToAdd> = call.required("media")?;
     let names = Names::of(shop, call.text("id")?)?;
     change(shop, call, |connection, product| {
         let mut checks = Checks::new();
@@ -105,7 +102,7 @@ pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v1/products/{id}/media/delete`: those that are named, or all where none is.
 pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<String> = payload::required(call, "mediaIds")?;
+    let given: Vec<String> = call.required("mediaIds")?;
     change(shop, call, |_, product| {
         let goes = |id: &String| given.is_empty() || given.contains(id);
         product.media.retain(|item| !goes(&item.id));
@@ -121,7 +118,7 @@ pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
 
 /// `PATCH /v1/products/{id}/choices/media`: the product's pictures that show its choices from now on.
 pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<ChoiceMedia> = payload::required(call, "media")?;
+    let given: Vec<ChoiceMedia> = call.required("media")?;
     let names = Names::of(shop, call.text("id")?)?;
     change(shop, call, |_, product| {
         let mut checks = Checks::new();
@@ -143,7 +140,7 @@ pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 
 /// `POST /v1/products/{id}/choices/media/delete`: those that are named, or all of a choice where none is.
 pub(crate) fn remove_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<ChoiceMedia> = payload::required(call, "media")?;
+    let given: Vec<ChoiceMedia> = call.required("media")?;
     let names = Names::of(shop, call.text("id")?)?;
     change(shop, call, |_, product| {
         let mut checks = Checks::new();

@@ -1,8 +1,6 @@
 //! Options and choices of catalog v1: customizations that products share, and a variant for every combination.
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Checks, Millis};
 use crate::catalog::entity::{
     Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
 };

@@ -2,10 +2,8 @@
 
 use crate::base::money;
 use crate::catalog::record::{Discount as StoredDiscount, Price, Range};
-use cartwright::resources::products::*;
-use cartwright::types::Currency;
-use rust_decimal::Decimal;
-use rust_decimal::prelude::ToPrimitive;
+use cartwright::{resources::products::*, types::Currency};
+use rust_decimal::{Decimal, prelude::ToPrimitive};
 
 /// A price before and after discounts.
 pub(crate) fn price_data(price: Price, per_unit: Option<i64>, currency: Currency) -> PriceData {

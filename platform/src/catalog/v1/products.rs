@@ -1,9 +1,7 @@
 //! Product reads.
 
 use super::view::{self, Show};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use crate::catalog::change::not_found;
 use crate::catalog::record::{self, Loaded, StoredProduct};
 use rusqlite::Connection;

@@ -1,11 +1,10 @@
 //! The rows that collections and the store's variants are read from.
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::base::query::{Field, Kind, OffsetPage, field};
 use crate::catalog::record::all_products_v1;
 use cartwright::resources::collections::Collection;
-use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, OptionalExtension, Row, types::Type};
 
 /// The fields by which collections are filtered and sorted.
 pub(super) const COLLECTION_FIELDS: &[Field] = &[

@@ -1,7 +1,6 @@
 //! Info sections of catalog v1: each product has its own, kept as sections that v3 could share.
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::events::EventKind;

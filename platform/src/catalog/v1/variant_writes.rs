@@ -1,20 +1,12 @@
 //! Variant writes.
 
 use super::apply::{dimensions, units};
-use super::options;
-use super::products::show;
-use super::view;
-use super::write::change;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
-use crate::catalog::change::Change;
-use crate::catalog::payload;
+use super::{options, products::show, view, write::change};
+use crate::base::{ApiError, Call, Checks, Shop};
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, Wording, shared};
+use crate::catalog::{change::Change};
 use crate::site;
-use cartwright::resources::products::Dimensions;
-use cartwright::types::Currency;
+use cartwright::{resources::products::Dimensions, types::Currency};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -41,7 +33,7 @@ struct VariantOverride {
 /// `PATCH /v1/products/{id}/variants`
 pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
-    let given: Vec<VariantOverride> = payload::required(call, "variants")?;
+    let given: Vec<VariantOverride> = call.required("variants")?;
     if given.is_empty() {
         return Err(ApiError::field("variants", "MIN_SIZE", "must have at least 1 entry"));
     }

@@ -1,17 +1,11 @@
 //! Variant reads.
 
-use super::media;
-use super::prices;
 use super::products::{show, visible_product, visible_to};
-use super::repo;
 use super::view::{self, Show};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::query;
-use crate::base::state::Shop;
-use crate::catalog::change::not_found;
+use super::{media, prices, repo};
+use crate::base::{ApiError, Call, Shop, query};
 use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
-use crate::catalog::v3::MediaView;
+use crate::catalog::{change::not_found, v3::MediaView};
 use crate::site;
 use cartwright::resources::products::{VariantMedia, VariantStock};
 use cartwright::types::Currency;
@@ -20,11 +14,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 fn choices(call: &Call, field: &str) -> Result<BTreeMap<String, String>, ApiError> {
-    match call.value(field) {
-        None | Some(Value::Null) => Ok(BTreeMap::new()),
-        Some(given) => serde_json::from_value(given.clone())
-            .map_err(|_| ApiError::field(field, "FORMAT", "needs texts by option name")),
-    }
+    Ok(call.optional(field)?.unwrap_or_default())
 }
 
 fn matches(variant: &BTreeMap<String, String>, wanted: &BTreeMap<String, String>) -> bool {
@@ -84,11 +74,7 @@ fn selected_variant(product: &StoredProduct, variant: &StoredVariant, currency: 
 pub(crate) fn query_product_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
     let wanted = choices(call, "choices")?;
-    let ids: Vec<String> = match call.value("variantIds") {
-        None | Some(Value::Null) => Vec::new(),
-        Some(given) => serde_json::from_value(given.clone())
-            .map_err(|_| ApiError::field("variantIds", "FORMAT", "needs a list of ids"))?,
-    };
+    let ids: Vec<String> = call.optional("variantIds")?.unwrap_or_default();
     let page = query::page(call.value("paging"), "paging")?;
     shop.db.read(|connection| {
         let loaded = visible_product(connection, call, id)?;

@@ -2,8 +2,7 @@
 
 use super::media;
 use super::prices::{cost_and_profit, discount, money_range, number_range, price_data};
-use crate::base::clock;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, clock};
 use crate::catalog::entity::{Customization, CustomizationType, RenderType};
 use crate::catalog::record::{
     ALL_PRODUCTS_V1, Description, Dimensions as StoredDimensions, Loaded, ProductKind, Range, Shared, StoredChoice,

@@ -1,15 +1,9 @@
 //! Product writes.
 
-use super::apply::apply;
-use super::products::show;
-use super::{options, view};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::catalog::change::Change;
-use crate::catalog::payload;
+use super::{apply::apply, options, products::show, view};
+use crate::base::{ApiError, Call, Shop, secret};
 use crate::catalog::record::{Loaded, StoredProduct, Wording, shared};
+use crate::catalog::{change::Change};
 use cartwright::resources::products::Product;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -25,7 +19,7 @@ fn answer(shop: &Shop, call: &Call, connection: &Connection, product: StoredProd
 
 /// `POST /v1/products`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Product = payload::required(call, "product")?;
+    let given: Product = call.required("product")?;
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V1);
         let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
@@ -37,7 +31,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `PATCH /v1/products/{product.id}`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Product = payload::required(call, "product")?;
+    let given: Product = call.required("product")?;
     let id = given.id.clone().unwrap_or_default();
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V1);

@@ -1,17 +1,12 @@
 //! Applies a product of catalog v3 to the record.
 
 use super::{options_apply, variants_apply};
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::secret;
-use crate::base::violations::Checks;
-use crate::catalog::categories;
-use crate::catalog::change::Change;
+use crate::base::{ApiError, Checks, money, secret};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
-use crate::catalog::picture;
 use crate::catalog::record::{
     Discount, PricePerUnit, ProductKind, StoredMedia, StoredProduct, SubscriptionPlan, Subscriptions,
 };
+use crate::catalog::{categories, change::Change, picture};
 use crate::site;
 use cartwright::resources::products::MeasurementUnit;
 use cartwright::resources::products_v3::{DiscountType, Product, ProductRibbon, ProductType, Subscription};

@@ -2,15 +2,10 @@
 
 use super::calls::{created, shown, updated};
 use super::parts::{self, TagChange};
-use super::variants_apply::alone;
-use super::with_inventory;
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::error::{ApiError, FieldViolation};
-use crate::base::state::Shop;
-use crate::catalog::change::Change;
+use super::{variants_apply::alone, with_inventory};
+use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome, error::FieldViolation};
 use crate::catalog::record::{StoredProduct, Wording};
-use crate::catalog::{payload, revision};
+use crate::catalog::{change::Change, revision};
 use axum::http::StatusCode;
 use serde_json::Value;
 use std::collections::HashSet;
@@ -45,7 +40,7 @@ fn text<'a>(given: &'a Value, name: &str) -> &'a str {
 
 /// `POST /v3/bulk/products/create`
 pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let products: Vec<Value> = payload::required(call, "products")?;
+    let products: Vec<Value> = call.required("products")?;
     require_bounded(&products)?;
     each(shop, call, &products, "id", created)
 }
@@ -57,7 +52,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v3/bulk/products-with-inventory/create`
 pub(crate) fn bulk_create_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let products: Vec<Value> = payload::required(call, "products")?;
+    let products: Vec<Value> = call.required("products")?;
     require_bounded(&products)?;
     with_inventory::many(shop, call, &products, created)
 }
@@ -69,7 +64,7 @@ pub(crate) fn bulk_update_with_inventory(shop: &Shop, call: &Call) -> Result<Val
 
 /// `POST /v3/bulk/products/delete`
 pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = payload::required(call, "productIds")?;
+    let ids: Vec<String> = call.required("productIds")?;
     require_distinct("productIds", ids.iter().map(String::as_str))?;
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V3);
@@ -96,8 +91,8 @@ fn change_info_sections(
     call: &Call,
     work: fn(&Change<'_>, &mut StoredProduct, &[String]) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
-    let products: Vec<Value> = payload::required(call, "products")?;
-    let ids: Vec<String> = payload::required(call, "infoSectionIds")?;
+    let products: Vec<Value> = call.required("products")?;
+    let ids: Vec<String> = call.required("infoSectionIds")?;
     each(shop, call, &products, "productId", |change, entry| {
         change.update(text(entry, "productId"), |product| {
             revision::require(&product.id, revision::given("revision", entry.get("revision"))?, product.revision)?;
@@ -108,7 +103,7 @@ fn change_info_sections(
 
 /// `POST /v3/bulk/products/update-tags`
 pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = payload::required(call, "productIds")?;
+    let ids: Vec<String> = call.required("productIds")?;
     let tags = TagChange::read(call)?;
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V3);
@@ -122,7 +117,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 
 /// The products of a bulk update, each of which is changed once.
 fn changed_products(call: &Call) -> Result<Vec<Value>, ApiError> {
-    let entries: Vec<Value> = payload::required(call, "products")?;
+    let entries: Vec<Value> = call.required("products")?;
     if entries.iter().any(|entry| entry.get("fieldMask").is_some_and(|mask| !mask.is_null())) {
         return Err(ApiError::application(
             StatusCode::PRECONDITION_REQUIRED,

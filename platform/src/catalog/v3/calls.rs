@@ -1,17 +1,10 @@
 //! Product reads and writes of catalog v3, one by one.
 
-use super::apply::apply;
-use super::fields::FieldSet;
-use super::product_view;
-use super::variants_apply::alone;
-use super::view::Show;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use super::{apply::apply, fields::FieldSet, product_view, variants_apply::alone, view::Show};
+use crate::base::{ApiError, Call, Shop, secret};
 use crate::catalog::change::{Change, not_found};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
-use crate::catalog::{payload, revision};
+use crate::catalog::{revision};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -94,7 +87,7 @@ fn write(
     call: &Call,
     work: impl FnOnce(&Change<'_>, &Value) -> Result<StoredProduct, ApiError>,
 ) -> Result<Value, ApiError> {
-    let given: Value = payload::required(call, "product")?;
+    let given: Value = call.required("product")?;
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V3);
         let saved = work(&change, &given)?;

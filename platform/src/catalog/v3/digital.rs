@@ -1,8 +1,6 @@
 //! The files of digital products.
 
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Checks, Millis, clock::seconds};
 use crate::catalog::record::DigitalFile;
 use crate::site::media::file::{self, FileKind};
 use cartwright::resources::products_v3::SecuredMedia;

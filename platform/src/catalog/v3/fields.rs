@@ -1,7 +1,6 @@
 //! The fields of a product that a call has to ask for.
 
-use crate::base::access::Caller;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, access::Caller};
 use cartwright::resources::products_v3::RequestedFields;
 use serde_json::Value;
 

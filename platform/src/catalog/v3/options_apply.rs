@@ -1,8 +1,6 @@
 //! Options and modifiers of catalog v3, written into the record: connected by id, or made by name and type.
 
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Checks, money};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, Body, Customization, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType,

@@ -1,12 +1,8 @@
 //! Changes of a product's info sections and tags that leave the others as they are.
 
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::tags;
-use crate::catalog::change::Change;
+use crate::base::{ApiError, Call, tags};
 use crate::catalog::entity::{self, EntityKind};
-use crate::catalog::payload;
-use crate::catalog::record::StoredProduct;
+use crate::catalog::{change::Change, record::StoredProduct};
 use cartwright::resources::products_v3::{TagList, Tags};
 use serde::{Deserialize, Serialize};
 
@@ -60,8 +56,8 @@ impl TagChange {
     /// Reads the lists of a call.
     pub(crate) fn read(call: &Call) -> Result<Self, ApiError> {
         let change = Self {
-            assign: payload::optional(call, "assignTags")?.unwrap_or_default(),
-            unassign: payload::optional(call, "unassignTags")?.unwrap_or_default(),
+            assign: call.optional("assignTags")?.unwrap_or_default(),
+            unassign: call.optional("unassignTags")?.unwrap_or_default(),
         };
         let lists = [
             &change.assign.public_tags,

@@ -2,14 +2,11 @@
 
 use super::view::{Show, View, views};
 use super::{options_view, variant_view};
-use crate::base::clock;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, clock};
 use crate::catalog::record::{
     ALL_PRODUCTS, Discount, Extent, Loaded, Membership, ProductKind, Range, Subscriptions, upward,
 };
-use crate::catalog::rich_text;
-use crate::catalog::v1;
+use crate::catalog::{rich_text, v1};
 use cartwright::resources::cart::{ExtendedFields, PageUrl};
 use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Timestamp};

@@ -1,13 +1,9 @@
 //! Variants of all products, by what they are asked for.
 
-use super::fields::FieldSet;
-use super::repo;
-use super::variant_view;
 use super::view::{Show, View, views};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
+use super::{fields::FieldSet, repo, variant_view};
 use crate::base::query::{CursorPage, cursor_page};
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
 use cartwright::resources::products_v3::{ProductType, RequestedFields, WeightMeasurementUnitInfo};

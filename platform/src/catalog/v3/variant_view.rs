@@ -9,8 +9,7 @@ use crate::catalog::record::{
 use cartwright::resources::products::{Dimensions, DimensionsUnit};
 use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Currency};
-use rust_decimal::Decimal;
-use rust_decimal::prelude::ToPrimitive;
+use rust_decimal::{Decimal, prelude::ToPrimitive};
 
 /// The variants that the reader may see.
 pub(super) fn variants(view: &View<'_>) -> VariantsInfo {

@@ -1,9 +1,7 @@
 //! Variants of catalog v3, written into the record, and what follows of their prices for the product as a whole.
 
 use super::{digital, prices};
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Checks, money};
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, Dimensions, Loaded, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
 use axum::http::StatusCode;

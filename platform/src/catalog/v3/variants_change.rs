@@ -1,14 +1,10 @@
 //! Changes of all variants of a product alike: of their prices and costs by an amount or a percentage, or of fields.
 
-use super::apply::require_payable_subscriptions;
-use super::prices;
 use super::variants_apply::{Missing, hoist, spread, variants};
-use crate::base::call::Call;
-use crate::base::error::{ApiError, FieldViolation};
-use crate::base::money;
-use crate::catalog::change::Change;
-use crate::catalog::payload;
+use super::{apply::require_payable_subscriptions, prices};
+use crate::base::{ApiError, Call, error::FieldViolation, money};
 use crate::catalog::record::{Price, StoredProduct, shared};
+use crate::catalog::{change::Change};
 use crate::site;
 use cartwright::resources::products_v3::{
     AdjustValue, OptionChoice, OptionChoiceIds, Product, RoundingStrategy, UnsignedAdjustValue, Variant, VariantsInfo,
@@ -36,11 +32,11 @@ impl Adjustments {
     /// Reads the adjustments of a call.
     pub(crate) fn read(call: &Call) -> Result<Self, ApiError> {
         let read = Self {
-            actual_price: payload::optional(call, "actualPrice")?,
-            compare_at_price: payload::optional(call, "compareAtPrice")?,
-            discount: payload::optional(call, "compareAtPriceDiscount")?,
-            cost: payload::optional(call, "cost")?,
-            rounding: payload::optional(call, "rounding")?,
+            actual_price: call.optional("actualPrice")?,
+            compare_at_price: call.optional("compareAtPrice")?,
+            discount: call.optional("compareAtPriceDiscount")?,
+            cost: call.optional("cost")?,
+            rounding: call.optional("rounding")?,
         };
         let refused = |field, description, rule| {
             let violation = FieldViolation::new(field, "VALIDATION", description).named(rule);

@@ -1,10 +1,7 @@
 //! The view of a product of catalog v3: what is shown, and with what. Its parts are in the files beside this one.
 
-use super::amount::Amounts;
-use super::fields::FieldSet;
-use super::media::MediaView;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{amount::Amounts, fields::FieldSet, media::MediaView};
+use crate::base::{ApiError, Shop};
 use crate::catalog::record::{Loaded, Shared, StoredProduct};
 use crate::site;
 use cartwright::resources::cart::WeightUnit;

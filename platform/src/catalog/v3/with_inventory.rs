@@ -2,15 +2,10 @@
 //! and so is the stock of its variants.
 
 use super::calls::{created, shown, updated};
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
-use crate::catalog::change::Change;
+use crate::base::{ApiError, Call, Checks, Shop, bulk_calls::Outcome};
 use crate::catalog::inventory::{self, Inventory, Reason, Wanted};
-use crate::catalog::payload;
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
+use crate::catalog::{change::Change};
 use cartwright::resources::products_v3::{InventoryItemComposite, Product};
 use serde_json::{Value, json};
 
@@ -28,7 +23,7 @@ pub(crate) fn update_with_inventory(shop: &Shop, call: &Call) -> Result<Value, A
 }
 
 fn one(shop: &Shop, call: &Call, work: Work) -> Result<Value, ApiError> {
-    let given: Value = payload::required(call, "product")?;
+    let given: Value = call.required("product")?;
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V3);
         let wanted = stocks(&given)?;

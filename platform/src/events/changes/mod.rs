@@ -4,9 +4,7 @@ mod repo;
 
 pub(crate) use repo::newest;
 
-use crate::base::actor;
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis, actor, clock::rfc3339};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 

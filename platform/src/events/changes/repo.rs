@@ -3,9 +3,7 @@
 //! Carts, checkouts and members change often, and visitors can make them large: the body of their newest
 //! update is kept once, and readers who come later get it for earlier updates too.
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::secret;
+use crate::base::{ApiError, Millis, secret};
 use rusqlite::{Connection, Row};
 
 /// The number of the newest event.

@@ -1,8 +1,7 @@
 //! The rows of the outbox.
 
 use super::{Message, MessageKind, Sent};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis};
 use rusqlite::{Connection, OptionalExtension};
 
 /// Messages that the page shows.

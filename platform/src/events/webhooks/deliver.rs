@@ -3,17 +3,14 @@
 use super::repo::{self, Delivery};
 use super::{key, outgoing};
 use crate::base::address::{is_private, is_private_ip};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::events;
 use futures_util::future::join_all;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use serde_json::{Value, json};
-use std::collections::HashMap;
-use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::{collections::HashMap, net::SocketAddr, sync::Arc};
 use tokio::task::{AbortHandle, JoinSet};
 
 /// The pause between two rounds.

@@ -1,8 +1,7 @@
 //! The key that webhooks are signed with: made once, kept encrypted with the shop's data.
 
 use super::repo;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use rsa::pkcs8::{DecodePrivateKey, EncodePrivateKey, EncodePublicKey, LineEnding};
 
 const NAME: &str = "webhooks";

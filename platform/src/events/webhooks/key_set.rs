@@ -1,9 +1,7 @@
 //! The shop's public keys, for those who check what it has signed.
 
 use super::key;
-use crate::base::call::{Call, envelope};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, call::envelope};
 use axum::http::StatusCode;
 use jsonwebtoken::jwk::{Jwk, JwkSet, PublicKeyUse, ThumbprintHash};
 use jsonwebtoken::{Algorithm, EncodingKey};

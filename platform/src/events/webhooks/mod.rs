@@ -11,7 +11,7 @@ pub(crate) use deliver::run;
 pub(crate) use repo::{DeliveryState, deliveries};
 pub(crate) use subscriptions::{NewWebhook, add, list, remove, send_again};
 
-use crate::base::call::Rows;
+use crate::base::Rows;
 
 /// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[("oauth.jwks", key_set::jwks)];

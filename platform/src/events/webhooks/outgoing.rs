@@ -1,8 +1,7 @@
 //! The results of deliveries: arrived, tried again later, or given up.
 
 use super::repo;
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis, clock::seconds};
 use rusqlite::Connection;
 
 /// The longest wait between two tries, in seconds.

@@ -1,7 +1,6 @@
 //! The rows of webhooks, their deliveries and the key that signs them.
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis};
 use crate::events;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};

@@ -2,9 +2,7 @@
 
 use super::{key, repo};
 use crate::base::address::{is_private, origin_of};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, secret};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

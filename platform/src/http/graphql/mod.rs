@@ -3,10 +3,7 @@
 mod query;
 mod types;
 
-use crate::base::access::Caller;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, access::Caller};
 use async_graphql::{EmptyMutation, EmptySubscription, Error, ErrorExtensions, Request, Schema, Variables};
 use query::Query;
 use serde::de::DeserializeOwned;

@@ -2,11 +2,11 @@
 
 use super::{Asking, list_cost, refused};
 use crate::base::contract::{self, Carrier};
-use crate::catalog::{self, v1};
+use crate::catalog;
+use crate::catalog::v1;
 use async_graphql::{Context, Enum, ID, InputObject, Object, Result, SimpleObject};
-use cartwright::query::CursorPagingMetadata;
 use cartwright::resources::{collections, products_v3 as wire};
-use cartwright::types::Amount;
+use cartwright::{query::CursorPagingMetadata, types::Amount};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 

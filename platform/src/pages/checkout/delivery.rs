@@ -3,8 +3,7 @@
 use super::super::words::{CheckoutText, Words};
 use super::view::View;
 use crate::base::places;
-use crate::commerce::pricing::delivery::Quote;
-use crate::commerce::rules::ShippingOption;
+use crate::commerce::{pricing::delivery::Quote, rules::ShippingOption};
 use cartwright::resources::cart::{Address, PickupMethod};
 use maud::{Markup, html};
 use std::collections::BTreeSet;

@@ -3,9 +3,8 @@
 use super::super::layout::{Input, error_summary, input};
 use super::super::words::{CheckoutText, Text};
 use super::steps::{self, section};
-use super::typed::BRAZIL;
 use super::view::{Step, View};
-use super::{choices, delivery, payment, saved, savings, sums};
+use super::{choices, delivery, payment, saved, savings, sums, typed::BRAZIL};
 use crate::base::places::{self, Part};
 use crate::commerce::cart::Line;
 use cartwright::resources::cart::Address;

@@ -17,24 +17,14 @@ use super::words::{CheckoutText, Words};
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
 };
-use crate::base::access::Subject;
-use crate::base::actor::acting_as;
-use crate::base::address::with_query;
-use crate::base::cookies;
-use crate::base::error::ApiError;
-use crate::base::language::OrderText;
-use crate::base::places;
-use crate::base::serve::Peer;
-use crate::base::shown_totals::Shown;
-use crate::base::state::Shop;
-use crate::commerce::cart::checkout;
-use crate::commerce::cart::checkout::Checkout;
-use crate::commerce::ordering;
-use crate::commerce::ordering::{Means, Outcome};
-use crate::commerce::orders;
-use crate::commerce::payments::Card;
-use crate::commerce::rules;
-use crate::commerce::rules::ShippingOption;
+use crate::base::{
+    ApiError, Shop, access::Subject, actor::acting_as, address::with_query, cookies, language::OrderText, places,
+    serve::Peer, shown_totals::Shown,
+};
+use crate::commerce::cart::checkout::{self, Checkout};
+use crate::commerce::ordering::{self, Means, Outcome};
+use crate::commerce::rules::{self, ShippingOption};
+use crate::commerce::{orders, payments::Card};
 use crate::site::page_sessions::{Kind, RedirectSession};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -44,8 +34,7 @@ use cartwright::resources::orders::OrderStatus;
 use maud::html;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
-use std::net::IpAddr;
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 use view::{Step, View};
 
 const SCRIPT: &str = include_str!("checkout.js");

@@ -2,12 +2,8 @@
 
 use super::super::words::{CheckoutText, Words};
 use super::super::{Fields, Visit, logged_in_member};
-use super::typed::text;
-use super::view::View;
-use crate::base::access::Subject;
-use crate::base::error::ApiError;
-use crate::base::places;
-use crate::base::state::Shop;
+use super::{typed::text, view::View};
+use crate::base::{ApiError, Shop, access::Subject, places};
 use crate::commerce::cart::checkout::StoredCheckout;
 use crate::people::members::{self, Buyer};
 use crate::site::page_sessions::RedirectSession;

@@ -2,8 +2,7 @@
 
 use super::super::words::CheckoutText;
 use super::view::View;
-use crate::base::language::OrderText;
-use crate::base::money;
+use crate::base::{language::OrderText, money};
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 

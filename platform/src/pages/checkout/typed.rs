@@ -1,8 +1,7 @@
 //! The form's values: stored, and checked.
 
-use super::super::Fields;
-use super::super::problems::FormError;
 use super::super::words::{CheckoutText, Text, Words};
+use super::super::{Fields, problems::FormError};
 use crate::base::contract;
 use crate::base::places::{self, Part};
 use crate::commerce::cart::StoredCart;

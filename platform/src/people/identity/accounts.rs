@@ -1,14 +1,10 @@
 //! Identities as they are kept: who signs in, and with what.
 
 use super::repo::{self, Identity};
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::contract::is_email;
-use crate::base::error::{ApiError, FieldViolation};
-use crate::base::language::Language;
+use crate::base::{ApiError, Millis, clock::rfc3339, contract::is_email, error::FieldViolation, language::Language};
 use crate::people::members;
 use crate::site::sessions;
-use cartwright::resources::authentication::IdentityProfile;
-use cartwright::resources::members::Contact;
+use cartwright::resources::{authentication::IdentityProfile, members::Contact};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

@@ -2,8 +2,9 @@
 
 use super::states::{Progress, SentCode, State};
 use super::{factors, totp};
-use crate::base::error::ApiError;
-use crate::site::{self, MfaFactor};
+use crate::base::ApiError;
+use crate::site;
+use crate::site::MfaFactor;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 

@@ -1,17 +1,12 @@
 //! Registering and logging in with an email address and a password (contract, "Register, login, verification").
 
 use super::accounts::{self, NewIdentity};
-use super::answer::answer;
-use super::repo;
 use super::states::{self, Progress, Proved};
-use crate::base::access::Subject;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::password;
-use crate::base::state::Shop;
+use super::{answer::answer, repo};
 use crate::base::throttle::{Counted, Limit};
-use crate::site::sessions;
-use crate::site::{self, Captcha, CaptchaTokens};
+use crate::base::{ApiError, Call, Shop, access::Subject, password};
+use crate::site;
+use crate::site::{Captcha, CaptchaTokens, sessions};
 use axum::http::StatusCode;
 use cartwright::resources::authentication::{LogIn, Register};
 use serde_json::{Value, json};

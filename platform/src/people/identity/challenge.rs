@@ -1,21 +1,16 @@
 //! Second factors: sending codes and checking them, to sign in or to set the factor up.
 
-use super::answer::answer;
 use super::codes::{code_was_right, count_code, count_sent};
 use super::pending::{self, Awaited, Pending, Purpose};
 use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved, SentCode, State};
-use super::{accounts, factors, masked};
-use crate::base::call::Call;
-use crate::base::clock::seconds;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::base::throttle::wait_until;
+use super::{accounts, answer::answer, factors, masked};
+use crate::base::{ApiError, Call, Shop, clock::seconds, secret, throttle::wait_until};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message, MessageKind};
 use crate::people::members;
-use crate::site::{self, MfaFactor};
+use crate::site;
+use crate::site::MfaFactor;
 use cartwright::resources::authentication::VerifyFactor;
 use rusqlite::Connection;
 use serde_json::Value;

@@ -2,11 +2,8 @@
 
 use super::pending::{self, Awaited};
 use super::repo::Identity;
-use crate::base::clock::seconds;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
 use crate::base::throttle::{Counted, Limit};
+use crate::base::{ApiError, Shop, clock::seconds, secret};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use rusqlite::Connection;

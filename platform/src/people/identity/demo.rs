@@ -1,10 +1,7 @@
 //! The demo shop's members.
 
-use super::accounts::NewIdentity;
-use super::repo;
-use crate::base::config::Seed;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{accounts::NewIdentity, repo};
+use crate::base::{ApiError, Shop, config::Seed};
 use crate::site::seed::{self, DemoMembers};
 
 /// Adds the demo shop's members, if the configuration says so and there are none.

@@ -1,9 +1,6 @@
 //! Whether mail to an address can arrive, as far as can be told without sending any.
 
-use crate::base::call::Call;
-use crate::base::contract::is_email;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, contract::is_email};
 use cartwright::resources::authentication::{EmailProblem, EmailValidation, EmailValidationFailure, ValidateEmail};
 use serde_json::Value;
 

@@ -2,12 +2,10 @@
 
 use super::pending::{self, Purpose};
 use super::{codes, repo, totp};
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Millis, Shop, clock::seconds, secret};
 use crate::people::members;
-use crate::site::{self, MfaFactor, SiteSettings};
+use crate::site;
+use crate::site::{MfaFactor, SiteSettings};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

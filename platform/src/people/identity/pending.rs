@@ -1,9 +1,8 @@
 //! Sign-ins that wait for a code, each known by its state token.
 
 use super::repo;
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
 use crate::base::secret::{self, SecretHash};
+use crate::base::{ApiError, Millis, clock::seconds};
 use crate::site::MfaFactor;
 use rusqlite::Connection;
 

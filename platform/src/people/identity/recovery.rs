@@ -1,19 +1,11 @@
 //! Forgotten passwords and accounts to activate: links by mail (contract, "Register, login, verification").
 
-use super::accounts;
-use super::answer::answer;
-use super::authentication::count_address;
 use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved};
+use super::{accounts, answer::answer, authentication::count_address};
 use crate::base::actor::{self, Actor};
-use crate::base::address::with_query;
-use crate::base::call::Call;
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
-use crate::base::password;
-use crate::base::secret;
-use crate::base::state::Shop;
 use crate::base::throttle::{Counted, Limit};
+use crate::base::{ApiError, Call, Millis, Shop, address::with_query, clock::seconds, password, secret};
 use crate::events::mails::{Letter, Mail};
 use crate::events::outbox::{self, Message};
 use crate::site::sessions;

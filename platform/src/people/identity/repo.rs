@@ -1,8 +1,7 @@
 //! The rows of identities: accounts, factors, trusted devices, recovery links and sign-ins that wait for a code.
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
 use crate::base::secret::{self, SecretHash};
+use crate::base::{ApiError, Millis};
 use rusqlite::{Connection, OptionalExtension, Row};
 
 const SELECT: &str = "SELECT identities.id, identities.email, identities.email_verified, identities.password,

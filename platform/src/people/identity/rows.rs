@@ -1,7 +1,7 @@
 //! The calls and their handlers.
 
 use super::{authentication, challenge, email, external, recovery, verification};
-use crate::base::call::Rows;
+use crate::base::Rows;
 
 /// The calls that hash a password: each waits for its turn before it takes a thread.
 pub(crate) const HASHING: [&str; 4] =

@@ -3,9 +3,9 @@
 use super::pending::{self, Pending, Purpose};
 use super::repo::{self, Identity};
 use super::{accounts, codes, factors, totp};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::site::{self, Mfa, MfaFactor, SiteSettings};
+use crate::base::{ApiError, Shop};
+use crate::site;
+use crate::site::{Mfa, MfaFactor, SiteSettings};
 use axum::http::StatusCode;
 use rusqlite::Connection;
 

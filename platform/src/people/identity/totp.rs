@@ -1,8 +1,6 @@
 //! Codes of an authenticator app (RFC 6238): SHA-1, six digits, thirty seconds.
 
-use crate::base::clock::Millis;
-use crate::base::config::SHOP_NAME;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis, config::SHOP_NAME};
 use totp_rs::{Builder, Secret, Totp};
 
 /// A new secret of 160 bits, as RFC 4226 recommends (section 4).

@@ -1,15 +1,10 @@
 //! Confirming an email address with a mailed code (contract, "Register, login, verification").
 
-use super::answer::answer;
 use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Purpose};
 use super::states::{self, Progress, Proved, State};
-use super::{accounts, repo};
-use crate::base::access::Subject;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::throttle::wait_until;
+use super::{accounts, answer::answer, repo};
+use crate::base::{ApiError, Call, Shop, access::Subject, throttle::wait_until};
 use crate::events::outbox;
 use serde_json::{Value, json};
 

@@ -2,12 +2,7 @@
 
 use super::repo::{self, badges as rows};
 use super::slug;
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::contract::is_color;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Checks, Millis, Shop, clock::rfc3339, contract::is_color, secret};
 use crate::events::{Event, EventKind};
 use cartwright::events::{Badge, BadgeAssignment};
 use cartwright::types::Timestamp;

@@ -3,10 +3,7 @@
 use super::delete::{self, By};
 use super::status::{self, Action};
 use super::{query, repo, rights};
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome};
 use crate::events::jobs::{self, Area};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};

@@ -1,11 +1,9 @@
 //! The details of a member that a checkout begins with.
 
 use super::repo;
-use cartwright::resources::cart;
-use cartwright::resources::members::Address;
+use crate::base::ApiError;
+use cartwright::resources::{cart, members::Address};
 use rusqlite::Connection;
-
-use crate::base::error::ApiError;
 
 /// A member who buys.
 #[derive(Debug, Clone)]

@@ -1,9 +1,7 @@
 //! The community: the members who let others see them.
 
 use super::{rights, view};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use axum::http::StatusCode;
 use cartwright::resources::members::{ActivityStatus, PrivacyStatus};
 use serde_json::Value;

@@ -1,9 +1,7 @@
 //! Contacts: what they may hold.
 
 use crate::base::contract::{is_local_date, is_phone, is_web_address};
-use crate::base::error::FieldViolation;
-use crate::base::secret;
-use crate::base::violations::Checks;
+use crate::base::{Checks, error::FieldViolation, secret};
 use cartwright::resources::authentication::{AddressTag, EmailTag, PhoneTag};
 use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, SocialPlatform};
 use serde_json::{Map, Value};

@@ -2,11 +2,7 @@
 
 use super::record::{Body, Record};
 use super::{contact, identity_profile, profile, repo, slug, update, view};
-use crate::base::call::Call;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Call, Checks, Millis, Shop};
 use axum::http::StatusCode;
 use cartwright::resources::authentication::{self, IdentityProfile};
 use cartwright::resources::members::{ActivityStatus, Image, MemberStatus, PrivacyStatus, Profile};

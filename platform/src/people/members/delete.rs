@@ -1,12 +1,7 @@
 //! Deletion of members.
 
-use super::record::Record;
-use super::status::refuse_staff_deletion;
-use super::{badges, repo, rights, trash};
-use crate::base::access::Subject;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{badges, record::Record, repo, rights, status::refuse_staff_deletion, trash};
+use crate::base::{ApiError, Call, Shop, access::Subject};
 use crate::commerce::cart;
 use crate::events::EventKind;
 use crate::site::sessions;

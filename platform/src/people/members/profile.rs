@@ -1,8 +1,7 @@
 //! Profiles: what they may hold.
 
 use super::record::Record;
-use crate::base::contract::is_web_address;
-use crate::base::violations::Checks;
+use crate::base::{Checks, contract::is_web_address};
 use cartwright::resources::members::{Image, Profile};
 use serde_json::Map;
 

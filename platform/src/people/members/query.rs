@@ -2,11 +2,8 @@
 
 use super::repo::{self, fields};
 use super::{rights, view};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::query as sql;
 use crate::base::query::{Compiled, Compiler, Page};
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, query as sql};
 use serde_json::{Value, json};
 
 /// The condition of a query: filter, search and the caller's rights.

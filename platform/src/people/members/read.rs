@@ -1,9 +1,7 @@
 //! Reads of one member.
 
 use super::{rights, view};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use serde_json::{Value, json};
 
 /// `GET /v1/members/my`

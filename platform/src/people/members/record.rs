@@ -1,6 +1,6 @@
 //! A member as a record.
 
-use crate::base::clock::Millis;
+use crate::base::Millis;
 use cartwright::resources::members::{ActivityStatus, Contact, MemberStatus, PrivacyStatus, Profile, Role};
 use serde::{Deserialize, Serialize};
 

@@ -6,15 +6,10 @@ pub(super) mod reports;
 
 use super::record::{Body, Record};
 use super::view;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::query as sql;
 use crate::base::query::{Compiled, Page};
-use crate::base::secret;
-use crate::base::text;
+use crate::base::{ApiError, Millis, query as sql, secret, text};
 use crate::events::{Event, EventKind};
-use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
+use rusqlite::{Connection, OptionalExtension, Row, params_from_iter, types::Value as Sql};
 
 /// The entity's name in events.
 const ENTITY: &str = "wix.members.v1.member";

@@ -3,12 +3,7 @@
 use super::repo::{self, reports as rows};
 use super::reports::{self, ReportedMember};
 use super::rights;
-use crate::base::call::Call;
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
+use crate::base::{ApiError, Call, Checks, Millis, Shop, clock::rfc3339, secret};
 use crate::events::{Event, EventKind};
 use axum::http::StatusCode;
 use cartwright::resources::member_reports::{ReportCategory, ReportMember};

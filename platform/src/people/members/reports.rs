@@ -1,11 +1,7 @@
 //! Lists of reports, and of the members who were reported.
 
 use super::repo::reports as rows;
-use crate::base::call::Call;
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
-use crate::base::query::cursor_page;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Millis, Shop, clock::rfc3339, query::cursor_page};
 use rusqlite::{Connection, Row};
 use serde_json::{Map, Value, json};
 

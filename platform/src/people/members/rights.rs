@@ -1,11 +1,8 @@
 //! Rights to see and change members.
 
-use super::record::Record;
-use super::repo;
 use super::view::{Extent, member};
-use crate::base::access::Subject;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
+use super::{record::Record, repo};
+use crate::base::{ApiError, Call, access::Subject};
 use cartwright::resources::members::{Member, MemberStatus, PrivacyStatus};
 use rusqlite::Connection;
 

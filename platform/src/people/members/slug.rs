@@ -2,13 +2,8 @@
 //!
 //! A slug is kept in lower case, so that no two differ in case only. One that is given up is free again at once.
 
-use super::record::Record;
-use super::{repo, rights, view};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::base::text;
+use super::{record::Record, repo, rights, view};
+use crate::base::{ApiError, Call, Shop, secret, text};
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde_json::Value;

@@ -1,12 +1,7 @@
 //! The states of members, and the moves between them: see the table in the module above.
 
-use super::record::Record;
-use super::{repo, rights, view};
-use crate::base::call::Call;
-use crate::base::clock::Millis;
-use crate::base::error::{ApiError, FieldViolation};
-use crate::base::language::Language;
-use crate::base::state::Shop;
+use super::{record::Record, repo, rights, view};
+use crate::base::{ApiError, Call, Millis, Shop, error::FieldViolation, language::Language};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use crate::site::sessions;

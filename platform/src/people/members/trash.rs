@@ -1,11 +1,9 @@
 //! The remains of deleted members.
 
-use super::record::Record;
 use super::repo::{self, DeletedMember};
-use super::view;
-use crate::base::clock::{Millis, rfc3339, seconds};
-use crate::base::error::ApiError;
-use crate::base::query::Page;
+use super::{record::Record, view};
+use crate::base::clock::{rfc3339, seconds};
+use crate::base::{ApiError, Millis, query::Page};
 use cartwright::resources::members::DeletionState;
 use rusqlite::Connection;
 use serde_json::{Value, json};

@@ -1,14 +1,9 @@
 //! Changes that members make to themselves, and the owner to all.
 
-use super::record::Record;
-use super::{contact, patch, profile, rights, view};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::violations::Checks;
+use super::{contact, patch, profile, record::Record, rights, view};
+use crate::base::{ApiError, Call, Checks, Shop};
 use cartwright::resources::members::{Contact, PrivacyStatus, Profile, Role};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
 
 /// Fields that a change may name as they stand, but not change.

@@ -1,9 +1,7 @@
 //! The signed-in member, told by OpenID Connect's standard claims.
 
 use super::rights;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use cartwright::resources::oauth::UserInfo;
 use serde_json::Value;
 

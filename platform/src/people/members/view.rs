@@ -1,9 +1,7 @@
 //! Views of a member, by the caller's rights.
 
 use super::record::Record;
-use crate::base::call::Call;
-use crate::base::clock::rfc3339;
-use crate::base::error::{ApiError, FieldViolation};
+use crate::base::{ApiError, Call, clock::rfc3339, error::FieldViolation};
 use cartwright::resources::members::{FieldSet, Member, Profile, Role};
 use cartwright::types::Timestamp;
 use serde_json::{Value, json};

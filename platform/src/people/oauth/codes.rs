@@ -1,14 +1,8 @@
 //! Authorization codes: single use, short-lived, bound to a PKCE challenge (RFC 7636).
 
 use super::repo::{self, Grant};
-use crate::base::access::Subject;
-use crate::base::actor::acting_as;
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::commerce::cart;
-use crate::commerce::orders;
+use crate::base::{ApiError, Millis, Shop, access::Subject, actor::acting_as, clock::seconds, secret};
+use crate::commerce::{cart, orders};
 use crate::site::sessions;
 use crate::site::sessions::tokens::{self, Issue};
 use rusqlite::Connection;

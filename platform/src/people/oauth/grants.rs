@@ -1,19 +1,12 @@
 //! `POST /oauth2/token` (contract, "Tokens").
 
 use super::codes;
-use crate::base::access::Subject;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
 use crate::base::throttle::{Counted, Limit};
-use crate::commerce::cart;
-use crate::commerce::orders;
-use crate::people::identity;
-use crate::people::members;
+use crate::base::{ApiError, Call, Shop, access::Subject, secret};
+use crate::commerce::{cart, orders};
+use crate::people::{identity, members};
 use crate::site::sessions;
-use crate::site::sessions::tokens;
-use crate::site::sessions::tokens::{Issue, Refreshed};
+use crate::site::sessions::tokens::{self, Issue, Refreshed};
 use serde_json::{Value, json};
 
 /// In how many seconds new visitors are counted together.

@@ -8,7 +8,7 @@ pub(crate) use codes::issue_code;
 pub(crate) use grants::is_offline;
 pub(crate) use repo::Grant;
 
-use crate::base::call::Rows;
+use crate::base::Rows;
 
 /// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[("oauth.token", grants::token), ("oauth.token_info", grants::token_info)];

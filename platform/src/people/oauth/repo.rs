@@ -1,8 +1,7 @@
 //! The rows of authorization codes.
 
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
 use crate::base::secret::{self, SecretHash};
+use crate::base::{ApiError, Millis, clock::seconds};
 use rusqlite::{Connection, OptionalExtension};
 
 #[derive(Debug)]

@@ -1,7 +1,6 @@
 //! The console of a hosted site.
 
-use super::options::clean;
-use super::serve::stop_asked;
+use super::{options::clean, serve::stop_asked};
 use cartwright_platform::HostedConsole;
 use clap::Args;
 use tokio::net::TcpListener;

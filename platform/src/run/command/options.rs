@@ -2,8 +2,7 @@
 
 use cartwright_platform::{Config, Limits, Seed, TrustedProxies, is_on_this_machine};
 use clap::{Args, ValueEnum};
-use std::net::IpAddr;
-use std::path::PathBuf;
+use std::{net::IpAddr, path::PathBuf};
 
 #[derive(Debug, Args)]
 pub(crate) struct Serve {

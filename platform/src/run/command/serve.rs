@@ -4,8 +4,7 @@ use super::options::{SIMULATED, Serve};
 use super::sites::{self, OpenSite};
 use cartwright_platform::Seed;
 use std::future::Future;
-use tokio::sync::watch;
-use tokio::task::JoinSet;
+use tokio::{sync::watch, task::JoinSet};
 
 /// Prints where the platform is, and the keys of its clients.
 fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {

@@ -2,9 +2,8 @@
 
 use super::options::Serve;
 use cartwright_platform::{Config, Platform};
-use std::io::ErrorKind;
-use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::{io::ErrorKind, net::SocketAddr};
 use tokio::net::TcpListener;
 
 /// A site that is ready to be served.

@@ -6,49 +6,32 @@ mod test_hooks;
 
 use crate::base::actor::{Actor, acting_as};
 use crate::base::address::{is_loopback_origin, origin_of};
-use crate::base::clock::Clock;
 use crate::base::config::{Config, Keys};
 use crate::base::db::{Database, DatabaseError};
-use crate::base::dictionary::Dictionaries;
-use crate::base::doubts::Doubts;
-use crate::base::error::ApiError;
-use crate::base::faults::Faults;
-use crate::base::keys;
-use crate::base::keys::KeysError;
-use crate::base::password::Passwords;
-use crate::base::request_log::RequestLog;
-use crate::base::sealed::SealingKey;
-use crate::base::search;
-use crate::base::search::{HeldIndex, Vocabulary};
-use crate::base::secret;
-use crate::base::serve;
-use crate::base::shown_totals::ShownTotals;
-use crate::base::state::{LoggedOnce, Shop};
-use crate::base::throttle::Throttle;
+use crate::base::keys::{self, KeysError};
+use crate::base::search::{self, HeldIndex, Vocabulary};
+use crate::base::{
+    ApiError, Shop, clock::Clock, dictionary::Dictionaries, doubts::Doubts, faults::Faults, password::Passwords,
+    request_log::RequestLog, sealed::SealingKey, secret, serve, shown_totals::ShownTotals, state::LoggedOnce,
+    throttle::Throttle,
+};
 use crate::events::webhooks;
 use crate::http;
 use crate::http::dev_access;
 use crate::run::background;
-use crate::site::media;
-use crate::site::media::{MediaError, MediaStore};
+use crate::site::media::{self, MediaError, MediaStore};
 use crate::site::uploads;
-use crate::tools::console;
-use crate::tools::packs;
-use crate::tools::packs::PackError;
-use crate::tools::snapshots;
+use crate::tools::packs::{self, PackError};
 use crate::tools::spreadsheets::{self, Imported, Progress, TransferError};
-use crate::tools::workbench;
-use axum::Router;
+use crate::tools::{console, snapshots, workbench};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
-use axum::response::Response;
+use axum::{Router, response::Response};
 use serde_json::json;
-use std::future::Future;
 use std::io::{Read, Write};
-use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
+use std::{future::Future, net::SocketAddr, path::PathBuf};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 

@@ -1,14 +1,10 @@
 //! The pictures of the media routes.
 
-use crate::base::config::Config;
-use crate::base::file_store::Files;
-use crate::base::state::Shop;
+use crate::base::{Shop, config::Config, file_store::Files};
 use crate::site::media::{MediaError, MediaStore, Original, PictureSource};
-use crate::site::seed;
-use crate::site::uploads;
-use std::ffi::OsString;
+use crate::site::{seed, uploads};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::{ffi::OsString, sync::Arc};
 
 /// Uploaded pictures, then those of the demo shop.
 struct ShopPictures(Arc<Shop>);

@@ -4,12 +4,9 @@
 
 use super::{OpenError, SEED};
 use crate::base::config::{Config, Seed};
-use crate::base::db::Database;
-use crate::base::error::ApiError;
 use crate::base::search::{HeldIndex, Index};
-use crate::base::state::Shop;
-use crate::tools::packs;
-use crate::tools::snapshots;
+use crate::base::{ApiError, Shop, db::Database};
+use crate::tools::{packs, snapshots};
 use std::sync::{Arc, OnceLock};
 
 /// The demo shop of a catalog version, or why it cannot be filled in.

@@ -1,30 +1,20 @@
 //! Test hooks, under `/_test`; served only when the configuration says so.
 
 use super::template;
-use crate::base::clock;
-use crate::base::error::ApiError;
-use crate::base::faults::Fault;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, clock, faults::Fault};
 use crate::commerce::ordering;
-use crate::events::outbox;
-use crate::events::retention;
+use crate::events::{outbox, retention};
 use crate::run::background;
 use crate::site;
-use crate::site::sessions;
-use crate::site::{CaptchaKind, CaptchaState};
+use crate::site::{CaptchaKind, CaptchaState, sessions};
 use crate::tools::snapshots;
-use axum::body::Bytes;
 use axum::extract::{Request, State};
-use axum::http::header;
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use axum::{Json, Router, body::Bytes, http::header, middleware::Next};
+use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 pub(super) fn router() -> Router<Arc<Shop>> {
     Router::new()

@@ -3,8 +3,7 @@
 use super::error::MediaError;
 use crate::base::private_file;
 use axum::body::Bytes;
-use moka::policy::EvictionPolicy;
-use moka::sync::Cache;
+use moka::{policy::EvictionPolicy, sync::Cache};
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -1,20 +1,14 @@
 //! The media routes.
 
-use std::sync::Arc;
-
+use super::{error::MediaError, store::MediaStore, transform::TransformError, url::Address};
 use axum::extract::{Path, State};
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::get;
-use axum::{Json, Router};
-
-use super::error::MediaError;
-use super::store::MediaStore;
-use super::transform::TransformError;
-use super::url::Address;
+use axum::{Json, Router, routing::get};
+use std::sync::Arc;
 
 /// A year: an address never changes what it shows.
 pub(crate) const FOREVER: &str = "public, max-age=31536000, immutable";

@@ -1,17 +1,13 @@
 //! Pictures and their renditions, kept once made.
 
+use super::url::{Address, Format, Transform};
+use super::{cache::RenditionCache, error::MediaError, transform::render};
+use axum::body::Bytes;
+use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
-
-use axum::body::Bytes;
-use sha2::{Digest as _, Sha256};
 use tokio::sync::Semaphore;
-
-use super::cache::RenditionCache;
-use super::error::MediaError;
-use super::transform::render;
-use super::url::{Address, Format, Transform};
 
 /// The original of a picture.
 #[derive(Debug, Clone)]

@@ -1,10 +1,8 @@
 //! Renditions: the crop and scale that an address asks for.
 
-use std::io::Cursor;
-
-use cartwright_pixels::{Encoding, Part, PixelsError, Unread};
-
 use super::url::{Crop, Format, MAX_SIDE, Mode, Position, Transform};
+use cartwright_pixels::{Encoding, Part, PixelsError, Unread};
+use std::io::Cursor;
 
 /// No longer side is read: a file may claim any size.
 pub(crate) const MAX_SOURCE_SIDE: u32 = 4 * MAX_SIDE;

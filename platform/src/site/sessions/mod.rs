@@ -8,7 +8,7 @@ pub(crate) use repo::{
     take,
 };
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use rusqlite::Connection;
 
 /// The lifetime of a login to the hosted pages, in seconds.

@@ -1,9 +1,8 @@
 //! The rows of sessions: token families with their tokens, and login sessions.
 
 use super::{LOGIN_SECONDS, TOKEN_SECONDS};
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
 use crate::base::secret::{self, SecretHash};
+use crate::base::{ApiError, Millis, clock::seconds};
 use rusqlite::{Connection, OptionalExtension};
 
 /// Whether a subject may have tokens: members only while they may use the site.

@@ -5,13 +5,10 @@
 //! whole family ends (RFC 9700, section 4.14.2).
 
 use super::repo;
-use crate::base::access::Subject;
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
 use crate::base::secret::{self, SecretHash};
+use crate::base::{ApiError, Millis, access::Subject, clock::seconds};
 use crate::events::retention;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

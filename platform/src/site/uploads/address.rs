@@ -1,12 +1,8 @@
 //! Addresses that take an upload: each is good for one, within an hour.
 
 use super::repo;
-use crate::base::clock::seconds;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::site::media::file::file_type::FileType;
-use crate::site::media::file::refusal;
+use crate::base::{ApiError, Shop, clock::seconds, secret};
+use crate::site::media::file::{file_type::FileType, refusal};
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Value, json};

@@ -1,10 +1,7 @@
 //! File descriptors, as the hosted platform has them.
 
-use crate::base::clock::rfc3339;
-use crate::base::state::Shop;
-use crate::site::media::file::file_type::FileKind;
-use crate::site::media::file::poster::Poster;
-use crate::site::media::file::record::StoredFile;
+use crate::base::{Shop, clock::rfc3339};
+use crate::site::media::file::{file_type::FileKind, poster::Poster, record::StoredFile};
 use serde_json::{Value, json};
 
 /// The descriptor of a file.

@@ -15,8 +15,7 @@ pub(crate) use receive::{Upload, keep, receive};
 pub(crate) use remove::remove;
 pub(crate) use serve::{router, send_bought};
 
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::site::media::Original;
 use crate::site::media::file::{FileKind, Poster, find, poster};
 

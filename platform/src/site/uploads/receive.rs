@@ -1,24 +1,16 @@
 //! Taking an upload in: streamed to the disk, looked through, and kept whole or not at all.
 
 use super::address::{self, ANYTHING, MAX_NAME_LENGTH};
-use super::descriptor;
-use super::repo::Announced;
-use crate::base::error::ApiError;
-use crate::base::file_store::unwritable;
-use crate::base::state::Shop;
+use super::{descriptor, repo::Announced};
+use crate::base::{ApiError, Shop, file_store::unwritable};
 use crate::site::media::file::file_type::{FileKind, FileType};
 use crate::site::media::file::inspect::{Claim, claim, inspect};
-use crate::site::media::file::part::Part;
-use crate::site::media::file::record::StoredFile;
-use crate::site::media::file::refusal;
-use crate::site::media::file::{id, repo};
+use crate::site::media::file::{id, part::Part, record::StoredFile, refusal, repo};
 use axum::body::Body;
 use futures_util::StreamExt as _;
 use rusqlite::Connection;
 use serde_json::Value;
-use std::path::Path;
-use std::sync::Arc;
-use std::time::Duration;
+use std::{path::Path, sync::Arc, time::Duration};
 
 /// The request of an upload.
 #[derive(Debug, Default)]

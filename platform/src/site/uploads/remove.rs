@@ -1,7 +1,6 @@
 //! Deleting files.
 
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::site::media::file::repo;
 use serde::Deserialize;
 use serde_json::{Value, json};

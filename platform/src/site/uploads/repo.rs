@@ -1,8 +1,6 @@
 //! The rows of the addresses that take uploads.
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::secret;
+use crate::base::{ApiError, Millis, secret};
 use rusqlite::{Connection, OptionalExtension};
 
 /// An address as it was given out.

@@ -1,14 +1,8 @@
 //! Films, sounds, documents and archives, as they were uploaded: whole or a range of them (RFC 9110, section 14).
 
-use crate::base::access;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::site::media::file::file_type::FileKind;
-use crate::site::media::file::record::StoredFile;
-use crate::site::media::file::repo;
+use crate::base::{ApiError, Shop, access};
+use crate::site::media::file::{file_type::FileKind, record::StoredFile, repo};
 use crate::site::media::router::{FOREVER, is_held, refusal};
-use axum::Router;
-use axum::body::Body;
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_MATCH, IF_MODIFIED_SINCE,
@@ -16,10 +10,9 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::get;
+use axum::{Router, body::Body, routing::get};
 use cartwright::row::Access;
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::{path::PathBuf, sync::Arc};
 use tower::ServiceExt as _;
 use tower_http::services::ServeFile;
 

@@ -1,15 +1,11 @@
 //! A hosted site as the console's API: calls are sent to it over the network.
 
-use crate::base::address::is_on_this_machine;
-use crate::base::db::lock;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, address::is_on_this_machine, db::lock};
 use axum::body::{Body, Bytes, to_bytes};
-use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header, request::Parts};
 use axum::response::Response;
 use serde_json::{Value, json};
-use std::sync::Mutex;
-use std::time::Duration;
+use std::{sync::Mutex, time::Duration};
 
 /// The timeout of a forwarded call.
 const TIMEOUT: Duration = Duration::from_secs(30);

@@ -10,17 +10,13 @@ mod upstream;
 
 pub(crate) use upstream::Upstream;
 
-use crate::base::address::origin_of;
-use crate::base::clock::{self, Millis};
-use crate::base::error::{ApiError, json_response};
-use crate::base::serve::Peer;
 use crate::base::throttle::{Counted, Limit, Throttle};
+use crate::base::{ApiError, Millis, address::origin_of, clock, error::json_response, serve::Peer};
 use crate::http::{CALL_HEADERS, PREFLIGHT_AGE};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts};
 use axum::middleware::{Next, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
@@ -29,8 +25,7 @@ use serde::Deserialize;
 use serde_json::json;
 use sessions::{Found, LIFETIME, Sessions};
 use std::net::{IpAddr, Ipv4Addr};
-use std::sync::Arc;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 
 pub use hosted::HostedConsoleError;

@@ -2,13 +2,8 @@
 
 use super::hosted::{Hosted, HostedConsoleError};
 use super::upstream::Upstream;
-use crate::base::clock::Clock;
-use crate::base::config::Config;
-use crate::base::error::ApiError;
-use crate::base::serve;
-use axum::Router;
-use axum::middleware::from_fn;
-use axum::response::IntoResponse as _;
+use crate::base::{ApiError, clock::Clock, config::Config, serve};
+use axum::{Router, middleware::from_fn, response::IntoResponse as _};
 use std::future::Future;
 use tokio::net::TcpListener;
 

@@ -1,12 +1,8 @@
 //! Sessions of the console: a key by the hash of a cookie's value, in this process's memory only.
 
-use crate::base::clock::{Millis, seconds};
-use crate::base::db::lock;
-use crate::base::error::ApiError;
 use crate::base::secret::{self, SecretHash};
-use std::collections::HashMap;
-use std::fmt;
-use std::sync::Mutex;
+use crate::base::{ApiError, Millis, clock::seconds, db::lock};
+use std::{collections::HashMap, fmt, sync::Mutex};
 use tokio::sync::watch;
 
 /// The absolute lifetime of a session, in seconds.

@@ -1,17 +1,10 @@
 //! The API behind the console: this platform's own, or a hosted site's.
 
 use super::hosted::Hosted;
-use crate::base::clock::{Clock, Millis};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Millis, Shop, clock::Clock, secret};
 use crate::site;
-use axum::Router;
-use axum::body::Body;
-use axum::extract::Request;
-use axum::http::request::Parts;
-use axum::http::{HeaderName, HeaderValue, header};
-use axum::response::Response;
+use axum::http::{HeaderName, HeaderValue, header, request::Parts};
+use axum::{Router, body::Body, extract::Request, response::Response};
 use std::sync::Arc;
 use tower::ServiceExt as _;
 

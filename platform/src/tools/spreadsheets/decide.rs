@@ -1,11 +1,10 @@
 //! The decision about one product of a file: the rows that its rules or the shop's own product refuse, and the values that
 //! the others give.
 
-use super::goods::Goods;
-use super::imported::Imported;
 use super::lists::{choices, entries, key};
 use super::row::{Column, Row, yes_or_no};
 use super::rules::{Problem, Why, amount, is_below, problems};
+use super::{goods::Goods, imported::Imported};
 use crate::catalog::goods::{Chosen, Line, Product, Stocked};
 use crate::catalog::import::Known;
 use std::collections::HashSet;

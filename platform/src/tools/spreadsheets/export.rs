@@ -3,8 +3,7 @@
 use super::lists::{choices_text, list};
 use super::row::{Column, write_cell};
 use super::{Progress, TransferError};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::catalog::export::products_after;
 use crate::catalog::goods::{Line, Product, Stocked};
 use std::io::Write;

@@ -1,26 +1,16 @@
 //! The import of a file of goods, in batches.
 
-use super::decide::decide;
-use super::goods::Goods;
 use super::imported::{Imported, Refused};
 use super::read::{List, decode};
-
-use super::{Progress, TransferError};
-use crate::base::db;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{Progress, TransferError, decide::decide, goods::Goods};
+use crate::base::{ApiError, Shop, db};
 use crate::catalog::import::{Put, find, put};
 use crate::http::owner::for_owner;
 use crate::site;
-use axum::body::Bytes;
-use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::routing::post;
-use axum::{Json, Router};
+use axum::{Json, Router, body::Bytes, extract::State, http::HeaderMap, routing::post};
 use rusqlite::Transaction;
 use serde_json::Value;
-use std::io::Read;
-use std::sync::Arc;
+use std::{io::Read, sync::Arc};
 
 /// The call that imports a batch of products.
 pub(super) const PATH: &str = "/_platform/products/import";

@@ -1,7 +1,6 @@
 //! The result of an import.
 
-use super::row::Column;
-use super::rules::Why;
+use super::{row::Column, rules::Why};
 use serde::{Deserialize, Serialize};
 
 /// The maximum of refusals kept; each row may have several.

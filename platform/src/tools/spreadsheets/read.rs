@@ -1,14 +1,10 @@
 //! Reading a file of goods: its encoding, its separator, and its rows with their lines.
 
-use super::TransferError;
-use super::goods::Goods;
-use super::imported::Imported;
 use super::row::{Column, Row, read_cell};
-use super::rules::Why;
+use super::{TransferError, goods::Goods, imported::Imported, rules::Why};
 use csv::{ByteRecord, ReaderBuilder, StringRecord};
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
-use std::collections::HashSet;
-use std::io::Read;
+use std::{collections::HashSet, io::Read};
 
 /// The text of a file.
 pub(super) struct Decoded {

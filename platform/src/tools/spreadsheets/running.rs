@@ -1,16 +1,11 @@
 //! The import through a platform that serves the database in another process: its index, caches and events learn of it.
 
-use super::goods::Goods;
-use super::import::PATH;
-use super::import::in_batches;
-use super::imported::Imported;
-use super::{Progress, TransferError};
-use crate::base::config::Keys;
-use crate::base::db;
+use super::import::{PATH, in_batches};
+use super::{Progress, TransferError, goods::Goods, imported::Imported};
 use crate::base::keys::{self, KeysError};
+use crate::base::{config::Keys, db};
 use serde_json::Value;
-use std::io::Read;
-use std::path::Path;
+use std::{io::Read, path::Path};
 use tokio::runtime::Handle;
 
 /// A platform that serves a database in another process of this machine.

@@ -2,15 +2,10 @@
 
 use super::frame::{copyable, screen};
 use super::{Bench, Fields, moment, repo};
-use crate::base::access::Subject;
-use crate::base::clock::seconds;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, access::Subject, clock::seconds, secret};
 use crate::site::sessions::tokens::{self, Issue};
-use axum::Form;
 use axum::extract::{Query, State};
-use axum::response::Response;
+use axum::{Form, response::Response};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 

@@ -3,13 +3,10 @@
 use super::frame::{copyable, json_box, screen};
 use super::openapi::{self, path_of};
 use super::{Answer, Bench, Fields, LOOPBACK, act_as, pretty};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use axum::Form;
-use axum::body::Bytes;
+use crate::base::{ApiError, Shop};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
-use axum::response::Response;
+use axum::{Form, body::Bytes, response::Response};
 use cartwright::ENDPOINTS;
 use cartwright::row::{self, Row};
 use maud::{Markup, html};

@@ -1,13 +1,9 @@
 //! The clock: stopped, moved on, and what falls due by it.
 
-use super::frame::screen;
-use super::{Bench, Fields, moment, repo, see_other};
-use crate::base::clock::seconds;
-use crate::base::error::ApiError;
+use super::{Bench, Fields, frame::screen, moment, repo, see_other};
+use crate::base::{ApiError, clock::seconds};
 use crate::events::retention;
-use axum::Form;
-use axum::extract::State;
-use axum::response::Response;
+use axum::{Form, extract::State, response::Response};
 use maud::html;
 
 const PATH: &str = "/workbench/clock";

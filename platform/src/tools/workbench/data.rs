@@ -1,9 +1,8 @@
 //! The tables, and SQL that reads them.
 
-use super::frame::screen;
 use super::repo::{self, EXAMPLE, Found, MAX_COUNT, MAX_ROWS};
-use super::{Bench, Fields, resources};
-use crate::base::error::ApiError;
+use super::{Bench, Fields, frame::screen, resources};
+use crate::base::ApiError;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use maud::{Markup, html};

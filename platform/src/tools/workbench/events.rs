@@ -4,9 +4,8 @@ use super::frame::{Live, json_box, screen};
 use super::{Bench, Fields, moment, see_other};
 use crate::events;
 use crate::events::webhooks;
-use axum::Form;
 use axum::extract::{Query, State};
-use axum::response::Response;
+use axum::{Form, response::Response};
 use maud::{Markup, html};
 use serde_json::Value;
 

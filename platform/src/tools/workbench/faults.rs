@@ -1,12 +1,9 @@
 //! Faults: injected into the calls that match.
 
-use super::frame::screen;
-use super::{Bench, Fields, moment, see_other};
-use crate::base::error::ApiError;
+use super::{Bench, Fields, frame::screen, moment, see_other};
+use crate::base::ApiError;
 use crate::base::faults::{Fault, Waiting};
-use axum::Form;
-use axum::extract::State;
-use axum::response::Response;
+use axum::{Form, extract::State, response::Response};
 use cartwright::ENDPOINTS;
 use maud::{Markup, html};
 

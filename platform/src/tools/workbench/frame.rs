@@ -1,14 +1,13 @@
 //! The frame of all screens: navigation, style, script and the message of a failure.
 
 use super::Bench;
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::events;
 use crate::events::outbox;
 use crate::pages::html_response;
-use axum::Json;
-use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Json, extract::State};
 use maud::{DOCTYPE, Markup, html};
 use serde_json::json;
 

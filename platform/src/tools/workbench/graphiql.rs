@@ -2,13 +2,9 @@
 
 use super::frame::{html_document, problem};
 use super::{Bench, see_other};
-use crate::base::error::ApiError;
-use axum::Router;
-use axum::extract::State;
+use crate::base::ApiError;
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::middleware::map_response;
-use axum::response::Response;
-use axum::routing::get;
+use axum::{Router, extract::State, middleware::map_response, response::Response, routing::get};
 use maud::PreEscaped;
 use std::path::Path;
 use tower_http::services::ServeDir;

@@ -1,15 +1,13 @@
 //! The catalog by GraphQL: a query, its variables, the answer, and the schema.
 
-use super::calls::headers;
 use super::frame::{copyable, json_box, problem, screen};
-use super::{Bench, Fields, graphiql, pretty};
-use crate::base::error::ApiError;
+use super::{Bench, Fields, calls::headers, graphiql, pretty};
+use crate::base::ApiError;
 use crate::http::graphql;
-use axum::Form;
-use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Form, body::Bytes};
 use cartwright::ENDPOINTS;
 use maud::{Markup, html};
 use serde_json::{Value, json};

@@ -3,8 +3,7 @@
 use super::frame::{SCREENS, copyable, screen};
 use super::{Bench, moment};
 use crate::site;
-use axum::extract::State;
-use axum::response::Response;
+use axum::{extract::State, response::Response};
 use maud::html;
 use serde_json::Value;
 

@@ -2,14 +2,11 @@
 
 use super::frame::{Live, screen};
 use super::{Bench, Fields, moment, see_other};
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis, clock::seconds};
 use crate::events::outbox::{self, MessageKind, Sent};
 use crate::pages::html_response;
-use axum::Form;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
-use axum::response::Response;
+use axum::{Form, http::StatusCode, response::Response};
 use maud::{Markup, PreEscaped, html};
 
 const PATH: &str = "/outbox";

@@ -18,8 +18,7 @@ mod requests;
 mod resources;
 mod snapshots;
 
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::http::dev_access::require_local_or_owner;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
@@ -28,8 +27,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 use tower::ServiceExt;
 
 /// The fields of a form or an address.
@@ -78,7 +76,7 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work)
         .route("/workbench/data", get(data::tables))
         .route("/workbench/data/{table}", get(data::rows))
         .route("/workbench/data/of/{resource}", get(resources::list))
-        .route("/workbench/data/of/{resource}/{id}", get(resources::show).post(resources::change))
+        .route("/workbench/data/of/{resource}/{id}", get(resources::show))
         .route("/workbench/sql", get(data::sql))
         .route("/workbench/act-as", get(act_as::show).post(act_as::issue))
         .route("/workbench/events", get(events::list))

@@ -1,13 +1,10 @@
 //! All calls as an OpenAPI document, made of the client's rows and the contract's bounds.
 
 use super::Bench;
-use crate::base::contract;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, contract};
 use crate::http::spellings::{Address, addresses};
-use axum::Json;
-use axum::extract::State;
-use axum::http::Method;
 use axum::response::{IntoResponse, Response};
+use axum::{Json, extract::State, http::Method};
 use cartwright::row::{Access, Row};
 use cartwright::{ENDPOINTS, Origin};
 use serde_json::{Map, Value, json};

@@ -1,11 +1,8 @@
 //! Statements of the workbench: reading only.
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis};
 use rusqlite::hooks::{AuthAction, AuthContext, Authorization};
-use rusqlite::limits::Limit;
-use rusqlite::types::ValueRef;
-use rusqlite::{Connection, Statement};
+use rusqlite::{Connection, Statement, limits::Limit, types::ValueRef};
 use std::time::{Duration, Instant};
 
 /// A statement to begin with.

@@ -2,10 +2,7 @@
 
 use super::frame::{Live, copyable, json_box, screen};
 use super::{Bench, Fields, act_as, moment, pretty, see_other};
-use crate::base::access::Subject;
-use crate::base::error::ApiError;
-use crate::base::request_log::LoggedRequest;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, access::Subject, request_log::LoggedRequest};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::Response;

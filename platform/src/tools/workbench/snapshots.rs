@@ -1,15 +1,12 @@
 //! Snapshots of the shop: taken, brought back, taken out and in as files, and the way back to the seed.
 
-use super::frame::screen;
-use super::{Bench, Fields, moment, see_other};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{Bench, Fields, frame::screen, moment, see_other};
+use crate::base::{ApiError, Shop};
 use crate::tools::snapshots;
-use axum::Form;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderValue, header};
-use axum::response::Response;
+use axum::{Form, response::Response};
 use maud::html;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tower::ServiceExt;

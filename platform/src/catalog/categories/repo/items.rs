@@ -1,6 +1,6 @@
 //! The products of categories, and their arrangement.
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use rusqlite::{Connection, Params, Row};
 

@@ -1,12 +1,9 @@
 //! The choices of a customization.
 
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::text;
+use crate::base::{ApiError, secret, text};
 use crate::catalog::record::StoredMedia;
 use axum::http::StatusCode;
-use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, OptionalExtension, Row, types::Type};
 use serde::{Deserialize, Serialize};
 
 /// A choice that products share.

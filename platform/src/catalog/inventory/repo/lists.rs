@@ -1,6 +1,6 @@
 //! Lists of inventory items: their rows, and the fields by which they are filtered, sorted and counted.
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::base::query::{Compiled, Field, Kind, Source, field};
 use crate::catalog::find::Counts;
 use crate::catalog::repo::{INVENTORY_ID, category_ids};

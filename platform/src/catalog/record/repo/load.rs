@@ -1,12 +1,11 @@
 //! Reading records: any number of products with a constant number of statements.
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::catalog::entity::{Entity, StoredSharedChoice};
 use crate::catalog::record::category::Membership;
 use crate::catalog::record::product::{ProductKind, StoredProduct};
 use crate::catalog::record::variant::{Preorder, Stock, StoredVariant};
-use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, OptionalExtension, Row, types::Type};
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 

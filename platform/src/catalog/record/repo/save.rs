@@ -1,10 +1,8 @@
 //! The rows of a product, written.
 
 use super::words;
-use crate::base::error::ApiError;
-use crate::base::text;
-use crate::catalog::record::product::StoredProduct;
-use crate::catalog::record::variant::StoredVariant;
+use crate::base::{ApiError, text};
+use crate::catalog::record::{product::StoredProduct, variant::StoredVariant};
 use axum::http::StatusCode;
 use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension};

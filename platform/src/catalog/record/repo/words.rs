@@ -1,9 +1,7 @@
 //! The words that products are found by.
 
 use super::{load, numbers_after};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::text;
+use crate::base::{ApiError, Shop, text};
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
 use rusqlite::{Connection, OptionalExtension};

@@ -1,7 +1,6 @@
 //! The rows of badges and their assignments.
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis};
 use cartwright::events::Badge;
 use rusqlite::{Connection, OptionalExtension};
 

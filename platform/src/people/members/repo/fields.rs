@@ -1,6 +1,6 @@
 //! The fields by which members are filtered, sorted and searched.
 
-use crate::base::call::Call;
+use crate::base::Call;
 use crate::base::query::{Field, Kind, field};
 
 /// The number of fields, from the first, that everyone may name: no filter tells more than an answer would. The rest is

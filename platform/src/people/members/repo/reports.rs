@@ -1,8 +1,7 @@
 //! The rows of reports, and of the members who were reported.
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
 use crate::base::query::{Field, Kind, Source, field};
+use crate::base::{ApiError, Millis};
 use rusqlite::{Connection, OptionalExtension, Row};
 
 pub(in crate::people::members) const REPORTS: Source = Source {

@@ -1,22 +1,17 @@
 //! The certificate authority of this machine: made once, kept for its user only, installed nowhere.
 
 use super::HOSTS;
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
+use base64::{Engine, engine::general_purpose::STANDARD};
 use cartwright_platform::private_file;
 use rcgen::{
     BasicConstraints, CertificateParams, DnType, ExtendedKeyUsagePurpose, GeneralSubtree, IsCa, Issuer, KeyPair,
     KeyUsagePurpose, NameConstraints, PublicKeyData, date_time_ymd,
 };
 use sha2::{Digest, Sha256};
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use tokio_rustls::rustls::ServerConfig;
-use tokio_rustls::rustls::crypto::ring;
+use std::{io::Write, sync::Arc};
 use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
-use tokio_rustls::rustls::server::ResolvesServerCertUsingSni;
-use tokio_rustls::rustls::sign::CertifiedKey;
+use tokio_rustls::rustls::{ServerConfig, crypto::ring, server::ResolvesServerCertUsingSni, sign::CertifiedKey};
 
 /// The domains for which the authority may answer.
 const DOMAINS: [&str; 2] = ["wixapis.com", "wixstatic.com"];

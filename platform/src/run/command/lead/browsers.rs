@@ -1,9 +1,7 @@
 //! How a browser is led here: by a profile of its own, so that the usual one stays as it is.
 
-use super::HOSTS;
-use super::authority::Authority;
-use std::net::SocketAddr;
-use std::path::Path;
+use super::{HOSTS, authority::Authority};
+use std::{net::SocketAddr, path::Path};
 
 /// The command line of a Chromium that is led here.
 pub(super) fn chromium(relay: SocketAddr, authority: &Authority, folder: &Path) -> String {

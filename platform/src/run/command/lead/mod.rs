@@ -4,15 +4,12 @@ mod authority;
 mod browsers;
 mod relay;
 
-use super::options::Serve;
-use super::serve;
-use super::sites::OpenSite;
+use super::{options::Serve, serve, sites::OpenSite};
 use authority::Authority;
 use clap::Args;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::process::ExitStatus;
-use std::time::Duration;
+use std::{process::ExitStatus, time::Duration};
 use tokio::process::Command;
 
 /// The hosts of the hosted platform that a program calls, and that of its media.

@@ -1,11 +1,9 @@
 //! The relay: takes TLS for the hosted platform's hosts, by itself or behind a proxy's `CONNECT`, and passes what is inside
 //! to the platform.
 
-use super::HOSTS;
-use super::authority::Authority;
-use std::io;
+use super::{HOSTS, authority::Authority};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::time::Duration;
+use std::{io, time::Duration};
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
