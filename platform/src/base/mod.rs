@@ -1,7 +1,6 @@
 //! What every wing stands on: the database, the clock, the contract, the caller, secrets and limits.
 
 pub(crate) mod access;
-pub(crate) mod actor;
 pub(crate) mod address;
 pub(crate) mod bulk_calls;
 pub(crate) mod call;
@@ -30,7 +29,6 @@ pub(crate) mod secret;
 pub(crate) mod serve;
 pub(crate) mod shown_totals;
 pub(crate) mod state;
-pub(crate) mod tags;
 pub(crate) mod text;
 pub(crate) mod throttle;
 pub(crate) mod violations;

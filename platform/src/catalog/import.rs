@@ -4,9 +4,10 @@ mod options;
 mod variants;
 
 use super::entity::{self, Entity, EntityKind};
+use super::export::{Product, listed};
 use super::inventory::{Inventory, Reason};
 use super::record::{self, Description, ProductKind, Rendition, Shared, StoredMedia, StoredProduct, Wording, slug};
-use super::{categories, change::Change, export::listed, goods::Product, rich_text, v1};
+use super::{categories, change::Change, rich_text, v1};
 use crate::base::{ApiError, Shop, secret};
 use crate::site;
 use crate::site::CatalogVersions;

@@ -8,7 +8,6 @@ mod events;
 pub(crate) mod export;
 mod fill;
 mod find;
-pub(crate) mod goods;
 pub(crate) mod import;
 mod insert;
 pub(crate) mod inventory;
@@ -18,7 +17,6 @@ pub(crate) mod record;
 mod repo;
 mod revision;
 mod rich_text;
-mod rows;
 pub(crate) mod v1;
 pub(crate) mod v3;
 mod version;
@@ -30,6 +28,16 @@ pub(crate) use inventory::{Inventory, Reason};
 pub(crate) use item::{Item, ItemVariant, find_item};
 pub(crate) use record::is_shown;
 pub(crate) use record::reword_all;
-pub(crate) use rows::ROWS;
 pub(crate) use v1::page_path;
 pub(crate) use version::require_version;
+
+use crate::base::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("products_v3.query", find::query_v3),
+    ("products_v3.search", find::search_v3),
+    ("products_v3.count", find::count_v3),
+    ("products.query", find::query_v1),
+    ("catalog_versioning.get", version::get_version),
+];

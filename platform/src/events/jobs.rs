@@ -3,7 +3,7 @@
 
 mod repo;
 
-use crate::base::{ApiError, Millis, Shop, actor, clock, db, secret};
+use crate::base::{ApiError, Millis, Shop, access, clock, db, secret};
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -31,7 +31,7 @@ pub(crate) fn start(
     let id = secret::new_id();
     let finished = entities.is_empty().then_some(now);
     let texts = (serde_json::to_string(&area)?, serde_json::to_string(change)?);
-    repo::insert(connection, (now, finished), &id, &texts, &serde_json::to_string(&actor::current())?)?;
+    repo::insert(connection, (now, finished), &id, &texts, &serde_json::to_string(&access::current())?)?;
     repo::insert_entities(connection, &id, entities)?;
     Ok(id)
 }
@@ -64,7 +64,7 @@ pub(crate) fn run(
     make: impl Fn(Area, &Connection, &str, &str) -> Result<(), ApiError>,
 ) -> Result<(), ApiError> {
     for job in shop.db.read(repo::unfinished)? {
-        actor::acting_as(job.actor.clone(), || {
+        access::acting_as(job.actor.clone(), || {
             while !batch(shop, &job, &make)? {}
             Ok::<(), ApiError>(())
         })?;

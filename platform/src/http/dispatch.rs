@@ -1,6 +1,6 @@
 //! The way of one call: fault, caller, payload, bounds, handler, answer.
 
-use super::{BODY_LIMIT, content_language, handlers, payload, raw, spellings::Form};
+use super::{BODY_LIMIT, content_language, handlers, payload, spellings::Form};
 use crate::base::access::{self, Caller};
 use crate::base::faults::{DropConnection, Fault, PAGES};
 use crate::base::request_log::{LoggedRequest, Outcome};
@@ -13,7 +13,9 @@ use axum::extract::{RawPathParams, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header, request::Parts};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use cartwright::row::{Row, Safety};
+use base64::{Engine, engine::general_purpose::STANDARD};
+use cartwright::resources::authentication::RawAnswer;
+use cartwright::row::{Access, Row, Safety};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -100,7 +102,7 @@ async fn answer(
     let names = row.path.split('/').filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'));
     let places: Vec<(&'static str, String)> =
         names.zip(parameters.iter()).map(|(name, (_, value))| (name, value.to_owned())).collect();
-    let is_followed = raw::is_followed(row.id, &parts.headers);
+    let is_followed = is_followed(row.id, &parts.headers);
     let turn = if identity::HASHING.contains(&row.id) {
         match shop.passwords.turn().await {
             Ok(turn) => Some(turn),
@@ -116,7 +118,7 @@ async fn answer(
         let before = working.db.commits();
         let mut caller = None;
         let (answer, doubts) = doubts::remarked(|| {
-            let known = access::authorize(&working, &parts.headers, raw::needed_access(row, is_followed))?;
+            let known = access::authorize(&working, &parts.headers, needed_access(row, is_followed))?;
             let known = caller.insert(known).clone();
             work((row, form), &working, known, &parts, &body, places)
         });
@@ -136,7 +138,7 @@ async fn answer(
     outcome.refusal = worked.answer.as_ref().err().map(ToString::to_string);
     let is_done = worked.answer.is_ok();
     let mut response = match worked.answer {
-        Ok(envelope) if is_followed => raw::unwrap(envelope)
+        Ok(envelope) if is_followed => unwrap(envelope)
             .unwrap_or_else(|| ApiError::Internal("an answer is not in its envelope".to_owned()).into_response()),
         Ok(body) => json_response(StatusCode::OK, &form.of(body)),
         Err(error) => error.into_response(),
@@ -275,4 +277,35 @@ pub(crate) fn with_request_id(mut response: Response) -> Response {
         response.headers_mut().insert(REQUEST_ID, id);
     }
     response
+}
+
+/// The endpoints that answer so.
+const ENDPOINTS: [&str; 4] =
+    ["authentication.login_callback", "authentication.logout", "oauth.jwks", "checkout.mark_as_completed_and_redirect"];
+
+/// Whether the answer of an endpoint is to be taken out of its envelope.
+pub(super) fn is_followed(endpoint: &str, headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    ENDPOINTS.contains(&endpoint) && accepted.is_some_and(|accepted| accepted.contains("text/html"))
+}
+
+/// The role that a call needs: none of a browser that follows a link, since it sends no token.
+pub(super) const fn needed_access(row: &Row<'_>, is_followed: bool) -> Access {
+    if is_followed { Access::Public } else { row.access }
+}
+
+/// The response in an envelope; nothing if it is none.
+pub(super) fn unwrap(envelope: Value) -> Option<Response> {
+    let answer: RawAnswer = serde_json::from_value(envelope).ok()?;
+    let body = STANDARD.decode(answer.body.unwrap_or_default()).ok()?;
+    let status = u16::try_from(answer.status_code?).ok()?;
+    let mut response = Response::new(Body::from(body));
+    *response.status_mut() = StatusCode::from_u16(status).ok()?;
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    for header in answer.headers.unwrap_or_default() {
+        let name = HeaderName::try_from(header.key?).ok()?;
+        headers.append(name, HeaderValue::try_from(header.value?).ok()?);
+    }
+    Some(response)
 }

@@ -1,7 +1,7 @@
 //! The handlers of all calls.
 
 use crate::base::contract::{self, Carrier};
-use crate::base::{ApiError, Call, Rows, Shop, actor::acting_as, call::Handler};
+use crate::base::{ApiError, Call, Rows, Shop, access::acting_as, call::Handler};
 use crate::catalog;
 use crate::catalog::{by_filter, categories, entity, inventory, v1, v3};
 use crate::commerce::ordering::{self, billing};

@@ -13,7 +13,6 @@ pub(crate) mod hosts;
 pub(crate) mod overload;
 pub(crate) mod owner;
 mod payload;
-mod raw;
 pub(crate) mod request_bounds;
 pub(crate) mod rules;
 pub(crate) mod spellings;

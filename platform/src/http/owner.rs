@@ -1,8 +1,9 @@
 //! The platform's own calls for the site's owner, beside those of the contract, under `/_platform`.
 
 use super::{event_stream::stream_events, payload};
+use crate::base::access::{self, acting_as};
 use crate::base::query::{self, Page};
-use crate::base::{ApiError, Shop, access, actor::acting_as};
+use crate::base::{ApiError, Shop};
 use crate::commerce::cart::checkout;
 use crate::commerce::ordering::{self, Verdict};
 use crate::events;

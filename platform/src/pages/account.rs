@@ -6,7 +6,7 @@ use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, hashing, progress,
     session, words::Text,
 };
-use crate::base::{ApiError, Shop, actor::acting_as, cookies, serve::Peer};
+use crate::base::{ApiError, Shop, access::acting_as, cookies, serve::Peer};
 use crate::people::identity::{self, Attempt};
 use crate::site;
 use crate::site::{Captcha, page_sessions::RedirectSession};

@@ -1,8 +1,12 @@
-//! The server's home page.
+//! The server's home page, and the page for business that the site does not do.
 
-use super::{layout::page, words::Words};
-use crate::base::Shop;
-use axum::{extract::State, http::StatusCode, response::Response};
+use super::words::{Text, Words};
+use super::{Fields, blocking, layout::page, session};
+use crate::base::{ApiError, Shop};
+use crate::site::page_sessions::Kind;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use maud::html;
 use std::sync::Arc;
 
@@ -17,4 +21,39 @@ pub(super) async fn home(State(shop): State<Arc<Shop>>) -> Response {
         p.soft { "Client id " code { (shop.keys.client_id) } }
     };
     page(Words::ENGLISH, StatusCode::OK, "Cartwright platform", &[], &body)
+}
+
+/// `GET /pages/unavailable`
+pub(super) async fn unavailable(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Query(fields): Query<Fields>,
+) -> Response {
+    blocking(shop, headers, fields, |shop, visit| {
+        let words = visit.words;
+        let (_, session) = session(shop, &visit.fields)?;
+        let Kind::OtherBusiness { what } = &session.kind else {
+            return Err(ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page."));
+        };
+        let back = session.return_addresses().first().map(|address| (*address).to_owned());
+        let body = html! {
+            p { (words.fill(Text::NoSuchBusiness, &[("what", business(words, what))])) }
+            @if let Some(back) = &back {
+                p { a href=(back) { (words.say(Text::BackToSite)) } }
+            }
+        };
+        Ok(page(words, StatusCode::OK, words.say(Text::Unavailable), &session.return_addresses(), &body))
+    })
+    .await
+}
+
+/// The name of a business that the site has not got.
+fn business(words: Words, what: &str) -> &str {
+    match what {
+        "bookings" => words.say(Text::Bookings),
+        "events" => words.say(Text::Events),
+        "paid plans" => words.say(Text::PaidPlans),
+        "payment requests" => words.say(Text::PaymentRequests),
+        other => other,
+    }
 }

@@ -12,11 +12,9 @@ mod layout;
 mod order;
 mod problems;
 mod progress;
-mod qr;
 mod recovery;
 pub(crate) mod redirects;
 mod security;
-mod unavailable;
 mod visit;
 mod words;
 
@@ -63,7 +61,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/pages/checkout.js", get(checkout::script))
         .route("/pages/checkout", get(checkout::show).post(checkout::submit))
         .route("/pages/order", get(order::show))
-        .route("/pages/unavailable", get(unavailable::show))
+        .route("/pages/unavailable", get(home::unavailable))
         .route("/_files/orders/{order}/{line}", get(files::fetch))
 }
 

@@ -5,9 +5,9 @@ use super::problems::{FormError, form_errors};
 use super::words::{Text, Words};
 use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, authorize, blocking, check_form,
-    form_secret, optional_session, qr, see_other,
+    form_secret, optional_session, see_other,
 };
-use crate::base::{ApiError, Shop, actor::acting_as, cookies};
+use crate::base::{ApiError, Shop, access::acting_as, cookies};
 use crate::people::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
 use crate::site::sessions::{self, LOGIN_SECONDS};
 use crate::site::{MfaFactor, page_sessions::RedirectSession};
@@ -15,7 +15,8 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::{Form, response::Response};
 use maud::{Markup, html};
-use std::sync::Arc;
+use qrcode::{Color, EcLevel, QrCode};
+use std::{fmt::Write, sync::Arc};
 
 /// The lifetime of the cookie with a sign-in's state token, in seconds.
 const STATE_SECONDS: i64 = 3600;
@@ -169,7 +170,7 @@ fn email_form(words: Words, hidden: &Markup, email: &str, errors: &[FormError]) 
 fn authenticator(words: Words, secret: &[u8], email: &str) -> Markup {
     html! {
         p { (words.say(Text::ScanThis)) }
-        (qr::picture(words, &identity::totp_uri(secret, email)))
+        (picture(words, &identity::totp_uri(secret, email)))
         p { (words.say(Text::Key)) " " code.key { (identity::base32(secret)) } }
     }
 }
@@ -280,5 +281,28 @@ fn step(shop: &Shop, token: &str, fields: &Fields) -> Result<Progress, ApiError>
             identity::check_factor(shop, token, factor, code, !field("remember").is_empty())
         }
         _ => identity::verify_email(shop, token, field("code")),
+    }
+}
+
+/// Empty modules around the picture, which readers need (ISO/IEC 18004, section 9.1).
+const QUIET_ZONE: usize = 4;
+
+/// The picture; nothing if the text is too long for one.
+pub(super) fn picture(words: Words, text: &str) -> Markup {
+    let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
+        return html! {};
+    };
+    let width = code.width();
+    let mut path = String::new();
+    for (index, _) in code.to_colors().iter().enumerate().filter(|(_, color)| **color == Color::Dark) {
+        let (x, y) = (index % width + QUIET_ZONE, index / width + QUIET_ZONE);
+        let _ = write!(path, "M{x} {y}h1v1h-1z");
+    }
+    let side = width + 2 * QUIET_ZONE;
+    html! {
+        svg.qr viewBox={ "0 0 " (side) " " (side) } role="img" aria-label=(words.say(Text::QrCode)) {
+            rect width=(side) height=(side) fill="#fff" {}
+            path d=(path) fill="#000" {}
+        }
     }
 }

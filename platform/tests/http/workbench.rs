@@ -79,7 +79,7 @@ async fn entities_and_rules_are_read_by_resource_and_changed_in_the_console() {
         "members",
         "coupons",
         "taxRules",
-        "tipSettings",
+        "tips",
     ] {
         let list = developer.sees(&format!("/workbench/data/of/{name}")).await;
         assert!(list.contains("Change it"), "{list}");

@@ -1,13 +1,12 @@
 //! Queries: filters, sorting and paging.
 
 mod condition;
-mod cursor;
+pub(crate) mod cursor;
 mod field;
 mod filter;
 #[cfg(test)]
 mod filter_tests;
 mod folding;
-pub(crate) mod opaque;
 mod paging;
 
 pub(crate) use condition::{Comparison, Condition, Place, Test, read as read_filter};

@@ -2,9 +2,9 @@
 
 use super::repo::{self, Category, items as rows, items::Items};
 use super::{read::require_tree, view::publish_action};
-use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome, query::opaque};
+use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome, query::cursor};
+use crate::catalog::change::Change;
 use crate::catalog::record::{self, ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Wording, upward};
-use crate::catalog::{change::Change};
 use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -149,7 +149,7 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     };
     let limit = usize::try_from(limit).unwrap_or(100).clamp(1, 100);
     let place = match paging("cursor").and_then(Value::as_str).filter(|cursor| !cursor.is_empty()) {
-        Some(cursor) => opaque::read::<Place>(cursor)
+        Some(cursor) => cursor::read::<Place>(cursor)
             .ok_or_else(|| ApiError::field("cursorPaging.cursor", "FORMAT", "is no cursor"))?,
         None => Place::default(),
     };
@@ -170,7 +170,7 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         found.truncate(limit);
         let mut cursors = json!({});
         if let Some((last, _)) = found.last().filter(|_| has_next) {
-            cursors = json!({ "next": opaque::write(last)? });
+            cursors = json!({ "next": cursor::write(last)? });
         }
         let items: Vec<Item> = found.into_iter().map(|(_, id)| Item::product(id)).collect();
         let metadata = json!({ "count": items.len(), "cursors": cursors, "hasNext": has_next });

@@ -5,7 +5,7 @@ use super::customizations::{Customizations, put};
 use super::shared::{EntityFields, Shared};
 use super::{kinds::text, repo::choices, stored::Entity};
 use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome, query::Compiler};
-use crate::catalog::{revision};
+use crate::catalog::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

@@ -7,7 +7,7 @@ use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
 use super::{calls::changed, kinds::text};
 use crate::base::{ApiError, Call, Checks, Shop};
-use crate::catalog::{revision};
+use crate::catalog::revision;
 use crate::site;
 use rusqlite::Connection;
 use serde_json::{Value, json};

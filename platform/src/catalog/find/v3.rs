@@ -1,30 +1,21 @@
 //! Lists of products as catalog v3 has them: queried, searched and counted, with pages turned by cursor.
 
-use super::repo::{
-    self,
-    fields::{Key, declared},
-};
+use super::repo;
+use super::repo::fields::{Key, declared};
 use super::{
     Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
 };
-use crate::base::call::Call;
-use crate::base::doubts::Doubt;
-use crate::base::error::ApiError;
-use crate::base::query::opaque;
 use crate::base::search::index::{Index, Measure};
 use crate::base::search::{self, Matches, Mode, Sought};
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, doubts::Doubt, query::cursor};
 use crate::catalog::record;
 use crate::catalog::v3::{self, FieldSet, Show};
 use crate::site;
-use cartwright::query::CursorPaging;
-use cartwright::query::{Aggregation, SearchDetails, SearchMode};
-use cartwright::query::{CursorPagingMetadata, Cursors};
+use cartwright::query::{Aggregation, CursorPaging, CursorPagingMetadata, Cursors, SearchDetails, SearchMode};
 use cartwright::resources::products_v3::Product;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 /// The page size unless the call says so.
@@ -148,7 +139,7 @@ impl<'a> List<'a> {
         list.limit =
             usize::try_from(limit).map_err(|_| list.refused("cursorPaging.limit", "MIN", "must be at least 0"))?;
         if let Some(cursor) = paging.cursor.filter(|cursor| !cursor.is_empty()) {
-            let Cursor { asked, edge } = opaque::read(&cursor)
+            let Cursor { asked, edge } = cursor::read(&cursor)
                 .ok_or_else(|| list.refused("cursorPaging.cursor", "FORMAT", "is not a cursor of this list"))?;
             list.asked = asked;
             list.edge = Some(edge);
@@ -324,7 +315,7 @@ impl<'a> List<'a> {
 
     fn cursor(&self, edge: Edge) -> Result<String, ApiError> {
         let asked = self.asked.clone();
-        Ok(opaque::write(&Cursor { asked, edge })?)
+        Ok(cursor::write(&Cursor { asked, edge })?)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
 };
-use crate::catalog::goods::{Chosen, Product};
+use crate::catalog::export::{Chosen, Product};
 use crate::catalog::record::{Shared, StoredChoice, StoredOption, StoredProduct};
 use rusqlite::Connection;
 

@@ -1,7 +1,7 @@
 //! The variants of a product that lines of an import change or add.
 
 use crate::base::money;
-use crate::catalog::goods::{Line, Stocked};
+use crate::catalog::export::{Line, Stocked};
 use crate::catalog::record::{Discount, Stock, StoredProduct, StoredVariant};
 use cartwright::types::Currency;
 use rust_decimal::{Decimal, prelude::ToPrimitive};

@@ -5,7 +5,6 @@ mod events;
 mod item;
 mod query;
 mod repo;
-mod rows;
 mod v2;
 mod v3;
 mod v3_bulk;
@@ -15,5 +14,28 @@ pub(crate) use events::Reason;
 pub(crate) use events::come_and_gone;
 pub(crate) use item::shown;
 pub(crate) use query::ids;
-pub(crate) use rows::ROWS;
 pub(crate) use v3::{require_not_negative, update_for_job, wanted};
+
+use crate::base::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("inventory_v2.query", v2::query),
+    ("inventory_v2.get_variants", v2::get_variants),
+    ("inventory_v2.update_variants", v2::update_variants),
+    ("inventory_v2.increment", v2::increment),
+    ("inventory_v2.decrement", v2::decrement),
+    ("inventory_items_v3.get", v3::get),
+    ("inventory_items_v3.query", query::query),
+    ("inventory_items_v3.search", query::search),
+    ("inventory_items_v3.create", v3::create),
+    ("inventory_items_v3.update", v3::update),
+    ("inventory_items_v3.delete", v3::delete),
+    ("inventory_items_v3.bulk_increment", v3_bulk::bulk_increment),
+    ("inventory_items_v3.bulk_decrement", v3_bulk::bulk_decrement),
+    ("inventory_items_v3.bulk_update", v3_bulk::bulk_update),
+    ("inventory_items_v3.bulk_create", v3_bulk::bulk_create),
+    ("inventory_items_v3.bulk_delete", v3_bulk::bulk_delete),
+    ("inventory_items_v3.bulk_increment_by_variant_and_location", v3_bulk::bulk_increment_by_variant),
+    ("inventory_items_v3.bulk_decrement_by_variant_and_location", v3_bulk::bulk_decrement_by_variant),
+];

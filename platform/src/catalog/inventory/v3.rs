@@ -5,7 +5,7 @@ use super::item::{self, LOCATION};
 use super::{events::Reason, v2::MAX_LIMIT};
 use crate::base::{ApiError, Call, Checks, Millis, Shop, error::FieldViolation};
 use crate::catalog::record::{self, Shared, StoredProduct, inventory_numbers};
-use crate::catalog::{revision};
+use crate::catalog::revision;
 use axum::http::StatusCode;
 use cartwright::resources::inventory_items_v3::{InventoryItem, PreorderInfo, ReasonType};
 use rusqlite::Connection;

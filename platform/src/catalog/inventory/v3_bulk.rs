@@ -4,7 +4,7 @@ use super::change::Inventory;
 use super::repo::{self, Place};
 use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
 use crate::base::{ApiError, Call, Checks, Shop, bulk_calls::Outcome};
-use crate::catalog::{record};
+use crate::catalog::record;
 use cartwright::resources::inventory_items_v3::{
     DecrementDataById, DecrementDataByVariantAndLocation, IncrementDataById, IncrementDataByVariantAndLocation,
     InventoryItem, MaskedInventoryItem,

@@ -4,7 +4,6 @@ mod category;
 mod check;
 mod computed;
 mod measure;
-mod media;
 mod product;
 mod repo;
 mod save;
@@ -17,7 +16,6 @@ pub(crate) use category::{
 };
 pub(crate) use check::Wording;
 pub(crate) use computed::{Availability, Extent, Price, Range};
-pub(crate) use media::{MediaKind, Rendition, StoredMedia};
 pub(crate) use product::{
     FreeText, ProductKind, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct,
 };
@@ -28,3 +26,4 @@ pub(crate) use repo::{
 pub(crate) use save::{Saving, save};
 pub(crate) use terms::{Description, Dimensions, Discount, PricePerUnit, SubscriptionPlan, Subscriptions};
 pub(crate) use variant::{DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredVariant, inventory_id, inventory_numbers};
+pub(crate) use variant::{MediaKind, Rendition, StoredMedia};

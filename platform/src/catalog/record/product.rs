@@ -1,7 +1,7 @@
 //! A product as it is kept, in words of neither version of the catalog.
 
 use super::terms::{Description, Dimensions, Discount, PricePerUnit, Subscriptions};
-use super::{media::StoredMedia, variant::StoredVariant};
+use super::variant::{StoredMedia, StoredVariant};
 use crate::base::Millis;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -1,6 +1,6 @@
 //! A variant as it is kept, with its stock.
 
-use super::{media::Rendition, terms::Dimensions};
+use super::terms::Dimensions;
 use crate::base::Millis;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -155,6 +155,52 @@ pub(crate) fn inventory_numbers(id: &str) -> Option<(i64, i64)> {
     let product = i64::try_from(number >> 80).ok()?;
     let variant = i64::try_from(number & u128::from(u32::MAX)).ok()?;
     (inventory_id(product, variant) == id.to_ascii_lowercase()).then_some((product, variant))
+}
+
+/// Whether it stands still.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub(crate) enum MediaKind {
+    #[default]
+    Image,
+    Video,
+}
+
+impl MediaKind {
+    fn is_image(&self) -> bool {
+        *self == Self::Image
+    }
+}
+
+/// A picture or a film.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct StoredMedia {
+    pub(crate) id: String,
+    #[serde(skip_serializing_if = "MediaKind::is_image")]
+    pub(crate) kind: MediaKind,
+    /// The picture itself, or the still that stands for a film. A path when the platform keeps it.
+    pub(crate) picture: Rendition,
+    /// A film's files.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) files: Vec<Rendition>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) alt_text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) display_name: Option<String>,
+}
+
+/// One file of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Rendition {
+    pub(crate) url: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) width: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) height: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) format: Option<String>,
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use super::write::change;
 use crate::base::{ApiError, Call, Checks, Shop};
+use crate::catalog::picture;
 use crate::catalog::record::{self, StoredChoice, StoredProduct};
-use crate::catalog::{picture};
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -10,7 +10,6 @@ mod options;
 mod prices;
 mod products;
 mod repo;
-mod rows;
 mod sections;
 mod variant_writes;
 mod variants;
@@ -24,6 +23,39 @@ pub(crate) use collections::{
 };
 pub(crate) use media::stored as stored_media;
 pub(crate) use products::show;
-pub(crate) use rows::ROWS;
 pub(crate) use sections::remove_unused as remove_unused_sections;
 pub(crate) use view::{Show, choice_names, described, page_path, products as shown};
+
+use crate::base::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("products.get", products::get),
+    ("products.get_options_availability", variants::options_availability),
+    ("products.query_product_variants", variants::query_product_variants),
+    ("products.query_store_variants", variants::query_store_variants),
+    ("products.get_store_variant", variants::get_store_variant),
+    ("products.get_collection_by_slug", collections::get_by_slug),
+    ("collections.get_by_slug", collections::get_by_slug),
+    ("products.create", write::create),
+    ("products.update", write::update),
+    ("products.delete", write::delete),
+    ("products.update_variants", variant_writes::update_variants),
+    ("products.reset_variants", variant_writes::reset_variants),
+    ("products.add_to_collection", collection_writes::add_to_collection),
+    ("products.remove_from_collection", collection_writes::remove_from_collection),
+    ("products.add_media", media_writes::add_media),
+    ("products.remove_media", media_writes::remove_media),
+    ("products.add_choices_media", media_writes::add_choices_media),
+    ("products.remove_choices_media", media_writes::remove_choices_media),
+    ("products.delete_options", write::delete_options),
+    ("products.remove_brand", write::remove_brand),
+    ("products.remove_ribbon", write::remove_ribbon),
+    ("products.create_collection", collection_writes::create_collection),
+    ("products.update_collection", collection_writes::update_collection),
+    ("products.delete_collection", collection_writes::delete_collection),
+    ("products.bulk_update_property", bulk::bulk_update),
+    ("products.bulk_adjust_property", bulk::bulk_adjust),
+    ("collections.get", collections::get),
+    ("collections.query", collections::query),
+];

@@ -3,8 +3,8 @@
 use super::apply::{dimensions, units};
 use super::{options, products::show, view, write::change};
 use crate::base::{ApiError, Call, Checks, Shop};
+use crate::catalog::change::Change;
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, Wording, shared};
-use crate::catalog::{change::Change};
 use crate::site;
 use cartwright::{resources::products::Dimensions, types::Currency};
 use serde::Deserialize;

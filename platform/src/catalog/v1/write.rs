@@ -2,8 +2,8 @@
 
 use super::{apply::apply, options, products::show, view};
 use crate::base::{ApiError, Call, Shop, secret};
+use crate::catalog::change::Change;
 use crate::catalog::record::{Loaded, StoredProduct, Wording, shared};
-use crate::catalog::{change::Change};
 use cartwright::resources::products::Product;
 use rusqlite::Connection;
 use serde_json::{Value, json};

@@ -1,10 +1,11 @@
 //! Product reads and writes of catalog v3, one by one.
 
-use super::{apply::apply, fields::FieldSet, product_view, variants_apply::alone, view::Show};
+use super::view::{FieldSet, Show};
+use super::{apply::apply, product_view, variants_apply::alone};
 use crate::base::{ApiError, Call, Shop, secret};
 use crate::catalog::change::{Change, not_found};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
-use crate::catalog::{revision};
+use crate::catalog::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

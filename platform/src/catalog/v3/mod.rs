@@ -1,11 +1,9 @@
 //! Catalog v3: products, variants, what products share and their inventory, as its calls read and write them.
 
-mod amount;
 mod apply;
 mod bulk_calls;
 mod calls;
 mod digital;
-mod fields;
 mod media;
 mod options_apply;
 mod options_view;
@@ -13,7 +11,6 @@ mod parts;
 mod prices;
 mod product_view;
 mod repo;
-mod rows;
 mod variant_query;
 mod variant_view;
 mod variants_apply;
@@ -23,10 +20,32 @@ mod with_inventory;
 
 pub(crate) use apply::apply;
 pub(crate) use calls::{get, get_by_slug};
-pub(crate) use fields::FieldSet;
 pub(crate) use media::{MediaView, image};
 pub(crate) use parts::{TagChange, add_info_sections, remove_info_sections};
 pub(crate) use product_view::products as shown;
-pub(crate) use rows::ROWS;
 pub(crate) use variants_change::{Adjustments, change_all, require_shareable};
+pub(crate) use view::FieldSet;
 pub(crate) use view::Show;
+
+use crate::base::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("products_v3.get", calls::get),
+    ("products_v3.get_by_slug", calls::get_by_slug),
+    ("products_v3.create", calls::create),
+    ("products_v3.update", calls::update),
+    ("products_v3.delete", calls::delete),
+    ("products_v3.create_with_inventory", with_inventory::create_with_inventory),
+    ("products_v3.update_with_inventory", with_inventory::update_with_inventory),
+    ("products_v3.bulk_create", bulk_calls::bulk_create),
+    ("products_v3.bulk_update", bulk_calls::bulk_update),
+    ("products_v3.bulk_create_with_inventory", bulk_calls::bulk_create_with_inventory),
+    ("products_v3.bulk_update_with_inventory", bulk_calls::bulk_update_with_inventory),
+    ("products_v3.bulk_delete", bulk_calls::bulk_delete),
+    ("products_v3.bulk_add_info_sections", bulk_calls::bulk_add_info_sections),
+    ("products_v3.bulk_remove_info_sections", bulk_calls::bulk_remove_info_sections),
+    ("products_v3.bulk_update_tags", bulk_calls::bulk_update_tags),
+    ("variants_v3.query", variant_query::query_variants),
+    ("variants_v3.search", variant_query::search_variants),
+];

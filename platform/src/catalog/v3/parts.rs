@@ -1,6 +1,6 @@
 //! Changes of a product's info sections and tags that leave the others as they are.
 
-use crate::base::{ApiError, Call, tags};
+use crate::base::{ApiError, Call, bulk_calls};
 use crate::catalog::entity::{self, EntityKind};
 use crate::catalog::{change::Change, record::StoredProduct};
 use cartwright::resources::products_v3::{TagList, Tags};
@@ -81,7 +81,7 @@ impl TagChange {
             (&mut product.private_tags, &self.assign.private_tags, &self.unassign.private_tags),
         ];
         for (list, assigned, unassigned) in changed {
-            tags::change(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
+            bulk_calls::change(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
         }
         Ok(())
     }

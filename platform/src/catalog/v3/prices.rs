@@ -1,8 +1,9 @@
 //! Prices of variants, stored as one discount where one fits all.
 
 use crate::base::money;
-use crate::catalog::record::{Discount, Price, StoredProduct};
-use cartwright::types::Currency;
+use crate::catalog::record::{Discount, Price, Range, StoredProduct};
+use cartwright::resources::products_v3::{FixedMonetaryAmount, PriceRange};
+use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;
 
 /// Applies the price of each variant, in their order: as a discount of the product where one fits all, the known one
@@ -35,6 +36,37 @@ fn candidates(prices: &[Price], currency: Currency) -> Vec<Discount> {
         candidates.push(Discount::Amount(off));
     }
     candidates
+}
+
+/// The form of amounts on the wire.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Amounts {
+    pub(crate) currency: Currency,
+    /// Whether they are told as readers write them, too.
+    pub(crate) formatted: bool,
+}
+
+impl Amounts {
+    pub(crate) fn number(self, units: i64) -> Amount {
+        Amount(money::from_units(units, self.currency))
+    }
+
+    pub(crate) fn amount(self, units: i64) -> FixedMonetaryAmount {
+        let amount = money::from_units(units, self.currency);
+        FixedMonetaryAmount {
+            amount: Some(Amount(amount)),
+            formatted_amount: self.formatted.then(|| money::formatted(amount, self.currency)),
+            ..FixedMonetaryAmount::default()
+        }
+    }
+
+    pub(crate) fn range(self, range: Range<i64>) -> PriceRange {
+        PriceRange {
+            min_value: Some(self.amount(range.least)),
+            max_value: Some(self.amount(range.most)),
+            ..PriceRange::default()
+        }
+    }
 }
 
 #[cfg(test)]

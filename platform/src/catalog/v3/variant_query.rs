@@ -1,7 +1,7 @@
 //! Variants of all products, by what they are asked for.
 
-use super::view::{Show, View, views};
-use super::{fields::FieldSet, repo, variant_view};
+use super::view::{FieldSet, Show, View, views};
+use super::{repo, variant_view};
 use crate::base::query::{CursorPage, cursor_page};
 use crate::base::{ApiError, Call, Shop};
 use crate::catalog::find::Counts;

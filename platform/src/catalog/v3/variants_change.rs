@@ -3,8 +3,8 @@
 use super::variants_apply::{Missing, hoist, spread, variants};
 use super::{apply::require_payable_subscriptions, prices};
 use crate::base::{ApiError, Call, error::FieldViolation, money};
+use crate::catalog::change::Change;
 use crate::catalog::record::{Price, StoredProduct, shared};
-use crate::catalog::{change::Change};
 use crate::site;
 use cartwright::resources::products_v3::{
     AdjustValue, OptionChoice, OptionChoiceIds, Product, RoundingStrategy, UnsignedAdjustValue, Variant, VariantsInfo,

@@ -3,9 +3,9 @@
 
 use super::calls::{created, shown, updated};
 use crate::base::{ApiError, Call, Checks, Shop, bulk_calls::Outcome};
+use crate::catalog::change::Change;
 use crate::catalog::inventory::{self, Inventory, Reason, Wanted};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
-use crate::catalog::{change::Change};
 use cartwright::resources::products_v3::{InventoryItemComposite, Product};
 use serde_json::{Value, json};
 

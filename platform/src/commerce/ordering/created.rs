@@ -1,23 +1,17 @@
 //! Orders that the owner creates, of a sale elsewhere.
 
-use crate::base::actor::{self, Actor};
-use crate::base::call::Call;
-use crate::base::clock::{self, Millis};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::access::{self, Actor};
+use crate::base::{ApiError, Call, Millis, Shop, clock, secret};
 use crate::catalog::{Inventory, Reason};
-use crate::commerce::cart;
 use crate::commerce::orders::{self, Mail, Record, Taken, amount, history, price};
-use crate::commerce::payments::balance;
+use crate::commerce::{cart, payments::balance};
 use crate::events::EventKind;
 use crate::site;
-use cartwright::resources::cart::STORES_APP_ID;
-use cartwright::resources::checkout::CreatedBy;
 use cartwright::resources::orders::{
     CreateOrder, Order, OrderActivityType, OrderApprovalStrategy, OrderCreationSettings, OrderLineItem, OrderStatus,
     PaymentStatus, PriceSummary,
 };
+use cartwright::resources::{cart::STORES_APP_ID, checkout::CreatedBy};
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -90,7 +84,7 @@ fn complete(connection: &Connection, order: &mut Order) -> Result<(), ApiError> 
     order.tax_included_in_prices.get_or_insert(false);
     order.archived.get_or_insert(false);
     order.imported = Some(false);
-    if let (None, Some(Actor::Owner(id))) = (&order.created_by, actor::current()) {
+    if let (None, Some(Actor::Owner(id))) = (&order.created_by, access::current()) {
         order.created_by = Some(CreatedBy { user_id: Some(id), ..CreatedBy::default() });
     }
     Ok(())

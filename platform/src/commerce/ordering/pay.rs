@@ -2,12 +2,9 @@
 
 use super::place::place;
 use super::repo::{Attempt, AttemptState};
-use crate::base::actor::{self, Actor};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::shown_totals::Shown;
-use crate::base::state::Shop;
+use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
+use crate::base::{ApiError, Shop, secret, shown_totals::Shown};
 use crate::commerce::cart::checkout;
 use crate::commerce::payments::card::{self, Card, CardRefusal, Way};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
@@ -61,7 +58,7 @@ pub(crate) fn pay(
         return Ok(Outcome::Ordered(number));
     }
     let now = shop.clock.now();
-    if actor::current().is_none_or(|actor| !matches!(actor, Actor::Owner(_))) {
+    if access::current().is_none_or(|actor| !matches!(actor, Actor::Owner(_))) {
         let owner = checkout::find(connection, checkout_id)?.owner;
         let limit = Limit::of_writes(shop.config.limits.orders_per_caller);
         shop.throttle.count(now, &Counted::Orders(owner), limit)?;

@@ -1,12 +1,8 @@
 //! Changes of many orders at once, each with its own result.
 
-use super::update::changed;
-use super::{record, repo};
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::base::tags;
+use super::{record, repo, update::changed};
+use crate::base::bulk_calls::{self, Outcome};
+use crate::base::{ApiError, Call, Shop};
 use crate::events::EventKind;
 use cartwright::resources::orders::{BulkUpdateOrderTags, TagList};
 use serde_json::Value;
@@ -46,7 +42,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiErr
                 ];
                 for (list, assigned, unassigned) in lists {
                     let list = list.get_or_insert_default().tag_ids.get_or_insert_default();
-                    tags::change(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
+                    bulk_calls::change(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
                 }
                 record::save(transaction, now, &mut order, EventKind::Updated)?;
                 Ok(None)

@@ -4,7 +4,7 @@ mod repo;
 
 pub(crate) use repo::newest;
 
-use crate::base::{ApiError, Millis, actor, clock::rfc3339};
+use crate::base::{ApiError, Millis, access, clock::rfc3339};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
@@ -75,7 +75,7 @@ impl Event<'_> {
         }
         let (wrapper, name) = self.kind.wrapper();
         let body = json!({ wrapper: { name: self.body } }).to_string();
-        let identity = actor::current().map(|actor| actor.identity().to_string());
+        let identity = access::current().map(|actor| actor.identity().to_string());
         repo::insert(connection, now, self.kind.as_str(), (self.entity, self.entity_id), &body, identity.as_deref())
     }
 }

@@ -1,7 +1,7 @@
 //! The rows of jobs, and of the entities that they have left to change.
 
 use super::Area;
-use crate::base::{ApiError, Millis, actor::Actor};
+use crate::base::{ApiError, Millis, access::Actor};
 use rusqlite::{Connection, OptionalExtension};
 
 /// A job that has entities left to change.

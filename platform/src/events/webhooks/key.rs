@@ -1,8 +1,12 @@
 //! The key that webhooks are signed with: made once, kept encrypted with the shop's data.
 
 use super::repo;
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Call, Shop, call::envelope};
+use axum::http::StatusCode;
+use jsonwebtoken::jwk::{Jwk, JwkSet, PublicKeyUse, ThumbprintHash};
+use jsonwebtoken::{Algorithm, EncodingKey};
 use rsa::pkcs8::{DecodePrivateKey, EncodePrivateKey, EncodePublicKey, LineEnding};
+use serde_json::Value;
 
 const NAME: &str = "webhooks";
 /// The key's length in bits.
@@ -31,4 +35,20 @@ pub(super) fn private(shop: &Shop) -> Result<String, ApiError> {
 pub(super) fn public(shop: &Shop) -> Result<String, ApiError> {
     let key = rsa::RsaPrivateKey::from_pkcs8_pem(&private(shop)?).map_err(failed)?;
     key.to_public_key().to_public_key_pem(LineEnding::LF).map_err(failed)
+}
+
+/// `GET /oauth2/jwks`: a JSON Web Key Set (RFC 7517), in the contract's envelope.
+pub(crate) fn jwks(shop: &Shop, _: &Call) -> Result<Value, ApiError> {
+    let public = public_jwk(&private(shop)?).map_err(|error| ApiError::Internal(error.to_string()))?;
+    let set = serde_json::to_string(&JwkSet { keys: vec![public] })?;
+    envelope(StatusCode::OK, &set, [("Content-Type", "application/jwk-set+json")])
+}
+
+/// The public half of a private key in PEM form, named by its thumbprint (RFC 7638).
+fn public_jwk(pem: &str) -> Result<Jwk, jsonwebtoken::errors::Error> {
+    let private = EncodingKey::from_rsa_pem(pem.as_bytes())?;
+    let mut key = Jwk::from_encoding_key(&private, Algorithm::RS256)?;
+    key.common.public_key_use = Some(PublicKeyUse::Signature);
+    key.common.key_id = Some(key.thumbprint(ThumbprintHash::SHA256)?);
+    Ok(key)
 }

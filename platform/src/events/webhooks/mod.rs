@@ -2,7 +2,6 @@
 
 mod deliver;
 mod key;
-mod key_set;
 mod outgoing;
 mod repo;
 mod subscriptions;
@@ -14,4 +13,4 @@ pub(crate) use subscriptions::{NewWebhook, add, list, remove, send_again};
 use crate::base::Rows;
 
 /// The handlers of the calls, by the id of their row.
-pub(crate) const ROWS: Rows = &[("oauth.jwks", key_set::jwks)];
+pub(crate) const ROWS: Rows = &[("oauth.jwks", key::jwks)];

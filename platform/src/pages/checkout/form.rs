@@ -2,13 +2,14 @@
 
 use super::super::layout::{Input, error_summary, input};
 use super::super::words::{CheckoutText, Text};
-use super::steps::{self, section};
-use super::view::{Step, View};
-use super::{choices, delivery, payment, saved, savings, sums, typed::BRAZIL};
+use super::view::{STEPS, Step, View};
+use super::{choices, delivery, payment, saved, savings, typed::BRAZIL};
 use crate::base::places::{self, Part};
+use crate::base::{language::OrderText, money};
 use crate::commerce::cart::Line;
 use cartwright::resources::cart::Address;
 use maud::{Markup, html};
+use rust_decimal::Decimal;
 
 pub(super) fn render(view: &View<'_>) -> Markup {
     let words = view.words;
@@ -26,7 +27,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
                 input type="hidden" name="step" value=(view.step.name());
                 input type="hidden" name="total" value=(view.estimate.totals.total);
                 input type="hidden" name="charge" value=(view.estimate.totals.to_charge());
-                div #step tabindex="-1" { (steps::progress(view)) }
+                div #step tabindex="-1" { (progress(view)) }
                 (section(view, Step::Address, &html! { (contact(view)) (address(view)) }, &recipient(view)))
                 (section(view, Step::Delivery, &choices(view), &chosen(view)))
                 (section(view, Step::Payment, &payment::render(view), &html! {}))
@@ -93,7 +94,7 @@ fn order(view: &View<'_>) -> Markup {
                 h2 #lines tabindex="-1" { (title) }
                 div data-part="lines" {
                     ul.lines role="list" { @for each in &view.basket.lines { (line(view, each)) } }
-                    (sums::render(view))
+                    (sums(view))
                 }
             }
         }
@@ -239,6 +240,87 @@ fn select(
                 @for (code, name, is_chosen) in options {
                     option value=(code) selected[*is_chosen] { (name) }
                 }
+            }
+        }
+    }
+}
+
+/// Where the buyer is among the steps.
+pub(super) fn progress(view: &View<'_>) -> Markup {
+    html! {
+        ol.steps data-static {
+            @for step in STEPS {
+                li aria-current=[(step == view.step).then_some("step")] { (view.words.say(step.title())) }
+            }
+        }
+    }
+}
+
+/// The content of a step: on its own page, with a summary of it on later ones, and for the script on all.
+pub(super) fn section(view: &View<'_>, step: Step, content: &Markup, summary: &Markup) -> Markup {
+    let words = view.words;
+    html! {
+        div data-step=(step.name()) {
+            @if step == view.step {
+                (content)
+                @if let Some(next) = STEPS.into_iter().find(|later| *later > step) {
+                    div.actions data-static {
+                        button type="submit" name="action" value=(next.name()) {
+                            (words.say(if next == Step::Delivery { CheckoutText::ToDelivery } else { CheckoutText::ToPayment }))
+                        }
+                    }
+                }
+            } @else {
+                @if step < view.step {
+                    div.chosen data-static {
+                        h2 { (words.say(step.title())) }
+                        div { (summary) }
+                        a href={ "/pages/checkout?session=" (view.token) "&step=" (step.name()) } {
+                            (words.say(CheckoutText::Change))
+                            span.unseen { ": " (words.say(step.title())) }
+                        }
+                    }
+                }
+                template { (content) }
+            }
+        }
+    }
+}
+
+/// The order's sums.
+fn sums(view: &View<'_>) -> Markup {
+    let estimate = view.estimate;
+    let totals = &estimate.totals;
+    let due = &totals.due;
+    let words = view.words;
+    let is_known = view.is_address_known() && view.is_delivery_known();
+    let row = |name: &str, amount: Decimal| {
+        html! {
+            @if !amount.is_zero() { dt { (name) } dd { (view.money(amount)) } }
+        }
+    };
+    html! {
+        dl.sums #summary tabindex="-1" {
+            dt { (words.say(CheckoutText::Goods)) } dd { (view.money(totals.subtotal)) }
+            (row(words.say(OrderText::Discount), -totals.discount))
+            @if view.basket.needs_delivery() {
+                dt { (words.say(OrderText::Delivery)) }
+                dd { @if is_known { (view.money(totals.delivery)) } @else { (words.say(CheckoutText::NotKnownYet)) } }
+            }
+            @for fee in &estimate.fees { (row(&fee.fee.name, money::round(fee.amount, estimate.currency))) }
+            @if totals.tax_included {
+                (row(words.say(OrderText::TaxIncluded), totals.tax))
+            } @else {
+                dt { (words.say(OrderText::Tax)) }
+                dd { @if is_known { (view.money(totals.tax)) } @else { (words.say(CheckoutText::NotKnownYet)) } }
+            }
+            dt.total { (words.say(OrderText::Total)) } dd.total { (view.money(totals.total)) }
+            (row(words.say(CheckoutText::GiftCard), -totals.paid_by_gift_cards()))
+            (row(words.say(CheckoutText::Tip), totals.tip))
+            (row(words.say(CheckoutText::PaidLater), due.later.total))
+            (row(words.say(CheckoutText::PaidAfterTrial), due.after_trial.total))
+            @if totals.to_charge() != totals.total {
+                dt.total { (words.say(CheckoutText::PaidNow)) } dd.total { (view.money(totals.to_charge())) }
             }
         }
     }

@@ -6,8 +6,6 @@ mod form;
 mod payment;
 mod saved;
 mod savings;
-mod steps;
-mod sums;
 mod typed;
 mod view;
 
@@ -17,9 +15,9 @@ use super::words::{CheckoutText, Words};
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
 };
+use crate::base::access::{Subject, acting_as};
 use crate::base::{
-    ApiError, Shop, access::Subject, actor::acting_as, address::with_query, cookies, language::OrderText, places,
-    serve::Peer, shown_totals::Shown,
+    ApiError, Shop, address::with_query, cookies, language::OrderText, places, serve::Peer, shown_totals::Shown,
 };
 use crate::commerce::cart::checkout::{self, Checkout};
 use crate::commerce::ordering::{self, Means, Outcome};

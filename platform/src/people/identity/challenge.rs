@@ -4,7 +4,7 @@ use super::codes::{code_was_right, count_code, count_sent};
 use super::pending::{self, Awaited, Pending, Purpose};
 use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved, SentCode, State};
-use super::{accounts, answer::answer, factors, masked};
+use super::{accounts, answer::answer, factors};
 use crate::base::{ApiError, Call, Shop, clock::seconds, secret, throttle::wait_until};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message, MessageKind};
@@ -77,7 +77,7 @@ fn send(
             .ok_or_else(|| ApiError::bad_request("SEND_CODE_ERROR", "There is no phone number to send a code to"))?,
         MessageKind::Mail | MessageKind::Push => identity.email.clone(),
     };
-    let destination = masked::destination(&recipient);
+    let destination = destination(&recipient);
     let mail = if is_push { Mail::ApproveSignIn } else { Mail::SignInCode { code: &code } };
     let letter = mail.letter(identity.language(None));
     let number = outbox::send(
@@ -137,7 +137,7 @@ pub(crate) fn check(
                 let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
                 let sent = SentCode {
                     factor,
-                    destination: Some(masked::destination(&identity.email)),
+                    destination: Some(destination(&identity.email)),
                     transaction: Some(code.to_owned()),
                 };
                 let state = State::MfaChallenge {
@@ -216,4 +216,29 @@ pub(crate) fn verify_factor(shop: &Shop, call: &Call) -> Result<Value, ApiError>
         None => begin(shop, token, factor)?,
     };
     shop.db.read(|connection| answer(connection, &progress))
+}
+
+const HIDDEN: &str = "•••";
+
+/// An email address with its first letter and domain, or a phone number with its last two digits.
+pub(super) fn destination(recipient: &str) -> String {
+    if let Some((local, domain)) = recipient.rsplit_once('@') {
+        let first: String = local.chars().take(1).collect();
+        return format!("{first}{HIDDEN}@{domain}");
+    }
+    let digits: Vec<char> = recipient.chars().filter(char::is_ascii_digit).collect();
+    let last: String = digits.iter().skip(digits.len().saturating_sub(2)).collect();
+    format!("{HIDDEN}{last}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::destination;
+
+    #[test]
+    fn most_is_hidden() {
+        assert_eq!(destination("ada@example.com"), "a•••@example.com");
+        assert_eq!(destination("+44 20 7946 0018"), "•••18");
+        assert_eq!(destination("7"), "•••7");
+    }
 }

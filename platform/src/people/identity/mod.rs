@@ -9,11 +9,9 @@ mod demo;
 mod email;
 mod external;
 mod factors;
-mod masked;
 mod pending;
 mod recovery;
 mod repo;
-mod rows;
 mod states;
 mod totp;
 mod verification;
@@ -25,7 +23,30 @@ pub(crate) use demo::fill;
 pub(crate) use factors::{DEVICE_SECONDS, remove_totp, start_enrolment};
 pub(crate) use recovery::{check_link, recover_with, send_link};
 pub(crate) use repo::{any, by_id, has_totp, id_of_email};
-pub(crate) use rows::{HASHING, ROWS};
 pub(crate) use states::{Progress, State, resume};
 pub(crate) use totp::{base32, uri as totp_uri};
 pub(crate) use verification::{resend_email, verify_email};
+
+use crate::base::Rows;
+
+/// The calls that hash a password: each waits for its turn before it takes a thread.
+pub(crate) const HASHING: [&str; 4] =
+    ["authentication.register", "authentication.login", "authentication.change_password", "recovery.recover"];
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("authentication.register", authentication::register),
+    ("authentication.login", authentication::login),
+    ("authentication.change_password", authentication::change_password),
+    ("authentication.login_callback", external::login_callback),
+    ("authentication.sign_on", external::sign_on),
+    ("authentication.logout", external::logout),
+    ("authentication.verify_factor", challenge::verify_factor),
+    ("recovery.send_recovery_email", recovery::send_recovery_email),
+    ("recovery.send_activation_email", recovery::send_activation_email),
+    ("recovery.recover", recovery::recover),
+    ("verification.start", verification::start),
+    ("verification.verify_during_authentication", verification::verify),
+    ("verification.resend_during_authentication", verification::resend),
+    ("authentication.validate_email", email::validate_email),
+];

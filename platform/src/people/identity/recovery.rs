@@ -3,7 +3,7 @@
 use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved};
 use super::{accounts, answer::answer, authentication::count_address};
-use crate::base::actor::{self, Actor};
+use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Call, Millis, Shop, address::with_query, clock::seconds, password, secret};
 use crate::events::mails::{Letter, Mail};
@@ -107,7 +107,7 @@ pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Resu
     }
     let hash = shop.passwords.hash(new_password)?;
     // A page has no caller: the one with the link is the member.
-    let actor = actor::current().unwrap_or_else(|| Actor::Member(identity.id.clone()));
+    let actor = access::current().unwrap_or_else(|| Actor::Member(identity.id.clone()));
     let change = |transaction: &Transaction<'_>| {
         // Another call may have used it while this one hashed.
         let identity = owner(transaction, now, token)?;
@@ -117,7 +117,7 @@ pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Resu
         sessions::end_sessions(transaction, &identity.id)?;
         states::advance(transaction, shop, &identity.id, Proved::default())
     };
-    actor::acting_as(Some(actor), || shop.db.write(change))
+    access::acting_as(Some(actor), || shop.db.write(change))
 }
 
 /// `POST /v1/send-email`

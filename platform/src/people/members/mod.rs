@@ -19,7 +19,6 @@
 pub(crate) mod badges;
 mod bulk;
 mod buyer;
-mod community;
 mod contact;
 mod create;
 mod delete;
@@ -27,18 +26,15 @@ mod identity_profile;
 mod patch;
 mod profile;
 mod query;
-mod read;
 mod record;
 mod repo;
 mod report;
 mod reports;
 mod rights;
-mod rows;
 mod slug;
 mod status;
 mod trash;
 mod update;
-mod user_info;
 mod view;
 
 pub(crate) use bulk::change_for_job;
@@ -47,7 +43,42 @@ pub(crate) use create::{create, merge_profile};
 pub(crate) use identity_profile::identity_profile;
 pub(crate) use query::query;
 pub(crate) use repo::{first_phone, insert_identity};
-pub(crate) use rows::ROWS;
 pub(crate) use status::signed_in;
 pub(crate) use trash::deleted;
 pub(crate) use update::update;
+
+use crate::base::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("oauth.user_info", query::user_info),
+    ("members.get_my", query::get_my),
+    ("members.update_my_slug", slug::update_my_slug),
+    ("members.update_slug", slug::update_slug),
+    ("members.join_community", status::join),
+    ("members.leave_community", status::leave),
+    ("members.get", query::get),
+    ("members.list", query::list),
+    ("members.query", query::query),
+    ("members.mute", status::mute),
+    ("members.unmute", status::unmute),
+    ("members.approve", status::approve),
+    ("members.block", status::block),
+    ("members.disconnect", status::disconnect),
+    ("members.delete", delete::delete_member),
+    ("members.delete_my", delete::delete_my),
+    ("members.bulk_delete", bulk::bulk_delete),
+    ("members.bulk_delete_by_filter", bulk::bulk_delete_by_filter),
+    ("members.bulk_approve_by_filter", bulk::bulk_approve),
+    ("members.bulk_block_by_filter", bulk::bulk_block),
+    ("members.create", create::create_member),
+    ("members.update", update::update),
+    ("members.delete_phones", update::delete_phones),
+    ("members.delete_emails", update::delete_emails),
+    ("members.delete_addresses", update::delete_addresses),
+    ("member_report.report", report::report),
+    ("member_report.query", reports::query),
+    ("member_report.delete_for_member", report::delete_for_member),
+    ("member_report.list_reported_members", reports::list_reported_members),
+    ("member_report.query_reported_members", reports::query_reported_members),
+];

@@ -4,6 +4,7 @@ use super::repo::{self, fields};
 use super::{rights, view};
 use crate::base::query::{Compiled, Compiler, Page};
 use crate::base::{ApiError, Call, Shop, query as sql};
+use cartwright::resources::oauth::UserInfo;
 use serde_json::{Value, json};
 
 /// The condition of a query: filter, search and the caller's rights.
@@ -69,6 +70,42 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let order = sql::order_by("query.sort", fields::known_to(call), sort, repo::OWN_ORDER)?;
     let page = sql::page(part("paging"), "query.paging")?;
     found(shop, call, &condition, &order, page)
+}
+
+/// `GET /v1/members/my`
+pub(crate) fn get_my(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let extent = view::extent(call)?;
+    let record = shop.db.read(|connection| rights::own(connection, call))?;
+    Ok(json!({ "member": serde_json::to_value(rights::shown(call, &record, extent))? }))
+}
+
+/// `GET /v1/members/{id}`
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let extent = view::extent(call)?;
+    let id = call.text("id")?;
+    let record = shop.db.read(|connection| rights::visible(connection, call, id))?;
+    Ok(json!({ "member": serde_json::to_value(rights::shown(call, &record, extent))? }))
+}
+
+/// The most characters of a name that the contract has room for.
+const MAX_NAME_LENGTH: usize = 20;
+
+/// `GET /oauth2/user-info`
+pub(crate) fn user_info(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let record = shop.db.read(|connection| rights::own(connection, call))?;
+    let (profile, contact) = (record.body.profile, record.body.contact);
+    let short = |name: String| name.chars().take(MAX_NAME_LENGTH).collect();
+    let claims = UserInfo {
+        sub: Some(record.id),
+        given_name: contact.first_name.map(short),
+        family_name: contact.last_name.map(short),
+        email: Some(record.email),
+        email_verified: Some(record.email_verified),
+        picture: profile.photo.and_then(|photo| photo.url),
+        name: Some(record.nickname),
+        ..UserInfo::default()
+    };
+    Ok(serde_json::to_value(claims)?)
 }
 
 #[cfg(test)]

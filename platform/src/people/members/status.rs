@@ -6,7 +6,7 @@ use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use crate::site::sessions;
 use axum::http::StatusCode;
-use cartwright::resources::members::{ActivityStatus, MemberStatus, Role};
+use cartwright::resources::members::{ActivityStatus, MemberStatus, PrivacyStatus, Role};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -149,6 +149,34 @@ pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<(), 
     let violation =
         FieldViolation::new(field, "OTHER", "is an owner or contributor of the site, who cannot be deleted");
     Err(ApiError::Validation(vec![violation.named("OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN")]))
+}
+
+fn change(shop: &Shop, call: &Call, privacy: PrivacyStatus) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let mut record = rights::own(transaction, call)?;
+        let before = record.clone();
+        record.privacy = privacy;
+        let joins = record.privacy == PrivacyStatus::Public && record != before;
+        if joins && record.activity == ActivityStatus::Muted {
+            return Err(ApiError::application(
+                StatusCode::FORBIDDEN,
+                "COMMUNITY_JOIN_IMPOSSIBLE",
+                "A member who is muted cannot join the community",
+            ));
+        }
+        record.save(transaction, shop.clock.now(), &before)?;
+        view::answer(&record)
+    })
+}
+
+/// `POST /v1/members/join-community`
+pub(crate) fn join(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change(shop, call, PrivacyStatus::Public)
+}
+
+/// `POST /v1/members/leave-community`
+pub(crate) fn leave(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change(shop, call, PrivacyStatus::Private)
 }
 
 #[cfg(test)]

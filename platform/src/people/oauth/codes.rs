@@ -1,7 +1,8 @@
 //! Authorization codes: single use, short-lived, bound to a PKCE challenge (RFC 7636).
 
 use super::repo::{self, Grant};
-use crate::base::{ApiError, Millis, Shop, access::Subject, actor::acting_as, clock::seconds, secret};
+use crate::base::access::{Subject, acting_as};
+use crate::base::{ApiError, Millis, Shop, clock::seconds, secret};
 use crate::commerce::{cart, orders};
 use crate::site::sessions;
 use crate::site::sessions::tokens::{self, Issue};

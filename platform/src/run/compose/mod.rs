@@ -4,7 +4,7 @@ mod pictures;
 mod template;
 mod test_hooks;
 
-use crate::base::actor::{Actor, acting_as};
+use crate::base::access::{Actor, acting_as};
 use crate::base::address::{is_loopback_origin, origin_of};
 use crate::base::config::{Config, Keys};
 use crate::base::db::{Database, DatabaseError};

@@ -1,12 +1,32 @@
 //! Renditions that are kept, up to a number of bytes: past it, those go that nobody has asked for longest.
 
-use super::error::MediaError;
+use super::transform::TransformError;
 use crate::base::private_file;
 use axum::body::Bytes;
 use moka::{policy::EvictionPolicy, sync::Cache};
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// A picture cannot be given.
+#[derive(Debug, thiserror::Error)]
+pub enum MediaError {
+    /// No picture has that id.
+    #[error("there is no such picture")]
+    Unknown,
+    /// The picture could not be scaled or encoded.
+    #[error(transparent)]
+    Transform(#[from] TransformError),
+    /// The cache directory failed.
+    #[error("the media cache: {0}")]
+    Cache(#[from] std::io::Error),
+    /// Too many renditions are asked for.
+    #[error("too many pictures are being made")]
+    Busy,
+    /// The work was broken off.
+    #[error("the rendering did not finish: {0}")]
+    Unfinished(String),
+}
 
 /// The bytes that an entry counts beside its file: its name and its place on the disk.
 const OVERHEAD: u32 = 4096;

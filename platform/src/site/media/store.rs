@@ -1,7 +1,8 @@
 //! Pictures and their renditions, kept once made.
 
+use super::cache::{MediaError, RenditionCache};
+use super::transform::render;
 use super::url::{Address, Format, Transform};
-use super::{cache::RenditionCache, error::MediaError, transform::render};
 use axum::body::Bytes;
 use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;

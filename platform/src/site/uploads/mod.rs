@@ -6,13 +6,12 @@
 mod address;
 mod descriptor;
 mod receive;
-mod remove;
 mod repo;
 mod serve;
 
 pub(crate) use address::generate;
+pub(crate) use receive::remove;
 pub(crate) use receive::{Upload, keep, receive};
-pub(crate) use remove::remove;
 pub(crate) use serve::{router, send_bought};
 
 use crate::base::{ApiError, Shop};

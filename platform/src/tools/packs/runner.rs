@@ -1,26 +1,17 @@
 //! The steps of packs, performed.
 
-use super::PackError;
 use super::format::{CallStep, FileStep, Pack, Step, Who};
-use super::generated;
 use super::names::{self, Names};
-use crate::base::access::{Caller, Subject};
-use crate::base::actor::acting_as;
-use crate::base::call::Call;
-use crate::base::clock::{self, Millis};
-use crate::base::contract::Carrier;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{PackError, generated};
+use crate::base::access::{Caller, Subject, acting_as};
+use crate::base::{ApiError, Call, Millis, Shop, clock, contract::Carrier};
 use crate::http;
 use crate::people::identity;
 use crate::site;
-use crate::site::seed;
-use crate::site::uploads;
+use crate::site::{seed, uploads};
 use cartwright::row::Access;
 use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
 
 const DAY: f64 = 86_400_000.0;
 

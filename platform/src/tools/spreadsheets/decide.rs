@@ -4,8 +4,8 @@
 use super::lists::{choices, entries, key};
 use super::row::{Column, Row, yes_or_no};
 use super::rules::{Problem, Why, amount, is_below, problems};
-use super::{goods::Goods, imported::Imported};
-use crate::catalog::goods::{Chosen, Line, Product, Stocked};
+use super::{imported::Imported, read::Goods};
+use crate::catalog::export::{Chosen, Line, Product, Stocked};
 use crate::catalog::import::Known;
 use std::collections::HashSet;
 

@@ -4,8 +4,7 @@ use super::lists::{choices_text, list};
 use super::row::{Column, write_cell};
 use super::{Progress, TransferError};
 use crate::base::{ApiError, Shop};
-use crate::catalog::export::products_after;
-use crate::catalog::goods::{Line, Product, Stocked};
+use crate::catalog::export::{Line, Product, Stocked, products_after};
 use std::io::Write;
 
 /// The products read at a time.

@@ -1,8 +1,8 @@
 //! The import of a file of goods, in batches.
 
 use super::imported::{Imported, Refused};
-use super::read::{List, decode};
-use super::{Progress, TransferError, decide::decide, goods::Goods};
+use super::read::{Goods, List, decode};
+use super::{Progress, TransferError, decide::decide};
 use crate::base::{ApiError, Shop, db};
 use crate::catalog::import::{Put, find, put};
 use crate::http::owner::for_owner;

@@ -1,7 +1,7 @@
 //! Cells that are lists: entries with semicolons between them, and choices of options. A backslash takes the next sign as
 //! text.
 
-use crate::catalog::goods::Chosen;
+use crate::catalog::export::Chosen;
 
 /// The parts of a text between the separators that are not escaped; escapes stay as they are.
 fn split(text: &str, separator: char, max: usize) -> Vec<&str> {

@@ -2,7 +2,6 @@
 
 mod decide;
 mod export;
-mod goods;
 mod import;
 mod imported;
 mod lists;

@@ -1,7 +1,7 @@
 //! The import through a platform that serves the database in another process: its index, caches and events learn of it.
 
 use super::import::{PATH, in_batches};
-use super::{Progress, TransferError, goods::Goods, imported::Imported};
+use super::{Progress, TransferError, imported::Imported, read::Goods};
 use crate::base::keys::{self, KeysError};
 use crate::base::{config::Keys, db};
 use serde_json::Value;
