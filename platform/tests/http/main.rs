@@ -86,6 +86,7 @@ mod shop;
 mod site;
 mod throttles;
 mod totals;
+mod update;
 mod verification;
 mod webhooks;
 mod workbench;

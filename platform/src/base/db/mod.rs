@@ -40,8 +40,8 @@ pub enum DatabaseError {
     /// Another platform, or an import, has the file.
     #[error("{0} is served by another platform, or written by an import. Stop it first.")]
     Served(PathBuf),
-    /// The file was made by an older version of the platform.
-    #[error("{0} was made by an older version of this program: delete it to begin anew.")]
+    /// The file was made before updates keep a shop.
+    #[error("{0} was made by a version of this program that is too old to be updated: delete it to begin anew.")]
     TooOld(PathBuf),
     /// Another program holds the file.
     #[error("{0} is in use by another program.")]
@@ -127,8 +127,8 @@ impl Database {
                 sealing_key,
                 lock,
             }),
-            Ok((_, Tables::Newer)) => Err(DatabaseError::TooNew(shown)),
-            Ok((_, Tables::Older)) => Err(DatabaseError::TooOld(shown)),
+            Ok((_, Tables::TooNew)) => Err(DatabaseError::TooNew(shown)),
+            Ok((_, Tables::TooOld | Tables::Outdated)) => Err(DatabaseError::TooOld(shown)),
             Err(error) => Err(explain(error, shown)),
         }
     }
@@ -166,9 +166,19 @@ impl Database {
         Ok(())
     }
 
-    /// Makes the database a copy of a file.
+    /// Makes the database a copy of a file, which may have the tables of an older version.
     pub(crate) fn become_file(&self, path: &Path) -> Result<(), ApiError> {
-        let source = open_copy(path).map_err(|error| ApiError::bad_request("DATABASE_UNUSABLE", error.to_string()))?;
+        let unusable = |error: DatabaseError| ApiError::bad_request("DATABASE_UNUSABLE", error.to_string());
+        let (mut source, tables) = open_copy(path).map_err(unusable)?;
+        if tables == Tables::Outdated {
+            // An empty name: a temporary file. The update works on it, so that a failure leaves the database as it is.
+            let mut copy = Connection::open("")?;
+            rusqlite::backup::Backup::new(&source, &mut copy)?.step(WHOLE)?;
+            sealing::add_to(&copy, &self.sealing_key)?;
+            query::add_folding(&copy)?;
+            schema::prepare(&mut copy)?;
+            source = copy;
+        }
         let mut writer = lock(&self.writer);
         rusqlite::backup::Backup::new(&source, &mut writer)?.step(WHOLE)?;
         lock(&self.touched).clear();
@@ -266,19 +276,19 @@ fn watch(writer: &mut Connection) -> Arc<Mutex<Vec<i64>>> {
     touched
 }
 
-/// Opens a copy of a database to be read, whose tables must be of this version.
-fn open_copy(path: &Path) -> Result<Connection, DatabaseError> {
+/// Opens a copy of a database to be read, whose tables must be of this version or of one that can be updated.
+fn open_copy(path: &Path) -> Result<(Connection, Tables), DatabaseError> {
     let opened = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY);
     let looked_at = opened.and_then(|copy| schema::tables_of(&copy).map(|tables| (copy, tables)));
     match looked_at {
-        Ok((copy, Tables::Current)) => Ok(copy),
-        Ok((_, Tables::Newer)) => Err(DatabaseError::TooNew(path.to_path_buf())),
-        Ok((_, Tables::Older)) => Err(DatabaseError::TooOld(path.to_path_buf())),
+        Ok((_, Tables::TooNew)) => Err(DatabaseError::TooNew(path.to_path_buf())),
+        Ok((_, Tables::TooOld)) => Err(DatabaseError::TooOld(path.to_path_buf())),
+        Ok(found) => Ok(found),
         Err(error) => Err(explain(error, path.to_path_buf())),
     }
 }
 
-/// Refuses a file that is no copy of a database with tables of this version.
+/// Refuses a file that is no copy of a database, or has tables that cannot be updated.
 pub(crate) fn check_copy(path: &Path) -> Result<(), DatabaseError> {
     open_copy(path).map(drop)
 }

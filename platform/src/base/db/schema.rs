@@ -1,40 +1,70 @@
 //! The tables, and the version that a database has of them.
 
 use rusqlite::Connection;
-use std::cmp::Ordering;
 
 const SCHEMA: &str = include_str!("schema.sql");
 
-/// The version of the tables, raised with each change of them. No version is published yet: there is no way from one to
-/// the next.
-const VERSION: u32 = 27;
+/// The oldest version of the tables that an update starts from.
+const OLDEST: u32 = 27;
+
+/// A change of the tables and their rows, from one version to the next.
+type Update = fn(&Connection) -> rusqlite::Result<()>;
+
+/// The updates in order: the first starts from [`OLDEST`]. A change of `schema.sql` adds one here, whose result is the
+/// new `schema.sql`.
+const UPDATES: &[Update] = &[];
+
+/// The version of the tables in `schema.sql`.
+const VERSION: u32 = OLDEST + UPDATES.len() as u32;
 
 /// The tables of a database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tables {
     Current,
-    Older,
-    Newer,
+    /// Of a version that [`prepare`] updates.
+    Outdated,
+    TooOld,
+    TooNew,
 }
 
-/// Makes the tables of a new database. Any other is left alone.
+/// Makes the tables of a new database, and updates those of an older version: wholly or not at all. Tables of a version
+/// that is too old or too new stay as they are.
 pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<Tables> {
+    // A table that is made anew must not take the rows with it that refer to its own.
+    connection.pragma_update(None, "foreign_keys", false)?;
     let transaction = connection.transaction()?;
-    if version(&transaction)? == 0 {
-        transaction.execute_batch(SCHEMA)?;
-        transaction.pragma_update(None, "user_version", VERSION)?;
+    match version(&transaction)? {
+        0 => transaction.execute_batch(SCHEMA)?,
+        version if (OLDEST..VERSION).contains(&version) => {
+            let done = usize::try_from(version - OLDEST).unwrap_or(UPDATES.len());
+            for update in UPDATES.iter().skip(done) {
+                update(&transaction)?;
+            }
+            transaction.pragma_query(None, "foreign_key_check", |row| {
+                let table: String = row.get(0)?;
+                Err(rusqlite::Error::InvalidColumnName(format!("{table} refers to a row that is gone")))
+            })?;
+        }
+        _ => {
+            let tables = tables_of(&transaction)?;
+            transaction.commit()?;
+            connection.pragma_update(None, "foreign_keys", true)?;
+            return Ok(tables);
+        }
     }
-    let tables = tables_of(&transaction)?;
+    transaction.pragma_update(None, "user_version", VERSION)?;
     transaction.commit()?;
-    Ok(tables)
+    connection.pragma_update(None, "foreign_keys", true)?;
+    Ok(Tables::Current)
 }
 
 /// The tables of a database that is only looked at.
 pub(super) fn tables_of(connection: &Connection) -> rusqlite::Result<Tables> {
-    Ok(match version(connection)?.cmp(&VERSION) {
-        Ordering::Greater => Tables::Newer,
-        Ordering::Less => Tables::Older,
-        Ordering::Equal => Tables::Current,
+    Ok(match version(connection)? {
+        VERSION => Tables::Current,
+        version if (OLDEST..VERSION).contains(&version) => Tables::Outdated,
+        version if version < OLDEST => Tables::TooOld,
+        _ => Tables::TooNew,
     })
 }
 
@@ -94,14 +124,37 @@ mod tests {
         }
     }
 
-    #[test]
-    fn tables_of_another_version_are_left_alone() {
-        let mut connection = Connection::open_in_memory().unwrap();
+    /// The tables, indexes and triggers of a database, as they are written.
+    fn written(connection: &Connection) -> Vec<(String, String)> {
+        let sql = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name";
+        let mut statement = connection.prepare(sql).unwrap();
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?))).unwrap();
+        let words =
+            |sql: String| sql.lines().map(|line| line.split("--").next().unwrap_or_default()).collect::<String>();
+        rows.map(|row| row.map(|(name, sql)| (name, words(sql).split_whitespace().collect())).unwrap()).collect()
+    }
+
+    fn empty() -> Connection {
+        let connection = Connection::open_in_memory().unwrap();
         crate::base::query::add_folding(&connection).unwrap();
-        assert_eq!(prepare(&mut connection).unwrap(), Tables::Current);
-        assert_eq!(prepare(&mut connection).unwrap(), Tables::Current);
-        for (version, found) in [(VERSION - 1, Tables::Older), (VERSION + 1, Tables::Newer)] {
-            let mut connection = Connection::open_in_memory().unwrap();
+        connection
+    }
+
+    #[test]
+    fn an_updated_database_has_the_tables_of_a_new_one() {
+        let mut old = empty();
+        old.execute_batch(include_str!("../../../tests/data/version-27/schema.sql")).unwrap();
+        old.pragma_update(None, "user_version", OLDEST).unwrap();
+        let mut new = empty();
+        assert_eq!(prepare(&mut old).unwrap(), Tables::Current);
+        assert_eq!(prepare(&mut new).unwrap(), Tables::Current);
+        assert_eq!(written(&old), written(&new), "raise VERSION by an update with each change of schema.sql");
+    }
+
+    #[test]
+    fn tables_of_an_unknown_version_are_left_alone() {
+        for (version, found) in [(OLDEST - 1, Tables::TooOld), (VERSION + 1, Tables::TooNew)] {
+            let mut connection = empty();
             connection.pragma_update(None, "user_version", version).unwrap();
             assert_eq!(prepare(&mut connection).unwrap(), found);
             let tables: i64 = connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0)).unwrap();
