@@ -4,9 +4,6 @@ use crate::base::{client_address::TrustedProxies, clock::Millis};
 use serde::{Deserialize, Serialize};
 use std::{path::PathBuf, time::Duration};
 
-/// The name of the shop, over pages and mails.
-pub(crate) const SHOP_NAME: &str = "Hearth & Field";
-
 /// The configuration of a platform.
 #[derive(Debug, Clone)]
 pub struct Config {

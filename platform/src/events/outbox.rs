@@ -62,14 +62,14 @@ pub(crate) struct Sent {
 }
 
 impl Message {
-    /// A mail that only tells something.
-    pub(crate) fn mail(recipient: String, letter: &Letter, created: Millis) -> Self {
+    /// A mail of a shop, with neither a code nor a link to follow once.
+    pub(crate) fn mail(shop: &str, recipient: String, letter: &Letter, created: Millis) -> Self {
         Self {
             kind: MessageKind::Mail,
             recipient,
             subject: letter.subject.clone(),
             body: letter.text(),
-            html: Some(letter.html()),
+            html: Some(letter.html(shop)),
             code: None,
             link: None,
             expires: None,

@@ -36,7 +36,7 @@ pub(crate) enum Form {
     Counted,
 }
 
-/// The addresses of the REST documentation, by the id of the call that answers.
+/// The addresses of the REST documentation and of older packages, by the id of the call that answers.
 const DOCUMENTED: &[(&str, Method, &str, Form)] = &[
     ("products.query", Method::POST, "/stores/v1/products/query", Form::Counted),
     ("products.query", Method::POST, "/stores-reader/v1/products/query", Form::Counted),
@@ -57,6 +57,7 @@ const DOCUMENTED: &[(&str, Method, &str, Form)] = &[
     ("products.get_collection_by_slug", Method::GET, "/stores/v1/collections/slug/{slug}", Form::AsIs),
     ("inventory_v2.query", Method::POST, "/stores/v2/inventoryItems/query", Form::AsIs),
     ("inventory_v2.get_variants", Method::POST, "/stores/v2/inventoryItems/{inventoryId}/getVariants", Form::AsIs),
+    ("verification.start", Method::POST, "/_api/iam/verification/v1/Start", Form::AsIs),
     ("redirects.create_session", Method::POST, "/headless/v1/redirect-session", Form::AsIs),
 ];
 

@@ -2,7 +2,8 @@
 
 use super::problems::{FormError, told, too_many_tries};
 use super::words::{Text, Words};
-use crate::base::{ApiError, Shop, address::origin_of, config::SHOP_NAME, cookies};
+use crate::base::{ApiError, Shop, address::origin_of, cookies};
+use crate::site;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -17,6 +18,20 @@ const MARK: PreEscaped<&str> = PreEscaped(
      0v9M16 9V4M13 26v-5a3 3 0 0 1 6 0v5\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.2\" \
      stroke-linecap=\"round\" stroke-linejoin=\"round\"/></svg>",
 );
+
+tokio::task_local! {
+    /// The shop's name, on the pages that a request's work renders.
+    static SHOP_NAME: String;
+}
+
+/// Does work whose pages show the shop's name.
+pub(super) fn under_name<T>(shop: &Shop, work: impl FnOnce() -> T) -> T {
+    let name = shop.db.read(site::name).unwrap_or_else(|error| {
+        tracing::error!(%error, "the shop's name could not be read");
+        String::new()
+    });
+    SHOP_NAME.sync_scope(name, work)
+}
 
 /// The cookie with the theme of the store that a page was opened from.
 pub(super) const THEME_COOKIE: &str = "cw_theme";
@@ -71,6 +86,7 @@ fn document(
         "default-src 'none'; {scripts}style-src 'self'; font-src 'self'; img-src 'self' data:; form-action {targets}; \
          base-uri 'none'; frame-ancestors 'none'"
     );
+    let name = SHOP_NAME.try_with(Clone::clone).unwrap_or_default();
     let document = html! {
         (DOCTYPE)
         html lang=(words.language().tag()) dir=(words.language().direction()) {
@@ -79,12 +95,12 @@ fn document(
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 meta name="robots" content="noindex";
-                title { (title) " · " (SHOP_NAME) }
+                title { (title) @if !name.is_empty() { " · " (name) } }
                 link rel="stylesheet" href="/pages/style.css";
                 link rel="icon" href="data:,";
             }
             body {
-                header { p.shop { (MARK) bdi { (SHOP_NAME) } } }
+                header { p.shop { (MARK) bdi { (name) } } }
                 main { h1 { (title) } (body) }
             }
         }

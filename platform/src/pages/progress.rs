@@ -9,6 +9,7 @@ use super::{
 };
 use crate::base::{ApiError, Shop, access::acting_as, cookies};
 use crate::people::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
+use crate::site;
 use crate::site::sessions::{self, LOGIN_SECONDS};
 use crate::site::{MfaFactor, page_sessions::RedirectSession};
 use axum::extract::{Query, State};
@@ -112,7 +113,8 @@ fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Re
     let (title, body) = match &progress.state {
         SignIn::RequireMfa { factors, totp_secret, .. } => {
             let is_totp = chosen.unwrap_or(MfaFactor::Totp) == MfaFactor::Totp && factors.contains(&MfaFactor::Totp);
-            let setup = is_totp.then(|| authenticator(words, totp_secret, &progress.identity.email));
+            let uri = identity::totp_uri(&shop.db.read(site::name)?, totp_secret, &progress.identity.email);
+            let setup = is_totp.then(|| authenticator(words, totp_secret, &uri));
             let chosen = if is_totp { Some(MfaFactor::Totp) } else { chosen };
             (
                 words.say(Text::SetUpSecondStep),
@@ -167,10 +169,10 @@ fn email_form(words: Words, hidden: &Markup, email: &str, errors: &[FormError]) 
 }
 
 /// The secret of an authenticator app, as a picture and as text.
-fn authenticator(words: Words, secret: &[u8], email: &str) -> Markup {
+fn authenticator(words: Words, secret: &[u8], uri: &str) -> Markup {
     html! {
         p { (words.say(Text::ScanThis)) }
-        (picture(words, &identity::totp_uri(secret, email)))
+        (picture(words, uri))
         p { (words.say(Text::Key)) " " code.key { (identity::base32(secret)) } }
     }
 }

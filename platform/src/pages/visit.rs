@@ -57,8 +57,10 @@ pub(super) async fn blocking(
     let done = tokio::task::spawn_blocking(move || {
         let is_bounded = contract::check_form(&fields);
         let visit = Visit::new(&shop, headers, fields);
-        let done = is_bounded.and_then(|()| work(&shop, &visit));
-        let mut response = done.unwrap_or_else(|error| layout::error_page(visit.words, error));
+        let mut response = layout::under_name(&shop, || {
+            let done = is_bounded.and_then(|()| work(&shop, &visit));
+            done.unwrap_or_else(|error| layout::error_page(visit.words, error))
+        });
         // The pages that follow stay in the language.
         if let Some(words) = words::explicit(&visit.fields) {
             cookies::set(&shop, &mut response, words::LANGUAGE_COOKIE, words.language().tag(), FORM_SECONDS);

@@ -6,6 +6,9 @@ use crate::base::ApiError;
 use rusqlite::Connection;
 use serde_json::Value;
 
+/// The maximum length of the shop's name, as of a product's.
+const MAX_NAME: usize = 80;
+
 /// Changes the settings that are given and leaves the others.
 pub(crate) fn change(connection: &Connection, given: &Value) -> Result<SiteSettings, ApiError> {
     let settings = repo::read(connection)?;
@@ -35,6 +38,9 @@ fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings, ApiErr
             .map_err(|error| ApiError::field(name, "VALIDATION", format!("cannot be this: {error}")))?;
     }
     let mut merged: SiteSettings = serde_json::from_value(merged)?;
+    if merged.name.trim().is_empty() || merged.name.chars().count() > MAX_NAME {
+        return Err(ApiError::field("name", "MAX_LENGTH", format!("must have 1 to {MAX_NAME} characters")));
+    }
     let mut distinct = Vec::new();
     merged.mfa_factors.retain(|factor| {
         let is_new = !distinct.contains(factor);
@@ -70,6 +76,8 @@ mod tests {
             (json!({ "mfaFactors": ["PIGEON"] }), "mfaFactors"),
             (json!({ "mfa": "REQUIRED", "mfaFactors": [] }), "mfaFactors"),
             (json!({ "openRegistration": null }), "openRegistration"),
+            (json!({ "name": " " }), "name"),
+            (json!({ "name": "x".repeat(81) }), "name"),
         ] {
             match merged(&SiteSettings::default(), &given) {
                 Err(ApiError::Validation(violations)) => assert_eq!(violations[0].field, field),

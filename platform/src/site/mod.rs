@@ -12,7 +12,7 @@ pub(crate) mod uploads;
 
 pub(crate) use captcha::{CaptchaKind, CaptchaState, CaptchaTokens, issue as issue_captcha, spend as spend_captcha};
 pub(crate) use change::change as change_settings;
-pub(crate) use repo::{catalog_versions, clock, currency, keep_clock, read as read_settings};
+pub(crate) use repo::{catalog_versions, clock, currency, keep_clock, name, read as read_settings};
 pub(crate) use settings::{
     AutoTax, Captcha, CatalogVersions, Mfa, MfaFactor, RefundAnswer, SiteSettings, TaxMode, WeightUnit,
 };

@@ -12,6 +12,11 @@ pub(crate) fn read(connection: &Connection) -> Result<SiteSettings, ApiError> {
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?.unwrap_or_default())
 }
 
+/// The shop's name.
+pub(crate) fn name(connection: &Connection) -> Result<String, ApiError> {
+    Ok(read(connection)?.name)
+}
+
 /// The currency of all prices.
 pub(crate) fn currency(connection: &Connection) -> Result<Currency, ApiError> {
     let code: Option<Option<String>> = connection

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub(crate) struct SiteSettings {
+    /// The shop's name, as pages, mails and authenticator apps show it.
+    pub(crate) name: String,
     /// Whether the site is published: clients may ask for a redirect session only if it is.
     pub(crate) published: bool,
     /// Whether visitors may register themselves.
@@ -154,6 +156,7 @@ impl MfaFactor {
 impl Default for SiteSettings {
     fn default() -> Self {
         Self {
+            name: "My shop".to_owned(),
             published: true,
             open_registration: true,
             owner_approval: false,

@@ -28,6 +28,7 @@ async fn the_owner_reads_and_changes_them() {
     let site = Site::start_with(config.clone()).await;
     let key = site.keys.owner_key.clone();
     let expected = json!({
+        "name": "Hearth & Field",
         "openRegistration": true, "published": true, "ownerApproval": false, "emailVerification": false,
         "captcha": "NONE", "mfa": "OPTIONAL", "mfaFactors": ["TOTP", "EMAIL", "SMS", "CALL", "PUSH"],
         "catalog": "BOTH", "currency": "USD", "taxIncluded": false, "taxMode": "MANUAL", "autoTax": "UP", "weightUnit": "KG",
@@ -77,4 +78,22 @@ async fn what_is_no_setting_changes_nothing() {
         assert_eq!((status, violated_field(&answer)), (400, field));
     }
     assert_eq!(site.owner_call(Method::GET, None, &key).await.1["ownerApproval"], false);
+}
+
+#[tokio::test]
+async fn pages_and_mails_show_the_shop_s_name() {
+    let site = Site::start().await;
+    let key = site.keys.owner_key.clone();
+    let (status, _) = site.owner_call(Method::PATCH, Some(json!({ "name": "Corner & Sons" })), &key).await;
+    assert_eq!(status, 200);
+    let page = Browser::new().get(&format!("{}/", site.base)).await;
+    assert!(page.text.contains("<bdi>Corner &amp; Sons</bdi>"), "{}", page.text);
+    assert!(!page.text.contains("Hearth"), "{}", page.text);
+    let visitor = site.visitor().await.access;
+    let body = json!({ "email": "iris@example.com", "language": "en" });
+    let (status, body) = site.post("/_api/iam/recovery/v1/send-email", &visitor, body).await;
+    assert_eq!(status, 200, "{body}");
+    let mails = site.http.get(format!("{}/_test/outbox", site.base)).send().await.unwrap();
+    let mails: Value = mails.json().await.unwrap();
+    assert!(mails.to_string().contains("Corner &amp; Sons"), "{mails}");
 }

@@ -7,6 +7,7 @@ use crate::base::error::ApiError;
 use crate::base::secret;
 use crate::base::state::Shop;
 use crate::events::outbox::{self, Message};
+use crate::site;
 use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
@@ -47,7 +48,7 @@ pub(crate) fn mail(
     };
     let now = shop.clock.now();
     let letter = mail.letter(connection, shop, record)?;
-    outbox::send(connection, &Message::mail(recipient, &letter, now))?;
+    outbox::send(connection, &Message::mail(&site::name(connection)?, recipient, &letter, now))?;
     if let Some(kind) = noted {
         add(record, now, entry(kind));
     }

@@ -59,7 +59,7 @@ impl Rule for TipSettings {
         for (index, receiver) in self.staff.iter().enumerate() {
             let is_guid = is_guid(&receiver.staff_member_id);
             let field = |name: &str| format!("staff[{index}].{name}");
-            checks.require(is_guid, &field("staffMemberId"), "INVALID_FORMAT", "must be a GUID");
+            checks.require(is_guid, &field("staffMemberId"), "FORMAT", "must be a GUID");
             checks.text(&receiver.name, &field("name"), 100);
             let is_weight = receiver.weight >= Decimal::ZERO;
             checks.require(is_weight, &field("weight"), "DECIMAL_GTE", "must not be negative");

@@ -1,6 +1,5 @@
 //! A mail's content, from which its text and its HTML are written.
 
-use crate::base::config::SHOP_NAME;
 use crate::base::language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -49,8 +48,8 @@ impl Letter {
         paragraphs.join("\n\n")
     }
 
-    /// The mail as an HTML document that needs nothing beside it.
-    pub(crate) fn html(&self) -> String {
+    /// The mail of a shop as an HTML document that needs nothing beside it.
+    pub(crate) fn html(&self, shop: &str) -> String {
         let document = html! {
             (DOCTYPE)
             html lang=(self.language.tag()) dir=(self.language.direction()) {
@@ -63,7 +62,7 @@ impl Letter {
                 }
                 body {
                     main {
-                        p.shop { (SHOP_NAME) }
+                        p.shop { (shop) }
                         h1 { (self.subject) }
                         @for paragraph in &self.paragraphs { (paragraph.html()) }
                     }
@@ -123,9 +122,10 @@ mod tests {
         let text =
             "Thank you & goodbye.\n\n2 × Mug: $3\n\nAda\n1 Main Street\n\nSee it:\nhttps://shop.example/?a=1&b=2";
         assert_eq!(letter.text(), text);
-        let html = letter.html();
+        let html = letter.html("Corner Shop");
         for part in [
             "<html lang=\"ar\" dir=\"rtl\">",
+            "<p class=\"shop\">Corner Shop</p>",
             "<h1>Order &lt;1&gt;</h1>",
             "Thank you &amp; goodbye.",
             "<td><bdi>2 × Mug</bdi></td><td class=\"amount\"><bdi>$3</bdi></td>",

@@ -27,7 +27,7 @@ pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Val
         answer.insert("sessionToken".to_owned(), json!(session));
     }
     answer.insert("identity".to_owned(), identity(connection, progress)?);
-    let additional = additional(progress);
+    let additional = additional(&site::name(connection)?, progress);
     if !additional.is_empty() {
         answer.insert("additionalData".to_owned(), additional.into());
     }
@@ -42,7 +42,7 @@ pub(super) fn identity(connection: &Connection, progress: &Progress) -> Result<V
 }
 
 /// The additional data of a state, as `CustomValue`s.
-fn additional(progress: &Progress) -> Map<String, Value> {
+fn additional(shop: &str, progress: &Progress) -> Map<String, Value> {
     let mut data = Map::new();
     let mut text = |name: &str, value: &str| {
         data.insert(name.to_owned(), json!({ "strValue": value }));
@@ -52,7 +52,7 @@ fn additional(progress: &Progress) -> Map<String, Value> {
         State::RequireMfa { factors, totp_secret, .. } => {
             if factors.contains(&MfaFactor::Totp) {
                 text("totpSecret", &totp::base32(totp_secret));
-                text("totpUri", &totp::uri(totp_secret, &progress.identity.email));
+                text("totpUri", &totp::uri(shop, totp_secret, &progress.identity.email));
             }
             data.insert("factors".to_owned(), names(factors));
         }

@@ -80,14 +80,15 @@ fn send(
     let destination = destination(&recipient);
     let mail = if is_push { Mail::ApproveSignIn } else { Mail::SignInCode { code: &code } };
     let letter = mail.letter(identity.language(None));
+    let mail = Message::mail(&site::name(connection)?, recipient, &letter, now);
     let number = outbox::send(
         connection,
         &Message {
             kind,
-            html: (kind == MessageKind::Mail).then(|| letter.html()),
+            html: mail.html.clone().filter(|_| kind == MessageKind::Mail),
             code: (!is_push).then(|| code.clone()),
             expires: (!is_push).then(|| now.saturating_add(seconds(pending::PENDING_SECONDS))),
-            ..Message::mail(recipient, &letter, now)
+            ..mail
         },
     )?;
     let number = number.ok_or_else(outbox::undeliverable)?;

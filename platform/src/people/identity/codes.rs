@@ -6,6 +6,7 @@ use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Shop, clock::seconds, secret};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
+use crate::site;
 use rusqlite::Connection;
 
 /// In how many seconds wrong codes are counted together.
@@ -25,7 +26,7 @@ pub(super) fn send_code(
     let mail = Message {
         code: Some(code.clone()),
         expires: Some(now.saturating_add(seconds(pending::PENDING_SECONDS))),
-        ..Message::mail(identity.email.clone(), &letter, now)
+        ..Message::mail(&site::name(connection)?, identity.email.clone(), &letter, now)
     };
     if outbox::send(connection, &mail)?.is_none() {
         return Ok(false);

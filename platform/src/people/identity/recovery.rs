@@ -8,6 +8,7 @@ use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Call, Millis, Shop, address::with_query, clock::seconds, password, secret};
 use crate::events::mails::{Letter, Mail};
 use crate::events::outbox::{self, Message};
+use crate::site;
 use crate::site::sessions;
 use cartwright::resources::recovery::{EmailRedirect, Recover, SendActivationEmail, SendRecoveryEmail};
 use rusqlite::{Connection, Transaction};
@@ -44,16 +45,16 @@ pub(crate) fn send_link(
         };
         // Whether the mail arrives is not told either.
         let letter = Mail::ResetPassword { link: &link }.letter(identity.language(language));
-        outbox::send(transaction, &mail(now, &identity, &letter, &link))?;
+        outbox::send(transaction, &mail(&site::name(transaction)?, now, &identity, &letter, &link))?;
         Ok(())
     })
 }
 
-fn mail(now: Millis, identity: &Identity, letter: &Letter, link: &str) -> Message {
+fn mail(shop: &str, now: Millis, identity: &Identity, letter: &Letter, link: &str) -> Message {
     Message {
         link: Some(link.to_owned()),
         expires: Some(now.saturating_add(seconds(LINK_SECONDS))),
-        ..Message::mail(identity.email.clone(), letter, now)
+        ..Message::mail(shop, identity.email.clone(), letter, now)
     }
 }
 
@@ -141,7 +142,7 @@ pub(crate) fn send_activation_email(shop: &Shop, call: &Call) -> Result<Value, A
         let link = new_link(transaction, shop, id, return_to.as_deref())?;
         let language = identity.language(options.language.as_deref());
         let letter = Mail::ActivateAccount { link: &link }.letter(language);
-        let mail = mail(shop.clock.now(), &identity, &letter, &link);
+        let mail = mail(&site::name(transaction)?, shop.clock.now(), &identity, &letter, &link);
         match outbox::send(transaction, &mail)? {
             Some(_) => Ok(json!({})),
             None => Err(outbox::undeliverable()),

@@ -1,6 +1,6 @@
 //! Codes of an authenticator app (RFC 6238): SHA-1, six digits, thirty seconds.
 
-use crate::base::{ApiError, Millis, config::SHOP_NAME};
+use crate::base::{ApiError, Millis};
 use totp_rs::{Builder, Secret, Totp};
 
 /// A new secret of 160 bits, as RFC 4226 recommends (section 4).
@@ -15,15 +15,15 @@ pub(crate) fn base32(secret: &[u8]) -> String {
     Secret::from(secret).to_base32()
 }
 
-/// The address that an authenticator app reads from a picture.
-pub(crate) fn uri(secret: &[u8], email: &str) -> String {
+/// The address of a shop's account, which an authenticator app reads from a picture.
+pub(crate) fn uri(shop: &str, secret: &[u8], email: &str) -> String {
     let escaped = |text: &str| {
         let encoded: String = url::form_urlencoded::byte_serialize(text.as_bytes()).collect();
         encoded.replace('+', "%20")
     };
     format!(
         "otpauth://totp/{issuer}:{account}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period=30",
-        issuer = escaped(SHOP_NAME),
+        issuer = escaped(shop),
         account = escaped(email),
         secret = base32(secret),
     )
@@ -81,7 +81,7 @@ mod tests {
     fn the_address_has_all_an_app_needs() {
         assert_eq!(base32(SECRET), "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
         assert_eq!(
-            uri(SECRET, "ada@example.com"),
+            uri("Hearth & Field", SECRET, "ada@example.com"),
             "otpauth://totp/Hearth%20%26%20Field:ada%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ\
              &issuer=Hearth%20%26%20Field&algorithm=SHA1&digits=6&period=30"
         );

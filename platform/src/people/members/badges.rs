@@ -139,8 +139,8 @@ fn find(connection: &Connection, id: &str) -> Result<Badge, ApiError> {
 }
 
 fn checked(given: &Value) -> Result<Badge, ApiError> {
-    let badge: Badge = serde_json::from_value(given.clone())
-        .map_err(|error| ApiError::field("badge", "INVALID_FORMAT", error.to_string()))?;
+    let badge: Badge =
+        serde_json::from_value(given.clone()).map_err(|error| ApiError::field("badge", "FORMAT", error.to_string()))?;
     let mut checks = Checks::new();
     if badge.title.as_deref().unwrap_or_default().trim().is_empty() {
         checks.refuse("badge.title", "REQUIRED_FIELD", "is missing");
@@ -149,7 +149,7 @@ fn checked(given: &Value) -> Result<Badge, ApiError> {
     checks.text("badge.description", badge.description.as_ref(), 1500);
     for (field, color) in [("badge.backgroundColor", &badge.background_color), ("badge.textColor", &badge.text_color)] {
         if color.as_deref().is_some_and(|color| !is_color(color)) {
-            checks.refuse(field, "INVALID_FORMAT", "must be a color such as #2F5D50");
+            checks.refuse(field, "FORMAT", "must be a color such as #2F5D50");
         }
     }
     checks.finish()?;

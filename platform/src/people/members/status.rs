@@ -4,6 +4,7 @@ use super::{record::Record, repo, rights, view};
 use crate::base::{ApiError, Call, Millis, Shop, error::FieldViolation, language::Language};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
+use crate::site;
 use crate::site::sessions;
 use axum::http::StatusCode;
 use cartwright::resources::members::{ActivityStatus, MemberStatus, PrivacyStatus, Role};
@@ -60,7 +61,7 @@ pub(super) fn act(
     if action == Action::Approve && before.status == MemberStatus::Pending {
         // Whether it arrives changes nothing: they may log in either way.
         let letter = Mail::AccountApproved.letter(Language::of(record.body.language.as_deref()));
-        let mail = Message::mail(record.email.clone(), &letter, now);
+        let mail = Message::mail(&site::name(connection)?, record.email.clone(), &letter, now);
         outbox::send(connection, &mail)?;
     }
     record.save(connection, now, &before)

@@ -271,6 +271,10 @@ fn fill(shop: &Arc<Shop>) -> Result<(), OpenError> {
     configure(shop)?;
     let failed = |error: ApiError| OpenError::Seed(error.to_string());
     let is_new = packs::is_empty(shop).map_err(failed)?;
+    if is_new && shop.config.seed == crate::base::config::Seed::Demo {
+        let name = json!({ "name": "Hearth & Field" });
+        shop.db.write(|transaction| crate::site::change_settings(transaction, &name)).map_err(failed)?;
+    }
     // Products are found by the words of all languages, which are rules.
     crate::commerce::rules::fill(shop)
         .and_then(|()| crate::catalog::fill(shop))
