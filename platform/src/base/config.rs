@@ -44,6 +44,9 @@ pub struct Config {
     /// Whether others than this machine are served, by intent. Pages of their own machines may call, too: these are
     /// developers'.
     pub is_open: bool,
+    /// Whether limits are as strict as the hosted platform's: 200 calls a minute for a caller, and logins return to
+    /// registered addresses only.
+    pub has_hosted_limits: bool,
     /// Whether tests may inject faults, move the clock and read the log under `/_test`.
     pub test_hooks: bool,
     /// Makes the clock stand at this moment (milliseconds since the epoch) until it is advanced.
@@ -94,6 +97,8 @@ pub struct Limits {
     pub orders_per_caller: u32,
     /// Downloads by one link of an order, parts of files included, within a day.
     pub downloads_per_link: u32,
+    /// Calls of one caller within a minute.
+    pub requests_per_minute: u32,
 }
 
 impl Default for Limits {
@@ -112,11 +117,15 @@ impl Default for Limits {
             writes_per_address: 10_000,
             orders_per_caller: 20,
             downloads_per_link: 100,
+            requests_per_minute: 0,
         }
     }
 }
 
 impl Limits {
+    /// The calls that the hosted platform answers for an instance of an app within a minute.
+    pub const HOSTED_REQUESTS_PER_MINUTE: u32 = 200;
+
     /// The default for programs' tests, in which one visitor does as much as all shoppers do elsewhere.
     #[must_use]
     pub fn for_tests() -> Self {
@@ -178,6 +187,7 @@ impl Default for Config {
             trusted_proxies: TrustedProxies::None,
             uploads: UploadLimits::default(),
             is_open: false,
+            has_hosted_limits: false,
             test_hooks: false,
             clock_stopped_at: None,
             seed: Seed::Empty,

@@ -1,7 +1,7 @@
 //! The state that all handlers share.
 
 use crate::base::address::{is_loopback_host, is_loopback_origin, is_on_this_machine, origin_of};
-use crate::base::config::{Config, Keys};
+use crate::base::config::{Config, Keys, Limits};
 use crate::base::db::{Database, lock};
 use crate::base::search::{HeldIndex, Vocabulary};
 use crate::base::throttle::{Counted, Limit, Throttle};
@@ -88,6 +88,14 @@ impl Shop {
         self.throttle.count(now, &Counted::Writes(subject.to_owned()), limit)
     }
 
+    /// Counts a call of a caller, or says how long to wait.
+    pub(crate) fn count_request(&self, subject: &str) -> Result<(), ApiError> {
+        let own = self.config.limits.requests_per_minute;
+        let is_hosted = self.config.has_hosted_limits && own == 0;
+        let attempts = if is_hosted { Limits::HOSTED_REQUESTS_PER_MINUTE } else { own };
+        self.throttle.count(self.clock.now(), &Counted::Requests(subject.to_owned()), Limit { attempts, seconds: 60 })
+    }
+
     /// A picture's whole address, of the path it is kept under.
     pub(crate) fn picture_url(&self, url: &str) -> String {
         if url.starts_with('/') { [self.media_url(), url].concat() } else { url.to_owned() }
@@ -96,6 +104,9 @@ impl Shop {
     /// Whether a login may return to an address: one of a store on this machine, or a registered one, exactly as
     /// written (RFC 9700, section 2.1).
     pub(crate) fn is_redirect_uri(&self, address: &str) -> bool {
+        if self.config.has_hosted_limits {
+            return self.is_registered(address);
+        }
         let origin = origin_of(address).filter(|origin| is_loopback_origin(origin));
         origin.is_some_and(|origin| self.is_store_origin(&origin)) || self.is_registered(address)
     }

@@ -37,6 +37,8 @@ pub(crate) enum Counted {
     WritesAddress(IpAddr),
     /// Orders placed by a visitor or member.
     Orders(String),
+    /// Calls by a caller.
+    Requests(String),
     /// Downloads by an order's link, by the hash of its token.
     Download(SecretHash),
 }

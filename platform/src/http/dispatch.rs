@@ -159,6 +159,7 @@ fn work(
     body: &[u8],
     places: Vec<(&'static str, String)>,
 ) -> Result<Value, ApiError> {
+    shop.count_request(&caller.subject.key())?;
     let has_body = parts.method == Method::POST || parts.method == Method::PATCH;
     let mut payload = if row.id == TOKEN_CALL {
         payload::from_token_body(&parts.headers, body)?

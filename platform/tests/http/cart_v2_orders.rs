@@ -7,7 +7,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 /// The current cart with an address in New York and a chosen way of delivery.
-async fn ready(site: &Site, token: &str, quantity: i64) -> Value {
+pub(crate) async fn ready(site: &Site, token: &str, quantity: i64) -> Value {
     started(site, token, quantity).await;
     let address = json!({ "country": "US", "subdivision": "US-NY", "postalCode": "10001" });
     let update = json!({ "cart": {

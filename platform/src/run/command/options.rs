@@ -70,6 +70,10 @@ pub(crate) struct Serve {
     /// The lifetime of an access token, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 14_400, value_parser = clap::value_parser!(i64).range(1..))]
     token_lifetime: i64,
+    /// Is as strict as the hosted platform: 200 calls a minute for a caller, and logins return to registered addresses
+    /// only.
+    #[arg(long)]
+    hosted_limits: bool,
     /// Lets tests inject faults and move the clock, under /_test. Not for a shop that sells.
     #[arg(long)]
     test_hooks: bool,
@@ -88,7 +92,7 @@ pub(crate) struct Serve {
 type LimitField = fn(&mut Limits) -> &mut u32;
 
 /// The limits by their names on the command line.
-const LIMITS: [(&str, LimitField); 12] = [
+const LIMITS: [(&str, LimitField); 13] = [
     ("passwords-per-email", |limits| &mut limits.passwords_per_email),
     ("attempts-per-address", |limits| &mut limits.attempts_per_address),
     ("codes-per-identity", |limits| &mut limits.codes_per_identity),
@@ -101,6 +105,7 @@ const LIMITS: [(&str, LimitField); 12] = [
     ("writes-per-address", |limits| &mut limits.writes_per_address),
     ("orders-per-caller", |limits| &mut limits.orders_per_caller),
     ("downloads-per-link", |limits| &mut limits.downloads_per_link),
+    ("requests-per-minute", |limits| &mut limits.requests_per_minute),
 ];
 
 fn limit_names() -> String {
@@ -236,6 +241,7 @@ impl Serve {
             trusted_proxies: self.trusted_proxy.clone(),
             limits,
             access_token_seconds: self.token_lifetime,
+            has_hosted_limits: self.hosted_limits,
             test_hooks: self.test_hooks,
             clock_stopped_at: self.clock,
             is_open: self.simulation,

@@ -1,0 +1,218 @@
+//! Where the platform differs from the hosted one: each difference is a row with a check, and the rows are the page
+//! `docs/where-we-differ.md`.
+
+use crate::site::*;
+use cartwright_platform::Config;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+
+/// One difference.
+struct Difference {
+    subject: &'static str,
+    here: &'static str,
+    hosted: &'static str,
+    /// How to make the platform do what the hosted one does.
+    setting: Option<&'static str>,
+}
+
+const RATE: Difference = Difference {
+    subject: "Calls of a caller",
+    here: "not counted, beside the limits of changes, logins and codes",
+    hosted: "200 a minute for an instance of an app; then 429 with `Retry-After`",
+    setting: Some("`--hosted-limits`, or `--limit requests-per-minute=N`"),
+};
+
+const RETURN_ADDRESSES: Difference = Difference {
+    subject: "Addresses that a login returns to",
+    here: "any page of a store on this machine, and those that `--redirect-uri` registers",
+    hosted: "those that the client's settings register, exactly as written",
+    setting: Some("`--hosted-limits`"),
+};
+
+const CATALOGS: Difference = Difference {
+    subject: "Catalog versions of a site",
+    here: "V3, V1, or both over one store of products",
+    hosted: "one of the two",
+    setting: Some("`--catalog v1` or `--catalog v3`"),
+};
+
+const READS_AS_V1: Difference = Difference {
+    subject: "Reads of catalog V1 on a site of V3",
+    here: "answered, with a warning in the log",
+    hosted: "answered from old products, or refused",
+    setting: Some("site setting `readsAsV1: false`"),
+};
+
+const CONVERSION: Difference = Difference {
+    subject: "`conversionCurrency` of a cart",
+    here: "the shop's own currency only",
+    hosted: "any currency; `convertedAmount` is in that currency",
+    setting: None,
+};
+
+const CART_SIZE: Difference = Difference {
+    subject: "Size of a cart",
+    here: "32 KiB of what the buyer said; 100 carts and 100 open checkouts of a caller",
+    hosted: "not documented",
+    setting: None,
+};
+
+const MAILS: Difference = Difference {
+    subject: "Mails, text messages and calls",
+    here: "kept in the workbench's outbox",
+    hosted: "sent",
+    setting: None,
+};
+
+const CAPTCHAS: Difference =
+    Difference { subject: "Captchas", here: "simulated: a button solves them", hosted: "reCAPTCHA", setting: None };
+
+const PAYMENTS: Difference = Difference {
+    subject: "Payments",
+    here: "simulated: `tok_visa` is approved, `tok_declined` declined, `tok_pending` approved later",
+    hosted: "taken by a payment provider",
+    setting: None,
+};
+
+const ALL: [&Difference; 9] =
+    [&RATE, &RETURN_ADDRESSES, &CATALOGS, &READS_AS_V1, &CONVERSION, &CART_SIZE, &MAILS, &CAPTCHAS, &PAYMENTS];
+
+async fn strict_site() -> Site {
+    Site::start_with(Config { has_hosted_limits: true, ..Config::for_tests() }).await
+}
+
+#[tokio::test]
+async fn calls_are_counted_under_hosted_limits() {
+    let site = strict_site().await;
+    let visitor = site.visitor().await.access;
+    let other = site.visitor().await.access;
+    for _ in 0..200 {
+        assert_eq!(site.products(&visitor, json!({ "paging": { "limit": 1 } })).await.len(), 1);
+    }
+    let request = site.http.get(format!("{}/ecom/v1/carts/current", site.base)).header("authorization", &visitor);
+    let answer = request.send().await.unwrap();
+    assert_eq!(answer.status(), 429);
+    let wait: i64 = answer.headers()["retry-after"].to_str().unwrap().parse().unwrap();
+    assert!((1..=60).contains(&wait), "{wait}");
+    assert_eq!(site.get("/ecom/v1/carts/current", &other).await.0, 404, "another caller has a count of their own");
+    let free = Site::start().await;
+    let visitor = free.visitor().await.access;
+    for _ in 0..201 {
+        free.products(&visitor, json!({ "paging": { "limit": 1 } })).await;
+    }
+}
+
+#[tokio::test]
+async fn logins_return_to_registered_addresses_only_under_hosted_limits() {
+    let path = "/_api/redirects-api/v1/redirect-session";
+    let free = Site::start().await;
+    let visitor = free.visitor().await.access;
+    assert_eq!(free.post(path, &visitor, free.auth("query", "login")).await.0, 200);
+    let strict = strict_site().await;
+    let visitor = strict.visitor().await.access;
+    let (status, body) = strict.post(path, &visitor, strict.auth("query", "login")).await;
+    assert_eq!(status, 400, "{body}");
+    let registered = Config {
+        has_hosted_limits: true,
+        redirect_uris: vec![crate::site::CALLBACK.to_owned()],
+        ..Config::for_tests()
+    };
+    let site = Site::start_with(registered).await;
+    let visitor = site.visitor().await.access;
+    assert_eq!(site.post(path, &visitor, site.auth("query", "login")).await.0, 200);
+}
+
+#[tokio::test]
+async fn both_catalogs_answer_on_one_site_unless_it_has_one() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let ask = async |path: &str| site.post(path, &visitor, json!({ "query": {} })).await.0;
+    for path in ["/stores/v3/products/query", "/stores-reader/v1/products/query"] {
+        assert_eq!(ask(path).await, 200, "{path}");
+    }
+    for (settings, status) in [
+        (json!({ "catalog": "V3" }), 200),
+        (json!({ "catalog": "V3", "readsAsV1": false }), 428),
+        (json!({ "catalog": "V1" }), 200),
+    ] {
+        let (changed, body) = site.owner(Method::PATCH, "/_platform/site-settings", Some(settings.clone())).await;
+        assert_eq!(changed, 200, "{body}");
+        assert_eq!(ask("/stores-reader/v1/products/query").await, status, "{settings}");
+    }
+}
+
+#[tokio::test]
+async fn a_foreign_conversion_currency_is_refused() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    site.add(&visitor, &product, 1).await;
+    let change = json!({ "cartInfo": { "conversionCurrency": "JPY" } });
+    let (status, body) = site.call(Method::PATCH, "/ecom/v1/carts/current", Some(&visitor), Some(change)).await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "cartInfo.conversionCurrency"));
+}
+
+#[tokio::test]
+async fn a_cart_has_a_bound() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let fields: Value = (0..20).map(|number| (format!("field{number}"), Value::from("x".repeat(2_000)))).collect();
+    let cart = json!({ "cart": { "extendedFields": { "namespaces": { "app": fields } } } });
+    let (status, body) = site.post("/ecom/v2/carts", &visitor, cart).await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "cart.extendedFields.namespaces.app"), "{body}");
+}
+
+#[tokio::test]
+async fn mails_are_kept_and_captchas_solved_by_a_button() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let body = json!({ "email": "iris@example.com", "language": "en" });
+    assert_eq!(site.post("/_api/iam/recovery/v1/send-email", &visitor, body).await.0, 200);
+    let mails = site.http.get(format!("{}/_test/outbox", site.base)).send().await.unwrap();
+    let mails: Value = mails.json().await.unwrap();
+    assert!(mails.to_string().contains("iris@example.com"), "{mails}");
+    let issued = site.http.post(format!("{}/_test/captcha", site.base));
+    assert_eq!(issued.json(&json!({ "kind": "VISIBLE", "state": "VALID" })).send().await.unwrap().status(), 200);
+}
+
+#[tokio::test]
+async fn payments_are_simulated() {
+    let site = Site::start().await;
+    for (token, status) in [("tok_declined", 400), ("tok_visa", 200)] {
+        let visitor = site.visitor().await.access;
+        let cart = crate::cart_v2_orders::ready(&site, &visitor, 1).await;
+        let place = format!("/ecom/v2/carts/{}/place-order", cart["id"].as_str().unwrap());
+        assert_eq!(site.post(&place, &visitor, json!({ "paymentToken": token })).await.0, status, "{token}");
+    }
+}
+
+/// The page, of all rows.
+fn page() -> String {
+    let mut page = "# Where the platform differs from the hosted one\n\nWhat is not listed here, in the log's `strict` warnings or in \
+                    `GET /_platform/strict` is meant to be the same: tell us where it is not. Each row is checked by\n\
+                    [differences.rs](../platform/tests/http/differences.rs), which also writes this page.\n\n"
+        .to_owned();
+    let mut rows = vec![["what", "here", "hosted", "to have it as hosted"]];
+    rows.extend(ALL.map(|row| [row.subject, row.here, row.hosted, row.setting.unwrap_or("–")]));
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
+    for (number, row) in rows.iter().enumerate() {
+        let cells: Vec<String> =
+            (0..4).map(|column| format!("{:width$}", row[column], width = width(column))).collect();
+        writeln!(page, "| {} |", cells.join(" | ")).unwrap();
+        if number == 0 {
+            let lines: Vec<String> = (0..4).map(|column| "-".repeat(width(column))).collect();
+            writeln!(page, "| {} |", lines.join(" | ")).unwrap();
+        }
+    }
+    page
+}
+
+#[test]
+fn the_page_of_differences_is_written_of_these_rows() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/where-we-differ.md");
+    if std::env::var_os("WRITE_DOCS").is_some() {
+        std::fs::write(path, page()).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(path).unwrap_or_default(), page(), "WRITE_DOCS=1 writes it");
+}
