@@ -1,8 +1,40 @@
 //! Bulk calls: the same done to many, each with its own result.
 
-use crate::base::{db, error::ApiError};
+use crate::base::{db, error::ApiError, state::Shop};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
+
+/// The id of an entity that an entry has made, and the entity, where the answer shows it.
+pub(crate) type Done = (Option<String>, Option<Value>);
+
+/// Answers a bulk call: works on each entry, in one transaction. The results hold their entity in the field `item`.
+pub(crate) fn each<T>(
+    shop: &Shop,
+    item: &'static str,
+    entries: &[T],
+    id: impl Fn(&T) -> String,
+    mut work: impl FnMut(&Connection, &T) -> Result<Done, ApiError>,
+) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let mut outcome = Outcome::naming(item);
+        for entry in entries {
+            outcome.run_naming(transaction, &id(entry), || work(transaction, entry))?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// Answers a bulk call that names entities by their ids, and shows none.
+pub(crate) fn each_id(
+    shop: &Shop,
+    ids: &[String],
+    mut work: impl FnMut(&Connection, &str) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    each(shop, ITEM, ids, String::clone, |connection, id| work(connection, id).map(|()| (None, None)))
+}
+
+/// The field of a result that holds the entity, in most calls.
+pub(crate) const ITEM: &str = "item";
 
 /// The result of a bulk call's entries.
 #[derive(Debug)]
@@ -15,7 +47,7 @@ pub(crate) struct Outcome {
 
 impl Default for Outcome {
     fn default() -> Self {
-        Self::naming("item")
+        Self::naming(ITEM)
     }
 }
 
@@ -80,19 +112,19 @@ impl Outcome {
     }
 }
 
-/// The most tags that a list has.
-const MAX: usize = 100;
+/// The maximum of tags in a list.
+const MAX_TAGS: usize = 100;
 
-/// Assigns tags to a list and takes others away. A tag of both is assigned.
-pub(crate) fn change(tags: &mut Vec<String>, assigned: &[String], unassigned: &[String]) -> Result<(), ApiError> {
+/// Assigns tags to a list and removes others. A tag of both is assigned.
+pub(crate) fn change_tags(tags: &mut Vec<String>, assigned: &[String], unassigned: &[String]) -> Result<(), ApiError> {
     tags.retain(|tag| !unassigned.contains(tag));
     for tag in assigned {
         if !tags.contains(tag) {
             tags.push(tag.clone());
         }
     }
-    if tags.len() > MAX {
-        let description = format!("must have at most {MAX} entries");
+    if tags.len() > MAX_TAGS {
+        let description = format!("must have at most {MAX_TAGS} entries");
         return Err(ApiError::field("assignTags", "MAX_SIZE", description));
     }
     Ok(())

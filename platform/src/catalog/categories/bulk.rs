@@ -4,7 +4,7 @@ use super::repo::{self, Category};
 use super::view::{CategoryFields, shown};
 use super::write::{precondition, updated};
 use super::{place::set_visible, read::require_tree};
-use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome};
+use crate::base::{ApiError, Call, Shop, bulk_calls};
 use rusqlite::Connection;
 use serde_json::Value;
 
@@ -18,16 +18,14 @@ fn each<T>(
 ) -> Result<Value, ApiError> {
     let asked = CategoryFields::read(call);
     let returns_entity = call.flag("returnEntity");
-    shop.db.write(|transaction| {
-        let revision = repo::revision(transaction)?;
-        let mut outcome = Outcome::naming("category");
-        for entry in entries {
-            outcome.run(transaction, &id(entry), || {
-                let category = work(transaction, entry, revision)?;
-                returns_entity.then(|| shown(shop, transaction, &category, asked)).transpose()
-            })?;
-        }
-        Ok(outcome.reply())
+    let mut before = None;
+    bulk_calls::each(shop, "category", entries, id, |connection, entry| {
+        let revision = match before {
+            Some(revision) => revision,
+            None => *before.insert(repo::revision(connection)?),
+        };
+        let category = work(connection, entry, revision)?;
+        Ok((None, returns_entity.then(|| shown(shop, connection, &category, asked)).transpose()?))
     })
 }
 
@@ -36,12 +34,11 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
     let given: Vec<Value> = call.required("categories")?;
     let given: Vec<Value> = given.iter().map(|entry| entry.get("category").cloned().unwrap_or_default()).collect();
-    let text = |given: &Value, name: &str| given.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
     each(
         shop,
         call,
         &given,
-        |given| text(given, "id"),
+        |given| given.get("id").and_then(Value::as_str).unwrap_or_default().to_owned(),
         |connection, given, revision| {
             if given.get("parentCategory").is_some() || given.get("visible").is_some() {
                 return Err(precondition(

@@ -4,7 +4,7 @@ use super::calls::{changed, created, deleted, found, found_or_created, updated};
 use super::customizations::{Customizations, put};
 use super::shared::{EntityFields, Shared};
 use super::{kinds::text, repo::choices, stored::Entity};
-use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome, query::Compiler};
+use crate::base::{ApiError, Call, Shop, bulk_calls, query::Compiler};
 use crate::catalog::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -19,19 +19,12 @@ fn each<S: Shared, T>(
     work: impl Fn(&Connection, &T) -> Result<Option<Entity>, ApiError>,
 ) -> Result<Value, ApiError> {
     let asked = EntityFields::read(call);
-    shop.db.write(|transaction| {
-        let mut outcome = Outcome::naming(S::BULK_ITEM);
-        for entry in entries {
-            outcome.run_naming(transaction, &id(entry), || {
-                let Some(entity) = work(transaction, entry)? else {
-                    return Ok((None, None));
-                };
-                let returned =
-                    returns_entity.then(|| S::shown(shop.media_url(), transaction, &entity, &asked)).transpose()?;
-                Ok((Some(entity.id), returned))
-            })?;
-        }
-        Ok(outcome.reply())
+    bulk_calls::each(shop, S::BULK_ITEM, entries, id, |connection, entry| {
+        let Some(entity) = work(connection, entry)? else {
+            return Ok((None, None));
+        };
+        let returned = returns_entity.then(|| S::shown(shop.media_url(), connection, &entity, &asked)).transpose()?;
+        Ok((Some(entity.id), returned))
     })
 }
 

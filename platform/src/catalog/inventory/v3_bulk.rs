@@ -3,7 +3,10 @@
 use super::change::Inventory;
 use super::repo::{self, Place};
 use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
-use crate::base::{ApiError, Call, Checks, Shop, bulk_calls::Outcome};
+use crate::base::{
+    ApiError, Call, Checks, Shop,
+    bulk_calls::{self, ITEM},
+};
 use crate::catalog::record;
 use cartwright::resources::inventory_items_v3::{
     DecrementDataById, DecrementDataByVariantAndLocation, IncrementDataById, IncrementDataByVariantAndLocation,
@@ -21,22 +24,20 @@ fn each<T>(
     work: impl Fn(&Inventory<'_>, &T, usize) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
     let reason = reason(call)?;
-    let returns = call.flag("returnEntity");
-    shop.db.write(|transaction| {
-        let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason };
-        let mut outcome = Outcome::default();
-        for (index, one) in given.iter().enumerate() {
-            let id = id(one).unwrap_or_default();
-            outcome.run(transaction, &id, || {
-                work(&inventory, one, index)?;
-                match returns {
-                    true => Ok(Some(serde_json::to_value(read(transaction, &id)?)?)),
-                    false => Ok(None),
-                }
-            })?;
-        }
-        Ok(outcome.reply())
-    })
+    let returns_entity = call.flag("returnEntity");
+    let mut index = 0;
+    bulk_calls::each(
+        shop,
+        ITEM,
+        given,
+        |entry| id(entry).unwrap_or_default(),
+        |connection, entry| {
+            index += 1;
+            work(&Inventory { connection, now: shop.clock.now(), reason }, entry, index - 1)?;
+            let item = returns_entity.then(|| read(connection, &id(entry).unwrap_or_default())).transpose()?;
+            Ok((None, item.map(serde_json::to_value).transpose()?))
+        },
+    )
 }
 
 /// `POST /v3/bulk/inventory-items/increment`
@@ -66,7 +67,7 @@ pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError
 /// `POST /v3/bulk/inventory-items/update`
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<MaskedInventoryItem> = call.required("inventoryItems")?;
-    let id = |one: &MaskedInventoryItem| one.inventory_item.as_ref().and_then(|item| item.id.clone());
+    let id = |one: &MaskedInventoryItem| one.inventory_item.as_ref()?.id.clone();
     each(shop, call, &given, id, |inventory, one, index| {
         let item = one.inventory_item.as_ref();
         let root = format!("inventoryItems[{index}].inventoryItem");
@@ -79,31 +80,26 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<InventoryItem> = call.required("inventoryItems")?;
     let returns_entity = call.flag("returnEntity");
-    shop.db.write(|transaction| {
-        let inventory = by_hand(transaction, shop.clock.now());
-        let mut outcome = Outcome::default();
-        for (index, one) in given.iter().enumerate() {
-            outcome.run_naming(transaction, "", || {
-                let item = created(&inventory, one, &format!("inventoryItems[{index}]"))?;
-                let returned = returns_entity.then(|| serde_json::to_value(&item)).transpose()?;
-                Ok((item.id, returned))
-            })?;
-        }
-        Ok(outcome.reply())
-    })
+    let mut index = 0;
+    bulk_calls::each(
+        shop,
+        ITEM,
+        &given,
+        |_| String::new(),
+        |connection, entry| {
+            index += 1;
+            let root = format!("inventoryItems[{}]", index - 1);
+            let item = created(&by_hand(connection, shop.clock.now()), entry, &root)?;
+            let returned = returns_entity.then(|| serde_json::to_value(&item)).transpose()?;
+            Ok((item.id, returned))
+        },
+    )
 }
 
 /// `POST /v3/bulk/inventory-items/delete`
 pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let ids: Vec<String> = call.required("inventoryItemIds")?;
-    shop.db.write(|transaction| {
-        let inventory = by_hand(transaction, shop.clock.now());
-        let mut outcome = Outcome::default();
-        for id in &ids {
-            outcome.run(transaction, id, || removed(&inventory, id).map(|()| None))?;
-        }
-        Ok(outcome.reply())
-    })
+    bulk_calls::each_id(shop, &ids, |connection, id| removed(&by_hand(connection, shop.clock.now()), id))
 }
 
 /// Does the work for each variant that a call names, and tells the items that it is of.
@@ -117,23 +113,22 @@ fn each_variant<T>(
 ) -> Result<Value, ApiError> {
     let reason = reason(call)?;
     let returns_entity = call.flag("returnEntity");
-    shop.db.write(|transaction| {
-        let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason };
-        let mut outcome = Outcome::default();
-        for one in given {
-            outcome.run_naming(transaction, "", || {
-                let mut checks = Checks::new();
-                require_location(&mut checks, "locationId", location(one));
-                checks.finish()?;
-                let place = place_of(transaction, variant(one).unwrap_or_default())?;
-                work(&inventory, one, place)?;
-                let id = record::inventory_id(place.0, place.1);
-                let returned = returns_entity.then(|| read(transaction, &id)).transpose()?;
-                Ok((Some(id), returned.map(serde_json::to_value).transpose()?))
-            })?;
-        }
-        Ok(outcome.reply())
-    })
+    bulk_calls::each(
+        shop,
+        ITEM,
+        given,
+        |_| String::new(),
+        |connection, entry| {
+            let mut checks = Checks::new();
+            require_location(&mut checks, "locationId", location(entry));
+            checks.finish()?;
+            let place = place_of(connection, variant(entry).unwrap_or_default())?;
+            work(&Inventory { connection, now: shop.clock.now(), reason }, entry, place)?;
+            let id = record::inventory_id(place.0, place.1);
+            let returned = returns_entity.then(|| read(connection, &id)).transpose()?;
+            Ok((Some(id), returned.map(serde_json::to_value).transpose()?))
+        },
+    )
 }
 
 /// The numbers of a product and of its variant, whose id may be that of variants of other products, too.

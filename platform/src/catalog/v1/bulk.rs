@@ -1,7 +1,11 @@
 //! The same change of many products.
 
 use super::apply::{named, units};
-use crate::base::{ApiError, Call, Checks, Shop, bulk_calls::Outcome, money};
+use crate::base::{
+    ApiError, Call, Checks, Shop,
+    bulk_calls::{self, Outcome},
+    money,
+};
 use crate::catalog::record::{StoredProduct, Wording};
 use crate::catalog::{change::Change, entity::EntityKind};
 use crate::site;
@@ -116,15 +120,9 @@ pub(crate) fn bulk_adjust(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let ids: Vec<String> = call.required("ids")?;
     let adjust: AdjustValue = call.required("adjust")?;
     adjust.check()?;
-    shop.db.write(|transaction| {
-        let currency = site::currency(transaction)?;
-        let change = Change::new(shop, transaction, Wording::V1);
-        let mut outcome = Outcome::default();
-        for id in &ids {
-            outcome
-                .run(transaction, id, || change.update(id, |product| adjust.apply(product, currency)).map(|_| None))?;
-        }
-        Ok(outcome.reply())
+    bulk_calls::each_id(shop, &ids, |connection, id| {
+        let currency = site::currency(connection)?;
+        Change::new(shop, connection, Wording::V1).update(id, |product| adjust.apply(product, currency)).map(drop)
     })
 }
 

@@ -3,7 +3,11 @@
 use super::calls::{created, shown, updated};
 use super::parts::{self, TagChange};
 use super::{variants_apply::alone, with_inventory};
-use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome, error::FieldViolation};
+use crate::base::{
+    ApiError, Call, Shop,
+    bulk_calls::{self, ITEM},
+    error::FieldViolation,
+};
 use crate::catalog::record::{StoredProduct, Wording};
 use crate::catalog::{change::Change, revision};
 use axum::http::StatusCode;
@@ -19,19 +23,19 @@ fn each(
     work: impl Fn(&Change<'_>, &Value) -> Result<StoredProduct, ApiError>,
 ) -> Result<Value, ApiError> {
     let returns_entity = call.flag("returnEntity");
-    shop.db.write(|transaction| {
-        let change = Change::new(shop, transaction, Wording::V3);
-        let mut outcome = Outcome::default();
-        for entry in entries {
-            outcome.run_naming(transaction, text(entry, id), || {
-                let saved = work(&change, entry)?;
-                let id = saved.id.clone();
-                let returned = returns_entity.then(|| shown(shop, call, transaction, &alone(&change, saved)?));
-                Ok((Some(id), returned.transpose()?))
-            })?;
-        }
-        Ok(outcome.reply())
-    })
+    bulk_calls::each(
+        shop,
+        ITEM,
+        entries,
+        |entry| text(entry, id).to_owned(),
+        |connection, entry| {
+            let change = Change::new(shop, connection, Wording::V3);
+            let saved = work(&change, entry)?;
+            let id = saved.id.clone();
+            let returned = returns_entity.then(|| shown(shop, call, connection, &alone(&change, saved)?));
+            Ok((Some(id), returned.transpose()?))
+        },
+    )
 }
 
 fn text<'a>(given: &'a Value, name: &str) -> &'a str {
@@ -66,14 +70,7 @@ pub(crate) fn bulk_update_with_inventory(shop: &Shop, call: &Call) -> Result<Val
 pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let ids: Vec<String> = call.required("productIds")?;
     require_distinct("productIds", ids.iter().map(String::as_str))?;
-    shop.db.write(|transaction| {
-        let change = Change::new(shop, transaction, Wording::V3);
-        let mut outcome = Outcome::default();
-        for id in &ids {
-            outcome.run(transaction, id, || change.remove(id).map(|()| None))?;
-        }
-        Ok(outcome.reply())
-    })
+    bulk_calls::each_id(shop, &ids, |connection, id| Change::new(shop, connection, Wording::V3).remove(id))
 }
 
 /// `POST /v3/bulk/products/add-info-sections`
@@ -105,13 +102,8 @@ fn change_info_sections(
 pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let ids: Vec<String> = call.required("productIds")?;
     let tags = TagChange::read(call)?;
-    shop.db.write(|transaction| {
-        let change = Change::new(shop, transaction, Wording::V3);
-        let mut outcome = Outcome::default();
-        for id in &ids {
-            outcome.run(transaction, id, || change.update(id, |product| tags.apply(product)).map(|_| None))?;
-        }
-        Ok(outcome.reply())
+    bulk_calls::each_id(shop, &ids, |connection, id| {
+        Change::new(shop, connection, Wording::V3).update(id, |product| tags.apply(product)).map(drop)
     })
 }
 

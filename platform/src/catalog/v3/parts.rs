@@ -81,7 +81,7 @@ impl TagChange {
             (&mut product.private_tags, &self.assign.private_tags, &self.unassign.private_tags),
         ];
         for (list, assigned, unassigned) in changed {
-            bulk_calls::change(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
+            bulk_calls::change_tags(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
         }
         Ok(())
     }

@@ -42,7 +42,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiErr
                 ];
                 for (list, assigned, unassigned) in lists {
                     let list = list.get_or_insert_default().tag_ids.get_or_insert_default();
-                    bulk_calls::change(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
+                    bulk_calls::change_tags(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
                 }
                 record::save(transaction, now, &mut order, EventKind::Updated)?;
                 Ok(None)

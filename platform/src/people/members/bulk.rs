@@ -3,7 +3,7 @@
 use super::delete::{self, By};
 use super::status::{self, Action};
 use super::{query, repo, rights};
-use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome};
+use crate::base::{ApiError, Call, Shop, bulk_calls};
 use crate::events::jobs::{self, Area};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -19,17 +19,9 @@ enum Change {
 
 /// `POST /v1/members/bulk/delete`
 pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = serde_json::from_value(call.value("memberIds").cloned().unwrap_or_default())?;
-    shop.db.write(|transaction| {
-        let mut outcome = Outcome::default();
-        for id in &ids {
-            outcome.run(transaction, id, || {
-                let record = rights::any(transaction, id)?;
-                delete::delete(shop, transaction, By::Owner, &record, None)?;
-                Ok(None)
-            })?;
-        }
-        Ok(outcome.reply())
+    let ids: Vec<String> = call.required("memberIds")?;
+    bulk_calls::each_id(shop, &ids, |connection, id| {
+        delete::delete(shop, connection, By::Owner, &rights::any(connection, id)?, None)
     })
 }
 
