@@ -10,7 +10,7 @@ pub enum TrustedProxies {
     /// None: the address at the other end of the connection counts.
     #[default]
     None,
-    /// So many proxies, one behind the other.
+    /// The number of proxies, one behind the other.
     Hops(usize),
     /// All proxies within these networks.
     Networks(Vec<IpNet>),
@@ -38,8 +38,7 @@ impl FromStr for TrustedProxies {
 }
 
 impl TrustedProxies {
-    /// The caller's address: the last one in `Forwarded` (RFC 7239) or `X-Forwarded-For` that was not told by an
-    /// untrusted caller.
+    /// The caller's address: the last entry of `Forwarded` (RFC 7239) or `X-Forwarded-For` that a trusted proxy wrote.
     pub(crate) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let mut client = peer.to_canonical();
         for (passed, named) in forwarded(headers).into_iter().rev().enumerate() {

@@ -42,7 +42,7 @@ impl Clock {
         base.saturating_add(self.advanced.load(Ordering::Relaxed))
     }
 
-    /// Makes the clock what it was when it was opened.
+    /// Resets the clock to its state at the start.
     pub(crate) fn reset(&self) {
         self.advanced.store(0, Ordering::Relaxed);
         self.stopped_at.store(self.opened_at, Ordering::Relaxed);
@@ -61,7 +61,7 @@ impl Clock {
         self.is_stopped() || self.advanced.load(Ordering::Relaxed) != 0
     }
 
-    /// What a clock shows: the moment at which it stands, and what it is ahead of the system's.
+    /// A reading of the clock: the moment at which it is stopped, and its lead over the system's clock.
     pub(crate) fn reading(&self) -> Reading {
         Reading { stopped_at: self.stopped_at.load(Ordering::Relaxed), advanced: self.advanced.load(Ordering::Relaxed) }
     }

@@ -1,4 +1,4 @@
-//! Calls that are answered here and that the hosted platform may refuse: it is not known surely, so the log says so.
+//! Doubtful calls: answered here, perhaps refused by the hosted platform. The log warns of them.
 
 use crate::base::db::lock;
 use serde_json::{Value, json};
@@ -75,7 +75,7 @@ impl Doubt {
 pub(crate) struct Doubts(Mutex<BTreeMap<Doubt, u64>>);
 
 impl Doubts {
-    /// Notes a call. The log tells it the first time.
+    /// Counts a doubtful call, and logs the first.
     pub(crate) fn note(&self, doubt: Doubt) {
         REMARKS.with_borrow_mut(|remarks| remarks.push(doubt.text()));
         let mut noted = lock(&self.0);

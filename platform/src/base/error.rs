@@ -14,7 +14,7 @@ pub(crate) enum ApiError {
     /// The payload is not as it should be.
     #[error("{}", message_of(.0))]
     Validation(Vec<FieldViolation>),
-    /// What a call names is not there, and the contract has no code for it.
+    /// A missing entity for which the contract has no code.
     #[error("{0}")]
     Absent(String),
     /// The caller has to wait.
@@ -141,7 +141,7 @@ impl ApiError {
     }
 }
 
-/// Violations in the order they are told in: by field.
+/// Violations, sorted by field.
 fn sorted(violations: &[FieldViolation]) -> Vec<&FieldViolation> {
     let mut sorted: Vec<&FieldViolation> = violations.iter().collect();
     sorted.sort_by(|one, other| one.field.cmp(&other.field));

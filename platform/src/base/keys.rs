@@ -5,7 +5,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The prefix of every owner's key, which tells it from an access token.
+/// The prefix of owner's keys, which access tokens lack.
 pub(crate) const OWNER_KEY_PREFIX: &str = "CW.";
 
 /// The reason why the keys cannot be read or made.

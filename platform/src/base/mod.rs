@@ -1,4 +1,4 @@
-//! What every wing stands on: the database, the clock, the contract, the caller, secrets and limits.
+//! The foundation of all wings: the database, the clock, the contract, the caller, secrets and limits.
 
 pub(crate) mod access;
 pub(crate) mod address;

@@ -85,7 +85,7 @@ pub(crate) struct Passwords {
 }
 
 impl Passwords {
-    /// Hashes that cost next to nothing, for tests: anybody who has such a hash can guess its password.
+    /// Cheap hashes, for tests: anybody who has one can guess its password.
     pub(crate) fn cheap() -> Self {
         let params = Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None);
         Self {

@@ -24,7 +24,7 @@ struct RuleFile {
     countries: BTreeMap<String, CountryRule>,
 }
 
-/// What the addresses of a country have.
+/// The rules of a country's addresses.
 #[derive(Debug, Default, Deserialize)]
 struct CountryRule {
     format: String,

@@ -54,7 +54,7 @@ pub(crate) fn plain(text: &str) -> String {
     composed(&plain).into_owned()
 }
 
-/// Whether a character belongs to a word: a letter, a digit, or a mark that goes with one.
+/// Whether a character is part of a word: a letter, a digit, or a mark on a letter.
 pub(crate) fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || is_mark(letter)
 }

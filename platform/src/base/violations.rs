@@ -27,7 +27,7 @@ impl Checks {
         self.add(FieldViolation::new(field, rule, description));
     }
 
-    /// A text of at most so many characters.
+    /// Refuses a text longer than a number of characters.
     pub(crate) fn text(&mut self, field: &str, text: Option<&String>, longest: usize) {
         if text.is_some_and(|text| text.chars().count() > longest) {
             let mut violation =
@@ -37,7 +37,7 @@ impl Checks {
         }
     }
 
-    /// A list of at most so many entries.
+    /// Refuses a list longer than a number of entries.
     pub(crate) fn size(&mut self, field: &str, size: usize, largest: usize) {
         if size > largest {
             let mut violation = FieldViolation::new(field, "MAX_SIZE", format!("must have at most {largest} entries"));

@@ -1,4 +1,4 @@
-//! Changes of products: found, changed, saved and told of in the caller's transaction.
+//! Changes of products: found, changed and saved in the caller's transaction, with their events.
 
 use super::record::{self, Saving, StoredProduct, Wording};
 use super::{events, inventory, v1};
@@ -11,7 +11,7 @@ pub(crate) struct Change<'a> {
     pub(crate) shop: &'a Shop,
     pub(crate) connection: &'a Connection,
     pub(crate) now: Millis,
-    /// In whose words refusals are told.
+    /// The version of the catalog whose terms refusals use.
     pub(crate) wording: Wording,
 }
 
@@ -43,7 +43,7 @@ impl<'a> Change<'a> {
         self.save(&before, after)
     }
 
-    /// Saves what a product has become and tells what has changed.
+    /// Saves a changed product and publishes its events.
     pub(crate) fn save(&self, before: &StoredProduct, after: StoredProduct) -> Result<StoredProduct, ApiError> {
         let saved = record::save(self.connection, Some(before), after, self.saving())?;
         v1::remove_unused_sections(self.connection, before, Some(&saved), self.now)?;

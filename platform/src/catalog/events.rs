@@ -1,4 +1,4 @@
-//! Events of products. A site tells them in the words of its own version of the catalog, never of both.
+//! Events of products. A site publishes those of its own version of the catalog, never of both.
 
 use super::record::{self, Loaded, StoredProduct};
 use super::{v1, v3};
@@ -9,7 +9,7 @@ use crate::site::CatalogVersions;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
-/// The full name under which events of catalog v3 tell of products.
+/// The entity's full name in events of catalog v3.
 const PRODUCT: &str = "wix.stores.catalog.v3.product";
 /// Fields that are no changes of the product's own: they have events of their own, or change with every write.
 const ELSEWHERE: &[&str] = &["variants", "stock", "lastUpdated", "numericId"];

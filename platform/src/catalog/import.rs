@@ -70,7 +70,7 @@ pub(crate) fn put(
     if stocks.is_empty() {
         return Ok(if is_changed { Put::Changed } else { Put::Unchanged });
     }
-    // Saving leaves the stock of what stays as it is.
+    // Saving leaves the stock of variants that stay.
     for (place, stocked) in stocks {
         if let Some(variant) = saved.variants.get_mut(place) {
             variant.stock = stock(stocked, &variant.stock);

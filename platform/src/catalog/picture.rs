@@ -10,8 +10,8 @@ use sha2::{Digest, Sha256};
 /// The longest address of a picture.
 const MAX_ADDRESS_LENGTH: usize = 2000;
 
-/// The picture or film of a media id, which the platform keeps, or of an address elsewhere; none, with the reason in
-/// the checks, of what is neither.
+/// The picture or film of a media id of the platform, or of an address elsewhere; `None`, with the reason in the
+/// checks, of anything else.
 pub(crate) fn named(
     connection: &Connection,
     checks: &mut Checks,
@@ -102,7 +102,7 @@ fn by_address(
         checks.refuse(field, "FORMAT", "is no address of the web");
         return Ok(None);
     };
-    // The address that an upload was told under names its file.
+    // The address under which an upload was listed names its file.
     let mut places = parsed.path_segments().into_iter().flatten();
     if let Some(id) = places.find(|place| file::is_own_id(place))
         && let Some(media) = file::find(connection, id)?.filter(|file| !file.is_private).as_ref().and_then(of_file)

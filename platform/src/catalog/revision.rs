@@ -1,4 +1,4 @@
-//! Revisions: of two who change the same, the second is told that it has changed.
+//! Revisions: of two concurrent changes of an entity, the second is a conflict.
 
 use crate::base::ApiError;
 use axum::http::StatusCode;

@@ -1,4 +1,4 @@
-//! What follows a change: its event, the webhooks and mails that tell of it, jobs, and the removal of old rows.
+//! The consequences of a change: its event, webhooks and mails, jobs, and the removal of old rows.
 
 mod changes;
 pub(crate) mod jobs;

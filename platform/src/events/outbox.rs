@@ -20,7 +20,7 @@ pub(crate) enum MessageKind {
 }
 
 impl MessageKind {
-    /// The kind as it is kept and told to tests.
+    /// The kind in the database and in tests.
     pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::Mail => "MAIL",

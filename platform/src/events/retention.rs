@@ -132,7 +132,7 @@ mod tests {
                 Ok(())
             })
             .unwrap();
-        // Days after which each table has so many rows.
+        // Days after which each table has this many rows.
         let steps: [(i64, &[(&str, i64)]); 5] = [
             (1, &[("access_tokens", 2), ("captcha_tokens", 1), ("refresh_tokens", 4)]),
             (

@@ -44,7 +44,7 @@ static HANDLERS: LazyLock<HashMap<&str, Handler>> = LazyLock::new(|| AREAS.into_
 
 /// Checks the bounds of a call, and answers it.
 pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call, carrier: Carrier) -> Result<Value, ApiError> {
-    // It makes calls of its own, for which it keeps the shop.
+    // GraphQL makes calls of its own, for which it keeps the shop.
     if row.id == GRAPHQL {
         return checked(row, shop, call, carrier, || graphql::execute(shop, call));
     }

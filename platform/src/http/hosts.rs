@@ -26,7 +26,7 @@ pub(crate) async fn check(State(shop): State<Arc<Shop>>, request: Request, next:
     super::dispatch::with_request_id(refusal.into_response())
 }
 
-/// Refuses a request for a host that is not this machine, where no other name is meant.
+/// Refuses a request for a host that is neither this machine nor a configured name.
 pub(crate) async fn check_loopback(request: Request, next: Next) -> Response {
     if let Some(refusal) = contradiction(&request) {
         return super::with_request_id(refusal.into_response());

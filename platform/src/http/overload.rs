@@ -1,4 +1,4 @@
-//! Requests beyond what the platform can answer at the same time are told to come back.
+//! Load shedding: requests beyond the capacity of the platform get 503 with `Retry-After`.
 
 use crate::base::ApiError;
 use axum::extract::{Request, State};

@@ -58,7 +58,7 @@ pub(super) async fn authorize(
     .await
 }
 
-/// Whether someone who is logged in is asked if it is them who are meant.
+/// Whether the page asks a logged-in browser to confirm its account.
 fn asks(prompt: &str) -> bool {
     matches!(prompt, "consent" | "select_account")
 }

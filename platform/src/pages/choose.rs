@@ -1,5 +1,4 @@
-//! The page that asks a browser which is logged in whether its account is the one that is meant: for the prompts `consent` and
-//! `select_account`.
+//! The page that asks a logged-in browser to confirm its account: for the prompts `consent` and `select_account`.
 
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, Visit, authorize::finish, blocking, check_form, form_secret, layout::page,

@@ -137,7 +137,7 @@ pub(super) fn error_page(words: Words, error: ApiError) -> Response {
     page(words, status, words.say(Text::Failed), &[], &body)
 }
 
-/// The list of what is wrong, at the top of a form. It takes the focus, so that it is read and seen first.
+/// The list of problems, at the top of a form. It takes the focus, so that it is read and seen first.
 pub(super) fn error_summary(words: Words, errors: &[FormError]) -> Markup {
     html! {
         @if !errors.is_empty() {

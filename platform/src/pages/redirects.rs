@@ -181,7 +181,7 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
     }
     let mut redirect_uri = request.redirect_uri.filter(|address| !address.is_empty());
     if mode == ResponseMode::WebMessage {
-        // The code comes by message; what clients write here when they have no page is not an address.
+        // With `web_message` the code comes by a message; clients write texts here that are not addresses.
         redirect_uri = redirect_uri.filter(|address| address != "unused://");
     } else if redirect_uri.is_none() {
         return refuse("redirectUri", "REQUIRED_FIELD", "is missing");

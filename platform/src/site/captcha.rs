@@ -1,4 +1,4 @@
-//! The simulated captcha: tokens that a hosted page gives to whoever says to be human, good once and for a short time.
+//! The simulated captcha: tokens that a hosted page issues on a click, each good once and for a short time.
 
 use super::{repo, settings::Captcha};
 use crate::base::{ApiError, Millis, clock::seconds, secret};

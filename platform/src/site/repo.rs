@@ -81,7 +81,7 @@ pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, k
     Ok(spent == 1)
 }
 
-/// What the clock showed when the snapshot that the shop has become was taken.
+/// The clock's reading when the restored snapshot was taken.
 pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>, ApiError> {
     let reading = |row: &Row<'_>| Ok(Reading { stopped_at: row.get(0)?, advanced: row.get(1)? });
     let mut statement = connection.prepare_cached("SELECT stopped_at, advanced FROM snapshot_clock")?;

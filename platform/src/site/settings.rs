@@ -27,7 +27,7 @@ pub(crate) struct SiteSettings {
     pub(crate) catalog: CatalogVersions,
     /// Whether the reading calls of catalog v1 answer on a site of v3.
     pub(crate) reads_as_v1: bool,
-    /// The currency of all prices. It stays what it is once there are products.
+    /// The currency of all prices. A shop with products keeps its currency.
     pub(crate) currency: Currency,
     /// Whether prices include the tax.
     pub(crate) tax_included: bool,
@@ -49,7 +49,7 @@ pub(crate) struct SiteSettings {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum CatalogVersions {
-    /// Each answers, over one store of products. No hosted site has both.
+    /// Both versions, over one store of products. No hosted site has both.
     Both,
     V1,
     #[default]
@@ -122,7 +122,8 @@ pub(crate) enum Mfa {
     Required,
 }
 
-/// A second factor. The contract's `PASSWORD` is none: it is the first factor, told of with an identity and never a challenge.
+/// A second factor. The contract's `PASSWORD` is none: it is the first factor, which an identity lists and no challenge
+/// asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum MfaFactor {

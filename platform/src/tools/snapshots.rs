@@ -95,7 +95,7 @@ pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
     std::fs::rename(&part, &path).map_err(unusable)
 }
 
-/// Makes the shop what it was, its clock too. Uploaded files stay where they are.
+/// Brings a snapshot of the shop and its clock back. Uploaded files stay where they are.
 pub(crate) fn restore(shop: &Shop, name: &str) -> Result<(), ApiError> {
     shop.db.become_file(&existing(shop, name)?)?;
     match shop.db.read(site::clock)? {

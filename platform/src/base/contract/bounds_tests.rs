@@ -1,7 +1,5 @@
-//! Every bound of every call: what stands on the bound passes, what is one beyond it is refused by field and rule.
-//!
-//! The rules are read here as plain JSON and followed by their paths, so that the tables are held against the file
-//! without the code that makes them.
+//! Every bound of every call: a value at the bound passes, a value one beyond it is refused by field and rule. The
+//! tests read the rules as plain JSON and follow their paths, without the code under test.
 
 use super::{BOUNDS, Carrier, check};
 use crate::base::error::ApiError;
@@ -29,7 +27,7 @@ enum Step {
     Entry,
 }
 
-/// A value's place: the steps to it, each with the rule of what it leads to.
+/// The path to a value, with the rule at each step.
 type Place = Vec<(Step, Value)>;
 
 /// The name that tests give to the value of a map.

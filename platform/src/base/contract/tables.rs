@@ -64,7 +64,7 @@ pub(super) enum Kind {
     Object(TableId),
     List(Sizes, Box<Self>),
     Map(Sizes, Box<Self>),
-    /// Free JSON of at most so many bytes.
+    /// Free JSON with a maximum of bytes.
     Anything(usize),
 }
 
@@ -93,7 +93,7 @@ struct Compiler<'a> {
     bounds: &'a Bounds,
     tables: Vec<Table>,
     shared: HashMap<(&'a str, Limits), TableId>,
-    /// Those of the call whose rules are compiled.
+    /// The compiled rules of a call.
     limits: Limits,
 }
 

@@ -276,7 +276,7 @@ fn watch(writer: &mut Connection) -> Arc<Mutex<Vec<i64>>> {
     touched
 }
 
-/// Opens a copy of a database to be read, whose tables must be of this version or of one that can be updated.
+/// Opens a copy of a database for reading. Its tables are of this version, or of one that an update starts from.
 fn open_copy(path: &Path) -> Result<(Connection, Tables), DatabaseError> {
     let opened = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY);
     let looked_at = opened.and_then(|copy| schema::tables_of(&copy).map(|tables| (copy, tables)));

@@ -1,6 +1,5 @@
-//! Filters, read into conditions on known fields.
-//!
-//! Only fields on a list can be named, so that whoever carries a condition out meets nothing else.
+//! Filters, read into conditions on known fields. A condition names fields of a list only, so that its SQL reads
+//! nothing else.
 
 use super::field::{Field, Kind, Takes, convert};
 use crate::base::error::ApiError;

@@ -121,7 +121,7 @@ impl CursorPage {
         self
     }
 
-    /// Reads the page, and what is told of it: columns of rows, which are the end of a `FROM` with a condition.
+    /// Reads the page and its paging metadata: `columns` of `rows`, which are the end of a `FROM` with a condition.
     pub(crate) fn read<T>(
         self,
         connection: &Connection,
@@ -167,7 +167,7 @@ impl CursorPage {
             .collect()
     }
 
-    /// Makes a page of the rows that were read, with what is told of it.
+    /// Makes a page of the rows, with its paging metadata.
     fn finish<T>(self, mut rows: Vec<(T, Vec<Value>)>) -> (Vec<T>, Value) {
         let limit = usize::try_from(self.limit).unwrap_or_default();
         let has_more = rows.len() > limit;
@@ -298,7 +298,7 @@ fn beyond(source: Source, keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
         alternatives.push(format!("({})", parts.join(" AND ")));
     }
     let beyond = alternatives.join(" OR ");
-    // An index is entered at the first key's value, which the alternatives alone do not tell it.
+    // The first key's bound lets SQLite seek in an index, which the alternatives alone do not.
     let Some((first, at)) = keys.first().zip(place.keys.first()) else {
         return (format!("({beyond})"), values);
     };

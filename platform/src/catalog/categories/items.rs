@@ -23,7 +23,7 @@ impl Item {
         Self { catalog_item_id: id, app_id: STORES_APP.to_owned() }
     }
 
-    /// Puts the item into a category, or takes it out.
+    /// Adds the item to a category, or removes it.
     fn change(
         &self,
         shop: &Shop,
@@ -51,7 +51,7 @@ impl Item {
     }
 }
 
-/// Puts a product into categories, or takes it out of them.
+/// Adds a product to categories, or removes it.
 pub(crate) fn place(
     shop: &Shop,
     connection: &Connection,

@@ -351,7 +351,7 @@ pub(crate) fn delete(connection: &Connection, number: i64) -> Result<(), ApiErro
     Ok(())
 }
 
-/// Tells the products of a category that it has changed.
+/// Marks the products of a category as updated.
 pub(crate) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<(), ApiError> {
     connection
         .prepare_cached(

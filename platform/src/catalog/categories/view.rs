@@ -6,10 +6,10 @@ use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
-/// The full name under which events tell of categories.
+/// The entity's full name in events.
 const EVENT: &str = "wix.categories.v1.category";
 
-/// The fields that a call asks for beside those that are always told.
+/// The fields that a category shows on request only.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct CategoryFields {
     breadcrumbs: bool,

@@ -98,7 +98,7 @@ pub(super) fn updated(
     Ok(category)
 }
 
-/// Writes what is given into a category, and sees to its slug.
+/// Applies a payload to a category, and keeps its slug unique.
 fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Result<(), ApiError> {
     let mut checks = Checks::new();
     if let Some(name) = text(given, "name") {

@@ -1,4 +1,4 @@
-//! Bulk calls of what products share, and their counts.
+//! Bulk calls of shared entities, and their counts.
 
 use super::calls::{changed, created, deleted, found, found_or_created, updated};
 use super::customizations::{Customizations, put};
@@ -9,7 +9,7 @@ use crate::catalog::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Does the same for each entry of a call. The work gives the id of its entity, and the entity if it is to be told.
+/// Answers a bulk call. The work returns the entity that it changed; the result shows it with `returns_entity`.
 fn each<S: Shared, T>(
     shop: &Shop,
     call: &Call,

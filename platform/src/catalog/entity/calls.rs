@@ -1,4 +1,4 @@
-//! Calls of what products share: the same for brands, ribbons, info sections and customizations.
+//! Calls of shared entities: the same for brands, ribbons, info sections and customizations.
 
 use super::shared::{EntityFields, Shared};
 use super::{events::publish, repo, stored::Entity};
@@ -165,7 +165,7 @@ pub(super) fn updated<S: Shared>(
     Ok(entity)
 }
 
-/// Keeps what an entity has become, and tells it and its products of it.
+/// Saves a changed entity, marks its products as updated, and publishes its event.
 pub(super) fn changed<S: Shared>(
     shop: &Shop,
     connection: &Connection,

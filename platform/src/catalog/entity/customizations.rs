@@ -203,7 +203,7 @@ fn choice_shown(pictures: &str, choice: &StoredSharedChoice, with_image: bool, c
     shown
 }
 
-/// A choice of what is given at `root`, over what it was.
+/// Applies the payload at `root` to a choice.
 pub(crate) fn apply_choice(
     checks: &mut Checks,
     choice: &mut StoredSharedChoice,
@@ -261,7 +261,7 @@ pub(super) fn set(connection: &Connection, entity: &Entity, given: &[Value], roo
     Ok(())
 }
 
-/// Keeps choices that are given after so many others. Gives their numbers.
+/// Saves given choices after `known` others. Returns their numbers.
 pub(super) fn put(
     connection: &Connection,
     entity: &Entity,

@@ -1,4 +1,4 @@
-//! Events of what products share.
+//! Events of shared entities.
 
 use super::customizations::Customizations;
 use super::kinds::{Brand, InfoSection, Ribbon};
@@ -30,7 +30,7 @@ fn publish_of<S: Shared>(
     kind: EventKind,
     now: Millis,
 ) -> Result<(), ApiError> {
-    // Pictures are told to those who ask for them only.
+    // Answers show pictures on request only.
     let pictures = "";
     Event {
         kind,

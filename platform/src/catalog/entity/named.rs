@@ -1,4 +1,4 @@
-//! Entities that products name: made where they are not there yet, customizations with their choices, and told of once.
+//! Entities that products name: created where they are missing, customizations with their choices, each with one event.
 
 use super::events;
 use super::repo;
@@ -42,7 +42,7 @@ impl NamedCustomization {
         Ok(choice)
     }
 
-    /// Tells of the customization if it is new or has new choices. Gives its number.
+    /// Publishes the customization's event if it is new or has new choices. Returns its number.
     pub(crate) fn publish(mut self, connection: &Connection, now: Millis) -> Result<i64, ApiError> {
         let happened = match (self.is_new, self.has_new_choices) {
             (true, _) => EventKind::Created,
@@ -57,7 +57,7 @@ impl NamedCustomization {
     }
 }
 
-/// The entity of a key, made and told of if it is not there. One that is there stays as it is.
+/// Finds the entity of a key, or creates it with its event.
 pub(crate) fn get_or_create(
     connection: &Connection,
     kind: EntityKind,

@@ -100,7 +100,7 @@ pub(super) fn products_of(connection: &Connection, number: i64, most: usize) -> 
         .collect::<rusqlite::Result<_>>()?)
 }
 
-/// Tells the products of an entity that it has changed.
+/// Marks the products of an entity as updated.
 pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<(), ApiError> {
     connection
         .prepare_cached(

@@ -9,7 +9,7 @@ use serde_json::Value;
 /// One kind of entity, as its calls name it.
 pub(crate) trait Shared {
     const KIND: EntityKind;
-    /// The full name under which events tell of it.
+    /// The entity's full name in events.
     const EVENT: &'static str;
     /// The name of one entity in payloads, and of several.
     const ONE: &'static str;
@@ -21,7 +21,7 @@ pub(crate) trait Shared {
     /// The fields by which it is filtered and sorted.
     const FIELDS: &'static [Field];
 
-    /// Writes what is given into an entity.
+    /// Applies a payload to an entity.
     fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError>;
 
     /// Stores the parts of an entity that are not in its own row.
@@ -36,11 +36,11 @@ pub(crate) trait Shared {
     /// Whether its products have other words, which are written anew, since it has changed.
     fn relabels(before: &Entity, after: &Entity) -> bool;
 
-    /// Takes it out of a product's record. Refused where a product cannot be without it.
+    /// Removes the entity from a product's record. Refused where the product requires it.
     fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError>;
 }
 
-/// The fields that a call asks for beside those that are always told.
+/// The fields that an entity shows on request only.
 #[derive(Debug, Default)]
 pub(crate) struct EntityFields(Vec<String>);
 

@@ -68,7 +68,7 @@ pub(crate) struct Customization {
     pub(crate) free_text: Option<FreeText>,
 }
 
-/// Whether it makes variants.
+/// The kind of a customization: options make variants, modifiers do not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(crate) enum CustomizationType {

@@ -33,7 +33,7 @@ pub(super) fn put_variants(
     });
     let is_recosted = differ(&|line, kept| line.cost.is_some() && line.cost != kept.cost);
     let is_reweighed = differ(&|line, kept| line.weight.is_some() && line.weight != kept.weight);
-    // What variants have from their product becomes their own before they differ.
+    // Before variants differ, each gets the values of its product as its own.
     let mut variants = after.variants.clone();
     for variant in &mut variants {
         if is_repriced {

@@ -15,14 +15,14 @@ pub(super) const MIN: i64 = -MAX;
 pub(crate) struct Wanted {
     /// A number of them, or nothing where they are no longer counted.
     pub(crate) quantity: Option<Option<i64>>,
-    /// Whether there are some, of what is not counted.
+    /// Whether an untracked variant is in stock.
     pub(crate) in_stock: Option<bool>,
     pub(crate) preorder_enabled: Option<bool>,
     pub(crate) preorder_limit: Option<i64>,
     pub(crate) preorder_message: Option<String>,
 }
 
-/// Changes stock in the caller's transaction, and tells of it.
+/// Changes stock in the caller's transaction, with its events.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Inventory<'a> {
     pub(crate) connection: &'a Connection,
@@ -31,8 +31,8 @@ pub(crate) struct Inventory<'a> {
 }
 
 impl Inventory<'_> {
-    /// Takes some of a variant out of stock, or of what can be ordered while there is none. False, with nothing
-    /// changed, if there are not that many.
+    /// Takes a quantity of a variant out of stock, or out of its preorders while it is out of stock. False, with
+    /// nothing changed, if too few are left.
     pub(crate) fn take(&self, product: &str, variant: &str, quantity: i64) -> Result<bool, ApiError> {
         let Some(place) = repo::place(self.connection, product, variant)? else {
             return Ok(false);
@@ -100,18 +100,18 @@ impl Inventory<'_> {
         }
     }
 
-    /// Makes the stock of a variant what it is to be, without telling of it yet.
+    /// Sets the stock of a variant, without an event yet.
     pub(super) fn write(&self, place: Place, wanted: &Wanted) -> Result<(), ApiError> {
         repo::write(self.connection, place, wanted, self.now)
     }
 
-    /// Makes the stock of a variant what it is to be.
+    /// Sets the stock of a variant.
     pub(crate) fn set(&self, place: Place, wanted: &Wanted) -> Result<(), ApiError> {
         let set = self.change(place.0, || self.write(place, wanted).map(|()| true));
         set.map(drop)
     }
 
-    /// Makes the stock of a product's variants what it is to be, and tells of it once.
+    /// Sets the stock of a product's variants, with one event.
     pub(crate) fn set_all(&self, product: i64, wanted: &[(Place, &Wanted)]) -> Result<(), ApiError> {
         if wanted.is_empty() {
             return Ok(());
@@ -137,8 +137,8 @@ impl Inventory<'_> {
         recounted.map(drop)
     }
 
-    /// Changes the stock of a product's variants, says so in the product's row, and tells of it. Passes on whether the
-    /// work changed anything.
+    /// Changes the stock of a product's variants, marks the product as updated, and publishes the events. Returns
+    /// whether the work changed anything.
     pub(super) fn change(&self, product: i64, work: impl FnOnce() -> Result<bool, ApiError>) -> Result<bool, ApiError> {
         let load = || record::load(self.connection, &[product]).map(|mut loaded| loaded.products.pop());
         let before = load()?;

@@ -1,5 +1,4 @@
-//! Events of stock. A site tells them in the words of its own version of the catalog: v3 of the item of each variant,
-//! v1 of the one item of a product.
+//! Events of stock, of the site's own version of the catalog: v3 has an item for each variant, v1 one for the product.
 
 use super::item;
 use crate::base::{ApiError, Millis, clock};
@@ -29,7 +28,7 @@ impl Reason {
     }
 }
 
-/// The full name under which events of catalog v3 tell of inventory items.
+/// The entity's full name in events of catalog v3.
 const ITEM: &str = "wix.stores.catalog.v3.inventory_item";
 
 /// Tells how the stock of a product's variants has changed, and why.
@@ -65,7 +64,7 @@ pub(super) fn stock(
     Ok(())
 }
 
-/// Tells of the items that came and went with the variants of a product. Catalog v1 has no events of these.
+/// Publishes the items that were created and deleted with the variants of a product. Catalog v1 has no events of these.
 pub(crate) fn come_and_gone(
     connection: &Connection,
     now: Millis,

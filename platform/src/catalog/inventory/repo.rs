@@ -83,7 +83,7 @@ pub(super) fn decrement(
     change(connection, place, by, now, set, &format!("quantity - ?3 >= {least}"))
 }
 
-/// Makes the stock of a variant what it is to be.
+/// Writes the stock of a variant.
 pub(super) fn write(
     connection: &Connection,
     (product, number): Place,

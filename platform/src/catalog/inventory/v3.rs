@@ -155,7 +155,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     })
 }
 
-/// Changes an item to what is given at `root`, which holds its revision.
+/// Applies the payload at `root`, which has the item's revision.
 pub(super) fn update_item(
     inventory: &Inventory<'_>,
     given: &InventoryItem,

@@ -15,7 +15,7 @@ use cartwright::resources::inventory_items_v3::{
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// Does the work for each, and tells what became of it.
+/// Answers a bulk call; the result shows the items with `returnEntity`.
 fn each<T>(
     shop: &Shop,
     call: &Call,
@@ -102,7 +102,7 @@ pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     bulk_calls::each_id(shop, &ids, |connection, id| removed(&by_hand(connection, shop.clock.now()), id))
 }
 
-/// Does the work for each variant that a call names, and tells the items that it is of.
+/// Answers a bulk call that names variants; the result shows their items with `returnEntity`.
 fn each_variant<T>(
     shop: &Shop,
     call: &Call,

@@ -19,7 +19,7 @@ const MAX_ADDITIONAL_RIBBONS: usize = 4;
 /// The most tags of a kind.
 const MAX_TAGS: usize = 100;
 
-/// The version of the catalog in whose words refusals are told.
+/// The version of the catalog whose terms refusals use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wording {
     V1,

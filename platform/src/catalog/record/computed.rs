@@ -46,9 +46,9 @@ impl StoredProduct {
         Price { full, actual }
     }
 
-    /// The price of what has none of its own.
+    /// The price of variants without a price of their own.
     pub(crate) fn base_price(&self, currency: Currency) -> Price {
-        // A product whose variants say what they cost is told at its lowest price.
+        // With prices per variant the product shows the lowest of them.
         let lowest = || {
             let prices = self.shown_variants().map(|variant| self.price_of(variant, currency));
             prices.min_by_key(|price| (price.actual, price.full))
@@ -76,7 +76,7 @@ impl StoredProduct {
         self.variants.iter().filter(move |variant| variant.visible || !any_visible)
     }
 
-    /// The range of what is paid.
+    /// The range of prices after discounts.
     pub(crate) fn price_range(&self, currency: Currency) -> Range<i64> {
         let prices = self.shown_variants().map(|variant| self.price_of(variant, currency).actual);
         Range::of(prices).unwrap_or_else(|| {
@@ -99,7 +99,7 @@ impl StoredProduct {
         })
     }
 
-    /// Whether it is there, as far as visitors can see.
+    /// Whether visitors see the product as in stock.
     pub(crate) fn availability(&self) -> Availability {
         let visible = self.variants.iter().filter(|variant| variant.visible);
         Availability::of(visible.map(|variant| &variant.stock))

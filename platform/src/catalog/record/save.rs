@@ -11,7 +11,7 @@ use rusqlite::Connection;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Saving {
     pub(crate) now: Millis,
-    /// In whose words refusals are told.
+    /// The version of the catalog whose terms refusals use.
     pub(crate) wording: Wording,
 }
 

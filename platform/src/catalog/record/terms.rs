@@ -59,14 +59,14 @@ impl Discount {
     }
 }
 
-/// Of what amount a price is told beside that of the whole.
+/// The quantity whose price is shown beside the price of the whole, such as 100 g.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct PricePerUnit {
     /// The quantity of the product.
     pub(crate) quantity: f64,
     pub(crate) unit: String,
-    /// Of how much the price is told.
+    /// The quantity of the price per unit.
     pub(crate) base_quantity: f64,
     pub(crate) base_unit: String,
 }
@@ -90,7 +90,7 @@ pub(crate) struct Dimensions {
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Subscriptions {
     pub(crate) plans: Vec<SubscriptionPlan>,
-    /// Whether it may be bought without one too.
+    /// Whether the product is sold without a subscription too.
     pub(crate) one_time_purchases: bool,
 }
 

@@ -109,7 +109,7 @@ impl Stock {
         Self { in_stock: false, revision: None, ..Self::default() }
     }
 
-    /// So many of them.
+    /// The quantity in stock.
     pub(crate) fn counted(quantity: i64) -> Self {
         Self { quantity: Some(quantity), in_stock: quantity > 0, ..Self::default() }
     }
@@ -157,7 +157,7 @@ pub(crate) fn inventory_numbers(id: &str) -> Option<(i64, i64)> {
     (inventory_id(product, variant) == id.to_ascii_lowercase()).then_some((product, variant))
 }
 
-/// Whether it stands still.
+/// The kind of a medium.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum MediaKind {

@@ -1,6 +1,6 @@
 //! Links that a description may have.
 
-/// An address that is safe to follow; none of what could run.
+/// An address that is safe to follow: never one that runs script.
 pub(super) fn safe(address: &str) -> Option<String> {
     let cleaned: String = address.chars().filter(|character| !character.is_control()).collect();
     let cleaned = cleaned.trim();

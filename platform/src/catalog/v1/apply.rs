@@ -13,8 +13,8 @@ use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// Writes what is given into a record, which needs its id; what is left out stays. Fields that only the platform
-/// writes are passed over, so that what was read can be written back whole.
+/// Applies a payload to a record that has an id; absent fields stay. Fields that only the platform writes are ignored,
+/// so that a product that was read can be sent back whole.
 pub(crate) fn apply(
     connection: &Connection,
     product: &mut StoredProduct,

@@ -115,7 +115,7 @@ fn find(connection: &Connection, id: &str) -> Result<(i64, Collection), ApiError
     categories::find_collection(connection, id)?.ok_or_else(|| collections::not_found(id))
 }
 
-/// Writes what is given; pictures and counts are not given by this call.
+/// Applies a payload; this call sets neither pictures nor counts.
 fn apply(collection: &mut Collection, given: &Collection) {
     for (kept, given) in [
         (&mut collection.name, &given.name),

@@ -11,7 +11,7 @@ use rusqlite::Connection;
 /// The most variants that options may make.
 const MAX_VARIANTS: usize = 1000;
 
-/// Writes a product's options and makes its variants anew. A variant whose choices stay keeps what it is.
+/// Writes a product's options and makes its variants anew. A variant with the same choices keeps its other values.
 pub(super) fn apply(
     connection: &Connection,
     product: &mut StoredProduct,

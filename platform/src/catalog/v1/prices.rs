@@ -1,4 +1,4 @@
-//! Prices, discounts and profits as catalog v1 tells them.
+//! Prices, discounts and profits on the wire of catalog v1.
 
 use crate::base::money;
 use crate::catalog::record::{Discount as StoredDiscount, Price, Range};

@@ -9,8 +9,7 @@ use rusqlite::Connection;
 
 const MAX_TITLE_LENGTH: usize = 50;
 
-/// Writes a product's sections. One that says what it said before stays, whoever shares it; any other is the product's
-/// own from now on.
+/// Writes a product's sections. A section with the same text stays shared; a changed one becomes the product's own.
 pub(super) fn apply(
     connection: &Connection,
     product: &mut StoredProduct,

@@ -15,7 +15,7 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::Value;
 
-/// Writes what is given into a record, which needs its id; what is left out stays, and what is null goes.
+/// Applies a payload to a record that has an id; absent fields stay, null ones are removed.
 pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Value) -> Result<(), ApiError> {
     let typed: Product = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;

@@ -14,7 +14,7 @@ use axum::http::StatusCode;
 use serde_json::Value;
 use std::collections::HashSet;
 
-/// Does the same for each entry of a call, and tells the products if the call asks for them.
+/// Answers a bulk call; the result shows the products with `returnEntity`.
 fn each(
     shop: &Shop,
     call: &Call,

@@ -55,14 +55,14 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     read(shop, call, call.text("slug")?, record::number_of_slug)
 }
 
-/// Creates a product of what is given.
+/// Creates the product of a payload.
 pub(super) fn created(change: &Change<'_>, given: &Value) -> Result<StoredProduct, ApiError> {
     let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
     apply(change, &mut product, given)?;
     change.create(product)
 }
 
-/// Changes the product of what is given, which holds its id and its revision.
+/// Applies a payload, which has the product's id and revision.
 pub(super) fn updated(change: &Change<'_>, given: &Value) -> Result<StoredProduct, ApiError> {
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
     let before = change.find(id)?;

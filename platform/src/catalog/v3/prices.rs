@@ -42,7 +42,7 @@ fn candidates(prices: &[Price], currency: Currency) -> Vec<Discount> {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Amounts {
     pub(crate) currency: Currency,
-    /// Whether they are told as readers write them, too.
+    /// Whether amounts have a formatted text beside them.
     pub(crate) formatted: bool,
 }
 

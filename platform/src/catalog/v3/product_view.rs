@@ -26,7 +26,7 @@ pub(crate) fn products(
 }
 
 impl View<'_> {
-    /// The product as it is told.
+    /// The product on the wire.
     pub(super) fn shown(&self) -> Product {
         let (product, amounts) = (self.product, self.amounts);
         let currency = amounts.currency;

@@ -49,7 +49,7 @@ pub(super) fn min_price_info(view: &View<'_>) -> Option<MinVariantPriceInfo> {
     })
 }
 
-/// A variant as it is told.
+/// A variant on the wire.
 pub(super) fn variant(view: &View<'_>, stored: &StoredVariant) -> Variant {
     let (product, amounts) = (view.product, view.amounts);
     let price = product.price_of(stored, amounts.currency);

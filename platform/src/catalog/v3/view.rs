@@ -13,9 +13,9 @@ use serde_json::Value;
 #[derive(Debug, Clone)]
 pub(crate) struct Show {
     pub(crate) fields: FieldSet,
-    /// Whether variants are told: lists leave them out, since one product may have a thousand.
+    /// Whether products show their variants: lists leave them out, since a product may have a thousand.
     pub(crate) variants: bool,
-    /// Whether it is the owner who reads.
+    /// Whether the reader is the owner.
     pub(crate) is_owner: bool,
 }
 

@@ -95,7 +95,7 @@ pub(crate) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<
     repo::latest(connection, text, limit)?.into_iter().map(envelope).collect()
 }
 
-/// An event as it travels: what it is about, and what it carries.
+/// An event on the wire: its entity, and its body.
 fn envelope(columns: repo::Columns) -> Result<Value, ApiError> {
     let (number, id, kind, entity, entity_id, time, body, sequence, identity) = columns;
     let mut envelope: Map<String, Value> = serde_json::from_str(&body)?;

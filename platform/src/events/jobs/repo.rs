@@ -105,7 +105,7 @@ pub(super) fn failures(connection: &Connection, job: &str) -> Result<String, Api
     Ok(connection.prepare_cached("SELECT failures FROM jobs WHERE id = ?1")?.query_row([job], |row| row.get(0))?)
 }
 
-/// Adds to the counts of what succeeded and failed, and writes the failures and when the job was finished.
+/// Adds to the counts of successes and failures, and writes the failures and the time of completion.
 pub(super) fn count(
     connection: &Connection,
     job: &str,

@@ -41,7 +41,7 @@ macro_rules! without_secret {
     };
 }
 
-/// Removes a code or link that was used from the messages that tell it.
+/// Removes a used code or link from the messages that contain it.
 pub(crate) const SPEND: &str = concat!(
     "UPDATE messages SET body = ",
     without_secret!(),
@@ -57,7 +57,7 @@ pub(crate) const REMOVE_EXPIRED: &str = concat!(
      WHERE expires IS NOT NULL AND expires <= ?1"
 );
 
-/// Removes a code or a link's token that was used from the messages that tell it: it stands in no database any more.
+/// Removes a used code or a link's token from the messages that contain it: no database has it any more.
 pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<(), ApiError> {
     if !secret.is_empty() {
         connection.prepare_cached(SPEND)?.execute([secret])?;

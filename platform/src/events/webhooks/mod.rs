@@ -1,4 +1,4 @@
-//! Webhooks: programs that are told of each event, signed, at least once, in order per entity, with retries.
+//! Webhooks: each event is delivered to registered programs, signed, at least once, in order per entity, with retries.
 
 mod deliver;
 mod key;

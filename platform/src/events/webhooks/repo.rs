@@ -18,7 +18,7 @@ pub(super) struct Delivery {
 /// The deliveries taken at a time.
 const BATCH: i64 = 32;
 
-/// Writes down what each program is to be told of the events since it was looked at last.
+/// Queues the events since the last look for each webhook.
 pub(super) fn fan_out(connection: &Connection, now: Millis) -> Result<(), ApiError> {
     connection
         .prepare_cached(

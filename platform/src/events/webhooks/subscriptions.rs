@@ -6,16 +6,16 @@ use crate::base::{ApiError, Shop, secret};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// The most programs that are told.
+/// The maximum of webhooks.
 const MAX: i64 = 50;
 
-/// A program to be told.
+/// A registered webhook.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct NewWebhook {
     /// The receiver's address.
     url: String,
-    /// The kinds of entities it is told of, by their full names; all when empty.
+    /// The kinds of entities whose events are delivered, by their full names; all when empty.
     #[serde(default)]
     entities: Vec<String>,
 }
@@ -27,7 +27,7 @@ impl NewWebhook {
     }
 }
 
-/// Adds a program: it is told of what happens from now on.
+/// Registers a webhook. It gets events from now on, none of the past.
 pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
     if origin_of(&asked.url).is_none() {
         return Err(ApiError::field("url", "FORMAT", "is not an http or https address"));
@@ -58,7 +58,7 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
     Ok(json!({ "webhook": { "id": id, "url": asked.url, "entities": asked.entities }, "publicKey": public_key }))
 }
 
-/// The programs, and how far each has been told.
+/// The webhooks, each with the number of its last delivered event.
 pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
     let public_key = key::public(shop)?;
     shop.db.read(|connection| {
@@ -67,7 +67,7 @@ pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
     })
 }
 
-/// Takes a program off: it is told of nothing more.
+/// Removes a webhook: it gets no further event.
 pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value, ApiError> {
     if !shop.db.write(|transaction| repo::delete(transaction, id))? {
         return Err(ApiError::not_found("WEBHOOK_NOT_FOUND", format!("There is no webhook {id}")));

@@ -37,7 +37,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     }
 }
 
-/// What the buyer chooses once the address is known.
+/// The choices that need the address: delivery, slots and pickup.
 fn choices(view: &View<'_>) -> Markup {
     html! {
         div data-part="delivery" { (delivery::render(view)) }

@@ -214,7 +214,7 @@ fn answer(
     form(shop, visit, (token, session), checkout, &errors)
 }
 
-/// Pays for what was shown, if it still is what it was.
+/// Pays, if the total is still the one that the page showed.
 fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Result<Outcome, ApiError> {
     let checkout = checkout::find(connection, id)?;
     if let Some(number) = checkout.order_number {

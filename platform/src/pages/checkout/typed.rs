@@ -193,7 +193,7 @@ pub(super) fn missing(words: Words, body: &StoredCheckout) -> Vec<FormError> {
     errors
 }
 
-/// What an address lacks in its country: until then delivery and taxes are not known.
+/// The fields that an address lacks in its country: until they are there, delivery and taxes are unknown.
 pub(super) fn missing_in_address(words: Words, address: &Address) -> Vec<FormError> {
     let Some(country) = address.country.as_deref() else {
         return vec![("country", words.say(CheckoutText::ChooseCountry).to_owned())];

@@ -82,7 +82,7 @@ impl Identity {
         Language::of(asked.filter(|tag| !tag.is_empty()).or(self.language.as_deref()))
     }
 
-    /// The password as a factor, if there is one; it has to be chosen anew where the owner says so.
+    /// The password as a factor, if there is one; the owner may require a new one.
     fn password_factor(&self) -> Option<Value> {
         self.password.as_ref()?;
         let status = if self.reset_required { "REQUIRE_REENROLL" } else { "ACTIVE" };

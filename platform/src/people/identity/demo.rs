@@ -4,14 +4,14 @@ use super::{accounts::NewIdentity, repo};
 use crate::base::{ApiError, Shop, config::Seed};
 use crate::site::seed::{self, DemoMembers};
 
-/// Adds the demo shop's members, if the configuration says so and there are none.
+/// Adds the demo shop's members to an empty shop of the demo seed.
 pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
     if shop.config.seed != Seed::Demo || shop.db.read(repo::any)? {
         return Ok(());
     }
     let DemoMembers { password, members } =
         seed::demo_members().map_err(|error| ApiError::Internal(error.to_string()))?;
-    // They share it, and hashing is slow on purpose.
+    // All demo members have one password, since hashing is slow on purpose.
     let hash = shop.passwords.hash(&password)?;
     shop.db.write(|transaction| {
         for member in &members {

@@ -1,4 +1,4 @@
-//! Whether mail to an address can arrive, as far as can be told without sending any.
+//! Whether mail to an address can arrive, by its form and its domain, without sending any.
 
 use crate::base::{ApiError, Call, Shop, contract::is_email};
 use cartwright::resources::authentication::{EmailProblem, EmailValidation, EmailValidationFailure, ValidateEmail};

@@ -43,7 +43,7 @@ pub(crate) fn send_link(
         let Some(identity) = found else {
             return Ok(());
         };
-        // Whether the mail arrives is not told either.
+        // The answer is the same whether or not the mail arrives.
         let letter = Mail::ResetPassword { link: &link }.letter(identity.language(language));
         outbox::send(transaction, &mail(&site::name(transaction)?, now, &identity, &letter, &link))?;
         Ok(())

@@ -75,7 +75,7 @@ pub(super) fn advance(
     refuse_blocked(&identity)?;
     let state = if settings.email_verification && !identity.email_verified {
         let token = pending::open(connection, now, id, Purpose::VerifyEmail, None)?;
-        // Where no mail arrives there is no code; asking for another one says so.
+        // Where no mail arrives there is no code; a resend reports the failure.
         codes::send_code(connection, shop, &token, &identity)?;
         State::RequireEmailVerification { token }
     } else if identity.status == "PENDING" {
@@ -91,7 +91,7 @@ pub(super) fn advance(
     Ok(Progress { identity, state })
 }
 
-/// Says so where the owner keeps a member out.
+/// Refuses the login of a member whom the owner blocks.
 pub(super) fn refuse_blocked(identity: &Identity) -> Result<(), ApiError> {
     if identity.status == "BLOCKED" {
         return Err(ApiError::application(StatusCode::FORBIDDEN, "MEMBER_BLOCKED", "This member is blocked"));

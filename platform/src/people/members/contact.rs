@@ -15,8 +15,8 @@ const MAX_ADDRESS_LINE_LENGTH: usize = 200;
 /// The most bytes of a custom field's value, as JSON.
 const MAX_VALUE: usize = 8192;
 
-/// Checks a contact that stands at `root` in the payload, and puts it in order: tags of what is gone go, and each
-/// address has an id. Ids that none of the `known` addresses has are given anew.
+/// Checks the contact at `root` in the payload, and normalizes it: tags of removed entries are removed, and each
+/// address has an id. An id that none of the `known` addresses has is replaced by a new one.
 pub(super) fn apply(checks: &mut Checks, root: &str, contact: &mut Contact, known: &BTreeSet<String>) {
     let at = |name: &str| format!("{root}.{name}");
     checks.text(&at("firstName"), contact.first_name.as_ref(), MAX_NAME_LENGTH);

@@ -31,7 +31,7 @@ fn blank(id: &str, email: &str, now: Millis, status: MemberStatus) -> Record {
     }
 }
 
-/// Makes the member of a new identity, which has the same id, with what the identity tells of itself.
+/// Creates the member of a new identity, with the same id and the profile of the registration.
 pub(crate) fn create(
     connection: &Connection,
     now: Millis,
@@ -52,7 +52,7 @@ pub(crate) fn create(
     place(connection, &mut record, "profile.slug", wanted)
 }
 
-/// Adds what an identity tells of itself to the contact of its member.
+/// Adds the profile of an identity to the contact of its member.
 pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, profile: &Value) -> Result<(), ApiError> {
     let Some(before) = repo::find(connection, id)? else {
         return Ok(());
@@ -71,7 +71,7 @@ fn read_profile(profile: &Value) -> Result<IdentityProfile, ApiError> {
         .map_err(|error| ApiError::field(ROOT, "FORMAT", format!("is malformed: {error}")))
 }
 
-/// Takes over what an identity tells of itself.
+/// Applies the profile of an identity.
 fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfile) {
     if given.privacy_status == Some(authentication::PrivacyStatus::Public) {
         record.privacy = PrivacyStatus::Public;

@@ -1,4 +1,4 @@
-//! Partial changes: what is left out stays, what is null or an empty text goes.
+//! Partial changes: absent fields stay, null and empty texts are removed.
 
 use serde_json::{Map, Value};
 

@@ -66,7 +66,7 @@ pub(super) fn not_found(id: &str) -> ApiError {
     ApiError::not_found("MEMBER_NOT_FOUND", format!("There is no member {id}"))
 }
 
-/// The maximum size of what is known of a member, in bytes: each change writes it anew, and an event with it.
+/// The maximum size of a member's body in bytes: each change writes it anew, and an event with it.
 const MAX_BODY: usize = 32 * 1024;
 
 impl Record {
@@ -226,7 +226,7 @@ pub(super) struct DeletedMember {
     pub(super) body: Option<String>,
 }
 
-/// Writes what is left of a deleted member: when it was deleted, and when it is purged. Without a body it is purged.
+/// Writes the row of a deleted member: when it was deleted, and when it is purged. Without a body it is purged.
 pub(super) fn insert_deleted(
     connection: &Connection,
     id: &str,

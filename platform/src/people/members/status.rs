@@ -59,7 +59,7 @@ pub(super) fn act(
         sessions::end_sessions(connection, &record.id)?;
     }
     if action == Action::Approve && before.status == MemberStatus::Pending {
-        // Whether it arrives changes nothing: they may log in either way.
+        // The delivery of the mail does not matter: the member may log in either way.
         let letter = Mail::AccountApproved.letter(Language::of(record.body.language.as_deref()));
         let mail = Message::mail(&site::name(connection)?, record.email.clone(), &letter, now);
         outbox::send(connection, &mail)?;

@@ -112,7 +112,8 @@ fn client_credentials(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Valu
     shop.db.write(|transaction| tokens::issue_to_app(transaction, issue, client_id))
 }
 
-/// `POST /oauth2/token-info`: whose an access token is, and until when. Of one that is not good only that is told.
+/// `POST /oauth2/token-info`: the bearer of an access token and its expiry. Of a token that is not valid the answer
+/// says only that.
 pub(crate) fn token_info(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let token = call.text("token")?;
     let now = shop.clock.now();

@@ -30,7 +30,7 @@ pub(crate) struct Serve {
     /// Fills an empty shop: demo, digital, edge-cases, million, or the file of a seed pack.
     #[arg(long, value_name = "NAME|FILE", value_parser = seed)]
     pub(super) seed: Option<Seed>,
-    /// Begins the demo shop with so many days of orders, members and reports.
+    /// Begins the demo shop with this many days of orders, members and reports.
     #[arg(long, value_name = "DAYS", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=3650))]
     past: u32,
     /// The catalog version of the site; the calls of the other are refused.
@@ -149,7 +149,7 @@ fn graphiql(text: &str) -> Result<PathBuf, String> {
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum CatalogName {
-    /// Each answers.
+    /// Both versions, over one store of products.
     Both,
     V1,
     V3,

@@ -69,7 +69,7 @@ fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
     announced
 }
 
-/// Sites that are being served, until the process is told to stop.
+/// The sites that are served, until the process receives a signal to stop.
 pub(super) struct Serving {
     announced: Vec<OpenSite>,
     tasks: JoinSet<std::io::Result<()>>,
@@ -82,7 +82,7 @@ impl Serving {
         self.announced.first()
     }
 
-    /// Done when the process is told to stop.
+    /// Completes when the process receives a signal to stop.
     pub(super) fn stopped(&self) -> impl Future<Output = ()> + use<> {
         let mut stopped = self.stopped.clone();
         async move {

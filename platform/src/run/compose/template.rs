@@ -45,7 +45,7 @@ pub(super) fn open_database(config: &Config) -> Result<(Database, HeldIndex), Op
     Ok((database, index))
 }
 
-/// Makes a platform what it was when it was first opened: what its seed makes it. Its keys stay.
+/// Makes a platform what its seed makes it. Its keys stay.
 pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
     if packs::is_asked(&shop.config) && snapshots::existing(shop, SEED).is_ok() {
         snapshots::restore(shop, SEED)?;

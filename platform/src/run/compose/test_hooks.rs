@@ -1,4 +1,4 @@
-//! Test hooks, under `/_test`; served only when the configuration says so.
+//! Test hooks, under `/_test`; served only with `--test-hooks`.
 
 use super::template;
 use crate::base::{ApiError, Shop, clock, faults::Fault};
@@ -189,7 +189,7 @@ async fn change_snapshots(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<
 
 #[derive(Default, Deserialize)]
 struct Reset {
-    /// Whether the shop, too, is to be what it was when the platform was opened: its data, settings and clock.
+    /// Whether the shop is reset too: its data, settings and clock.
     #[serde(default)]
     shop: bool,
 }

@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 pub enum Original {
     /// A picture in one of the usual encodings, held in memory.
     Encoded(Bytes),
-    /// Such a picture in a file.
+    /// A picture in a file.
     File {
         /// The file's path.
         path: PathBuf,
@@ -66,7 +66,7 @@ pub struct Rendition {
 
 impl Rendition {
     fn new(bytes: Bytes) -> Self {
-        // An uploaded file says by its first bytes what it is; its id may lie.
+        // The first bytes of an uploaded file give its type; its id may be wrong.
         let content_type =
             image::guess_format(&bytes).map_or("application/octet-stream", |format| format.to_mime_type());
         let digest = Sha256::digest(&bytes);
@@ -203,7 +203,8 @@ async fn blocking<T: Send + 'static>(
     tokio::task::spawn_blocking(work).await.map_err(|error| MediaError::Unfinished(error.to_string()))?
 }
 
-/// A rendition's file is named by what it is made of and how: a picture replaced under its id is made anew.
+/// The name of a rendition's file is a hash of the picture and its transform: a picture replaced under its id is
+/// rendered anew.
 fn file_name(id: &str, original: &str, transform: &Transform) -> String {
     let mut digest = Sha256::new();
     digest.update(id);

@@ -1,8 +1,6 @@
-//! Token families: access tokens, and refresh tokens that rotate.
-//!
-//! Each use of a refresh token gives a successor. An answer can be lost on its way, so a used token is forgiven and
-//! gives another successor, until one of its successors has been used: then somebody else holds a copy, and the
-//! whole family ends (RFC 9700, section 4.14.2).
+//! Token families: access tokens, and refresh tokens that rotate. Each use of a refresh token issues a successor. An
+//! answer can be lost on its way, so a used token may be used again, until one of its successors has been used: then a
+//! copy of the token exists, and the whole family is revoked (RFC 9700, section 4.14.2).
 
 use super::repo;
 use crate::base::secret::{self, SecretHash};

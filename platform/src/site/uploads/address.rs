@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 const ADDRESS_SECONDS: i64 = 3_600;
 /// The longest name of a file.
 pub(super) const MAX_NAME_LENGTH: usize = 200;
-/// The media type of what is to be found out by its content.
+/// The media type of a file whose content gives its type.
 pub(super) const ANYTHING: &str = "application/octet-stream";
 
 /// The announcement of a file before its upload.

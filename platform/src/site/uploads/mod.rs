@@ -1,7 +1,5 @@
-//! Files that the site's owner uploads: taken in, kept beside the database, and served.
-//!
-//! An owner asks for an address and puts the file there. What it is is seen by its content. A file is kept whole, with
-//! its row, or not at all.
+//! Uploads of the site's owner: an address is issued, the file is put there, its type is read from its content, and it
+//! is kept beside the database with its row, or not at all.
 
 mod address;
 mod descriptor;

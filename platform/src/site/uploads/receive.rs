@@ -20,7 +20,7 @@ pub(crate) struct Upload {
     pub(crate) token: String,
     /// The name in its address.
     pub(crate) name: Option<String>,
-    /// Its media type, if it is told.
+    /// The declared media type.
     pub(crate) mime: Option<String>,
     /// The announced size in bytes.
     pub(crate) length: Option<u64>,
@@ -36,7 +36,7 @@ struct Expected {
     is_private: bool,
 }
 
-/// `PUT` to an address that was given out: keeps the file and tells of it.
+/// `PUT` to an issued address: keeps the file and describes it.
 pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value, ApiError> {
     let claiming = Arc::clone(&shop);
     let expected = blocking(move || {
@@ -47,7 +47,7 @@ pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Resu
     expected.receive(shop, body).await
 }
 
-/// Keeps a file of the platform's own making, as the owner's upload, and tells of it.
+/// Keeps a file that the platform made, as the owner's upload, and describes it.
 pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<Value, ApiError> {
     let announced = Announced { name: Some(name), mime: ANYTHING.to_owned(), bytes: None, is_private: false };
     let body = Body::from(content);
@@ -102,7 +102,7 @@ impl Expected {
         known.unwrap_or(Ok(())).map(|()| expected)
     }
 
-    /// Writes what comes, as long as it may be part of such a file.
+    /// Writes the body, up to the maximum size of its type.
     async fn fill(&self, part: &mut Part, body: Body, read_timeout: Duration) -> Result<(), ApiError> {
         let most = refusal::max_bytes(self.file_type);
         let mut chunks = body.into_data_stream();

@@ -137,7 +137,7 @@ impl Head {
         }
         let held = headers.remove(IF_RANGE);
         let ranges = headers.get(RANGE).map(HeaderValue::as_bytes).unwrap_or_default();
-        // Several ranges at once may be answered with everything, as may a range of what has changed.
+        // Several ranges at once, or a range of a changed file, get the whole file.
         if ranges.contains(&b',') || held.is_some_and(|held| held != self.etag) {
             headers.remove(RANGE);
         }

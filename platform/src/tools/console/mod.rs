@@ -218,7 +218,7 @@ async fn begin(console: &Console, request: Request) -> Result<(String, Millis), 
     console.sessions.begin(key.to_owned(), console.now())
 }
 
-/// Tells of the session.
+/// Answers with the session.
 async fn read_session(State(console): State<Arc<Console>>, headers: HeaderMap) -> Response {
     let answer =
         console.session(&headers).map_or_else(IntoResponse::into_response, |found| console.described(found.expires));

@@ -17,7 +17,7 @@ struct Session {
     key: Key,
     began: Millis,
     used: Millis,
-    /// Dropped with the session, which ends the streams that were opened by it.
+    /// Dropped with the session, which ends the session's event streams.
     open: watch::Sender<()>,
 }
 

@@ -54,7 +54,7 @@ pub(super) struct List<'a> {
     /// The first row of the next product.
     next: Option<ReadRow>,
     slugs: HashSet<String>,
-    /// What the reading has found since it was last taken.
+    /// The results since the caller last took them.
     pub(super) found: Imported,
 }
 

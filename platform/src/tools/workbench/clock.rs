@@ -1,4 +1,4 @@
-//! The clock: stopped, moved on, and what falls due by it.
+//! The clock: stopping it, moving it on, and the work that falls due.
 
 use super::{Bench, Fields, frame::screen, moment, repo, see_other};
 use crate::base::{ApiError, clock::seconds};

@@ -1,4 +1,4 @@
-//! Change events, and the webhooks that are told of them.
+//! Change events, and the webhooks that receive them.
 
 use super::frame::{Live, json_box, screen};
 use super::{Bench, Fields, moment, see_other};

@@ -101,7 +101,8 @@ fn screen_with(status: StatusCode, path: &str, title: &str, live: Option<Live>, 
 /// A whole page under a content security policy.
 pub(super) fn html_document(status: StatusCode, policy: &str, document: Markup) -> Response {
     let mut response = html_response(status, policy, document);
-    // Without a referrer a browser names no origin with forms either, by which those of other sites are told apart.
+    // Without a referrer a browser names no origin with forms either, and forms of other sites could not be
+    // distinguished.
     let policy = HeaderValue::from_static("same-origin");
     response.headers_mut().insert(header::REFERRER_POLICY, policy);
     response
@@ -121,7 +122,7 @@ pub(super) fn problem(error: &ApiError) -> Response {
     screen_with(status, "", "That did not work", None, &body)
 }
 
-/// `GET /workbench/changes`: the counters of what lists show.
+/// `GET /workbench/changes`: the counters by which lists see that they are outdated.
 pub(super) async fn changes(State(bench): State<Bench>) -> Response {
     let shop = bench.shop;
     let counted = tokio::task::spawn_blocking(move || {

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 const PATH: &str = "/workbench/graphql";
 const CALL: &str = "graphql.execute";
-/// Those who can ask, by their names.
+/// The roles of a query, by their names.
 const ROLES: [(&str, &str); 2] = [("visitor", "A new visitor"), ("owner", "The owner")];
 const EXAMPLE: &str = "{\n  products(first: 3) {\n    nodes { name slug }\n  }\n}";
 

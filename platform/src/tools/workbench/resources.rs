@@ -155,7 +155,7 @@ impl Kind {
         found.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no {id}")))
     }
 
-    /// The console's page, within the store that has the console: of one entity where there is such a page.
+    /// The path of the console's page: of one entity where the console has such a page.
     fn console_path(&self, id: Option<&str>) -> Option<String> {
         match self {
             Self::Entities(resource) => {

@@ -86,8 +86,8 @@ pub(in crate::catalog::record) fn write_product(
     Ok(())
 }
 
-/// Writes variants that are new or changed, and removes those that are gone. The stock of one that stays is not
-/// touched: it changes by its own statements only.
+/// Writes new and changed variants, and removes the others. The stock of a variant that stays is not touched: only
+/// statements of the inventory write it.
 pub(in crate::catalog::record) fn write_variants(
     connection: &Connection,
     before: Option<&StoredProduct>,

@@ -13,8 +13,8 @@ const CHOICE: &str = "SELECT name FROM customization_choices WHERE number = ?1";
 /// The maximum of products in one transaction of a rewrite of all words.
 const BATCH: i64 = 200;
 
-/// Writes what a product has become: its name; what it is labelled with, which is its brand, ribbon, collections,
-/// choices and codes; and its description. Each is written in all languages of the shop.
+/// Writes the words of a product for searches: its name; its labels, which are its brand, ribbon, collections, choices
+/// and codes; and its description. Each is written in all languages of the shop.
 pub(in crate::catalog::record) fn write(
     connection: &Connection,
     before: Option<&StoredProduct>,

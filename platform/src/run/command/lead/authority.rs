@@ -20,7 +20,7 @@ const DOMAINS: [&str; 2] = ["wixapis.com", "wixstatic.com"];
 pub(super) struct Authority {
     certificate_file: PathBuf,
     config: Arc<ServerConfig>,
-    /// The SHA-256 of the hosts' public key, as Chromium takes it, and of their certificate, as Firefox does.
+    /// The SHA-256 of the hosts' public key, for Chromium, and of their certificate, for Firefox.
     key_hash: String,
     fingerprint: String,
 }

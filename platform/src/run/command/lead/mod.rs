@@ -19,7 +19,7 @@ pub(super) const HOSTS: [&str; 4] =
 /// The address before media in answers: programs allow this host only.
 const MEDIA_BASE: &str = "https://static.wixstatic.com";
 
-/// What a program reads its client id from, in the frameworks that shops are written in.
+/// The variables from which programs read their client id, by framework.
 const CLIENT_ID: [&str; 7] = [
     "WIX_CLIENT_ID",
     "NEXT_PUBLIC_WIX_CLIENT_ID",
@@ -70,7 +70,7 @@ pub(crate) async fn lead(options: Lead) -> Result<ExitStatus, String> {
     run(&options.command, site, &authority, relay, &preload, serving.stopped()).await
 }
 
-/// The folder of what leading needs, beside the database.
+/// The folder of the files for leading programs, beside the database.
 fn beside(database: &Path) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(".lead");

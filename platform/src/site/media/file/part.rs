@@ -55,7 +55,7 @@ impl Part {
         Ok(())
     }
 
-    /// The digest of what was written, once that is finished.
+    /// The digest of the content, once the file is finished.
     pub(crate) fn digest(&self) -> &str {
         &self.digest
     }
@@ -78,7 +78,7 @@ impl Part {
 
 impl Drop for Part {
     fn drop(&mut self) {
-        // It is not there any more if it was moved.
+        // A file that was moved is gone from here already.
         let _ = std::fs::remove_file(&self.path);
     }
 }

@@ -1,5 +1,5 @@
-//! The still that stands for a film until its owner gives it another. No frame of the film is unfolded here, so it is
-//! plain: the film's shape, and a sign to play.
+//! The poster of a film until its owner sets another. No frame of the film is decoded, so it is plain: the film's
+//! shape, and a sign to play.
 
 use super::file_type::FileKind;
 use super::record::StoredFile;

@@ -19,7 +19,7 @@ pub(crate) fn svg() -> ApiError {
     unsupported("SVG drawings can carry script and are not taken")
 }
 
-/// A file that is not what it was said to be.
+/// A file whose content is not of its declared type.
 pub(crate) fn mistyped(said: FileType, found: FileType) -> ApiError {
     ApiError::application(
         StatusCode::UNSUPPORTED_MEDIA_TYPE,

@@ -98,7 +98,7 @@ impl Film {
         }
     }
 
-    /// In milliseconds: as it is told, or else up to the last block that was met.
+    /// The duration in milliseconds: as the file states it, else up to its last block.
     fn duration(&self) -> Option<u64> {
         #[allow(clippy::cast_precision_loss, reason = "durations are far below 2^53")]
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is out of bounds saturates")]
