@@ -3,6 +3,7 @@
  * client must do. Prints figures and where the budgets stand; no figure fails it. `npm run bench -- calls store`
  * measures these parts alone.
  */
+import { parseArgs } from "node:util";
 import { main } from "../../.scripts/lib/main.mjs";
 import { Problem } from "../../.scripts/lib/problem.mjs";
 import { Steps } from "../../.scripts/lib/steps.mjs";
@@ -19,6 +20,7 @@ import { standingTable } from "./standing.mjs";
 const PARTS = {
   weight: { about: "the bytes of a page, and what the core is made of", load: () => import("./weight.mjs") },
   shoppers: { about: "fifty shoppers at once on the platform", load: () => import("./shoppers.mjs") },
+  carts: { about: "the calls of a buyer with ten lines", load: () => import("./carts.mjs") },
   native: { about: "a call in Rust", load: () => import("./native.mjs") },
   catalogs: { about: "catalogs of up to a million products", load: () => import("./catalogs.mjs") },
   calls: { about: "the main thread's time in Chromium, warm and cold", load: () => import("./calls.mjs") },
@@ -52,11 +54,15 @@ function once(make) {
 }
 
 await main(import.meta.url, async () => {
-  const names = process.argv.slice(2);
-  if (names.includes("--help")) {
+  const { values, positionals: names } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: "boolean" }, platform: { type: "string", multiple: true, default: [] } },
+  });
+  if (values.help) {
     const lines = Object.entries(PARTS).map(([name, { about }]) => `  ${name.padEnd(10)}${about}`);
     console.log(`npm run bench              measures everything\nnpm run bench -- PART...   measures these parts:\n`);
     console.log(lines.join("\n"));
+    console.log("\n--platform PROGRAM, once or more: the part carts measures these platforms side by side");
     return;
   }
   const parts = chosen(names);
@@ -77,7 +83,7 @@ await main(import.meta.url, async () => {
   const standings = [];
   for (const [, { load }] of parts) {
     const { bench } = await load();
-    standings.push(...(await bench({ steps, chromium, bundles, programs })));
+    standings.push(...(await bench({ steps, chromium, bundles, programs, platforms: values.platform })));
   }
   steps.print(standingTable(standings));
 });

@@ -11,6 +11,7 @@ import { table } from "../../.scripts/lib/sizes.mjs";
  * @property {string} chromium
  * @property {() => Promise<import("./build.mjs").Weights>} bundles the contestants' pages, and what they weigh
  * @property {() => Promise<unknown>} programs the platform and its shoppers, optimised
+ * @property {readonly string[]} platforms the platform's programs to measure instead of the one that is built
  */
 
 /** Milliseconds, to three digits or so. */

@@ -3,11 +3,14 @@
 //! `cartwright-load floor` serves the least: axum, and one SQLite row written or read a call. `cartwright-load shop`
 //! puts shoppers to work and prints what they saw, as JSON.
 //!
+//! One buyer in detail: `cartwright-load carts` times each kind of call on a cart, alone and beside shoppers.
+//!
 //! And catalogs of any size: `cartwright-load read` lets readers filter, turn pages, search and count on a platform that
 //! has generated products, `cartwright-load plain` asks the same in plain SQL.
 //!
 //! And one client: `cartwright-load native` measures what it adds to a call.
 
+mod carts;
 mod floor;
 mod native;
 mod plain;
@@ -37,6 +40,8 @@ enum Command {
     },
     /// Puts shoppers to work.
     Shop(shoppers::Plan),
+    /// Times the calls of one buyer with ten lines.
+    Carts(carts::Plan),
     /// Lets readers read a catalog.
     Read(readers::Plan),
     /// Asks what readers ask in plain SQL.
@@ -52,6 +57,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
         Command::Shop(plan) => {
             let seen = shoppers::run(&plan).await?;
             println!("{seen}");
+            Ok(())
+        }
+        Command::Carts(plan) => {
+            println!("{}", carts::run(&plan).await.map_err(|error| error.to_string())?);
             Ok(())
         }
         Command::Read(plan) => {

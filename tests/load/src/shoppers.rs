@@ -2,14 +2,14 @@
 
 use clap::Args;
 use futures_util::future::join_all;
-use reqwest::{Client, RequestBuilder};
+use reqwest::{Client, Method, RequestBuilder};
 use serde_json::{Value, json};
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-type Failure = Box<dyn Error + Send + Sync>;
+pub(crate) type Failure = Box<dyn Error + Send + Sync>;
 
-const STORES_APP: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+pub(crate) const STORES_APP: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 const CARTS: &str = "/ecom/v1/carts/current";
 
 /// Who shops where, and for how long.
@@ -34,15 +34,17 @@ pub(crate) struct Plan {
 
 /// When shoppers stop.
 #[derive(Debug, Clone, Copy)]
-enum Stop {
+pub(crate) enum Stop {
     At(Instant),
     After(u32),
+    /// Until the task is dropped.
+    Never,
 }
 
 /// One shopper.
-struct Shopper {
-    http: Client,
-    url: String,
+pub(crate) struct Shopper {
+    pub(crate) http: Client,
+    pub(crate) url: String,
     /// The visitor's token, on the platform.
     token: Option<String>,
     name: String,
@@ -51,7 +53,7 @@ struct Shopper {
 
 /// How long reads and writes took.
 #[derive(Debug, Default)]
-struct Times {
+pub(crate) struct Times {
     reads: Vec<Duration>,
     writes: Vec<Duration>,
 }
@@ -59,7 +61,9 @@ struct Times {
 /// Lets them shop, and gives what they saw as JSON.
 pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
     let http = Client::builder().pool_max_idle_per_host(plan.shoppers).build()?;
-    let started = join_all((0..plan.shoppers).map(|number| Shopper::arrive(plan, &http, number))).await;
+    let started =
+        join_all((0..plan.shoppers).map(|number| Shopper::arrive(&plan.url, plan.client_id.as_deref(), &http, number)))
+            .await;
     let shoppers = started.into_iter().collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?;
     if plan.rounds.is_none() {
         // The first rounds fill caches and pools, and are not counted.
@@ -102,17 +106,22 @@ pub(crate) fn percentiles(times: &mut [Duration]) -> Value {
 }
 
 impl Shopper {
-    async fn arrive(plan: &Plan, http: &Client, number: usize) -> Result<Self, Failure> {
+    pub(crate) async fn arrive(
+        url: &str,
+        client_id: Option<&str>,
+        http: &Client,
+        number: usize,
+    ) -> Result<Self, Failure> {
         let mut shopper = Self {
             http: http.clone(),
-            url: plan.url.clone(),
+            url: url.to_owned(),
             token: None,
             name: format!("shopper-{number}"),
             product: String::new(),
         };
-        if let Some(client_id) = &plan.client_id {
+        if let Some(client_id) = client_id {
             let grant = json!({ "clientId": client_id, "grantType": "anonymous" });
-            let tokens = shopper.answer(http.post(format!("{}/oauth2/token", plan.url)).json(&grant)).await?;
+            let tokens = shopper.answer(http.post(format!("{url}/oauth2/token")).json(&grant)).await?;
             shopper.token = tokens.get("access_token").and_then(Value::as_str).map(str::to_owned);
             let query = json!({ "query": {
                 "filter": { "inventoryStatus": "IN_STOCK", "productType": "physical" }, "paging": { "limit": 50 },
@@ -131,33 +140,36 @@ impl Shopper {
     }
 
     fn post(&self, path: &str) -> RequestBuilder {
-        self.with_token(self.http.post(format!("{}{path}", self.url)))
+        self.request(Method::POST, path)
     }
 
     fn get(&self, path: &str) -> RequestBuilder {
-        self.with_token(self.http.get(format!("{}{path}", self.url)))
+        self.request(Method::GET, path)
     }
 
-    fn with_token(&self, request: RequestBuilder) -> RequestBuilder {
+    /// A request with the visitor's token.
+    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.http.request(method, format!("{}{path}", self.url));
         match &self.token {
             Some(token) => request.header("authorization", token),
             None => request,
         }
     }
 
-    async fn answer(&self, request: RequestBuilder) -> Result<Value, Failure> {
+    pub(crate) async fn answer(&self, request: RequestBuilder) -> Result<Value, Failure> {
         let answer = request.send().await?;
         let status = answer.status();
         let body: Value = answer.json().await?;
         if status.is_success() { Ok(body) } else { Err(format!("{status}: {body}").into()) }
     }
 
-    async fn shop_until(&self, stop: Stop) -> Result<Times, Failure> {
+    pub(crate) async fn shop_until(&self, stop: Stop) -> Result<Times, Failure> {
         let mut times = Times::default();
         let mut round = 0;
         while match stop {
             Stop::At(end) => Instant::now() < end,
             Stop::After(rounds) => round < rounds,
+            Stop::Never => true,
         } {
             round += 1;
             if self.token.is_some() {
