@@ -24,13 +24,15 @@ pub(crate) struct Call {
     pub(crate) peer: Option<IpAddr>,
     /// The login session of the hosted pages, if the caller is a browser that has one.
     pub(crate) login: Option<String>,
+    /// The language that the caller reads in, if the caller says.
+    pub(crate) language: Option<String>,
     pub(crate) payload: Map<String, Value>,
 }
 
 impl Call {
     /// A call that another one makes, as the same caller.
     pub(crate) fn inner(caller: Caller, payload: Map<String, Value>) -> Self {
-        Self { caller, origin: None, peer: None, login: None, payload }
+        Self { caller, origin: None, peer: None, login: None, language: None, payload }
     }
 
     /// The payload in its type.

@@ -7,7 +7,7 @@ use crate::base::search::{HeldIndex, Vocabulary};
 use crate::base::throttle::{Counted, Limit, Throttle};
 use crate::base::{
     client_address::TrustedProxies, clock::Clock, dictionary::Dictionaries, doubts::Doubts, error::ApiError,
-    faults::Faults, file_store::Files, password::Passwords, request_log::RequestLog, sealed::SealingKey,
+    faults::Faults, file_store::Files, kept::Kept, password::Passwords, request_log::RequestLog, sealed::SealingKey,
     shown_totals::ShownTotals,
 };
 use std::sync::{Arc, Mutex, OnceLock};
@@ -35,6 +35,7 @@ pub(crate) struct Shop {
     pub(crate) passwords: Passwords,
     pub(crate) vocabulary: Vocabulary,
     pub(crate) dictionaries: Dictionaries,
+    pub(crate) kept: Kept,
     pub(crate) files: Files,
     /// Calls that the hosted platform may refuse.
     pub(crate) doubts: Doubts,

@@ -1,44 +1,87 @@
-//! A catalog item as carts see it: price, name and stock.
+//! A catalog item as carts see it: name, price, picture and choices of its record, and stock.
 
-use super::record::{self, DigitalFile, ProductKind, StoredProduct, StoredVariant};
+use super::entity::{CustomizationType, RenderType};
+use super::record::{
+    DigitalFile, MediaKind, ProductKind, Shared, StoredMedia, StoredOption, StoredProduct, StoredVariant,
+};
 use super::v1;
-use crate::base::{ApiError, money};
-use crate::site;
-use cartwright::{resources::products::Product, types::Currency};
+use crate::base::{ApiError, Millis, money};
+use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+
+/// The version of a product's record. It changes with all that an [`Item`] is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Version {
+    pub(crate) number: i64,
+    revision: i64,
+    updated: Millis,
+}
 
 /// A product as a cart sees it.
 #[derive(Debug, Clone)]
 pub(crate) struct Item {
-    pub(crate) shown: Product,
+    pub(crate) number: i64,
+    pub(crate) name: String,
+    pub(crate) slug: String,
+    pub(crate) sku: Option<String>,
+    pub(crate) weight: Option<f64>,
+    /// The main picture; absent where the first of its media is a film.
+    pub(crate) picture: Option<StoredMedia>,
+    pub(crate) options: Vec<ItemOption>,
+    /// The titles of texts that the buyer has to write.
+    pub(crate) mandatory_texts: Vec<String>,
     pub(crate) visible: bool,
     pub(crate) is_digital: bool,
     pub(crate) collections: Vec<String>,
     pub(crate) variants: Vec<ItemVariant>,
 }
 
+/// An option with its choices.
+#[derive(Debug, Clone)]
+pub(crate) struct ItemOption {
+    pub(crate) name: String,
+    pub(crate) is_colour: bool,
+    pub(crate) choices: Vec<ItemChoice>,
+}
+
+/// A choice of an option.
+#[derive(Debug, Clone)]
+pub(crate) struct ItemChoice {
+    pub(crate) name: String,
+    /// The colour's code, or the choice's own value.
+    pub(crate) value: String,
+    /// Its first picture or film.
+    pub(crate) media: Option<StoredMedia>,
+}
+
 /// A variant as a cart sees it.
 #[derive(Debug, Clone)]
 pub(crate) struct ItemVariant {
+    pub(crate) number: i64,
     pub(crate) id: String,
     pub(crate) choices: BTreeMap<String, String>,
     pub(crate) full_price: Decimal,
     pub(crate) price: Decimal,
     pub(crate) sku: Option<String>,
     pub(crate) weight: Option<f64>,
-    /// Counted stock; absent when it is not counted.
-    pub(crate) quantity: Option<i64>,
-    pub(crate) in_stock: bool,
-    /// The maximum of preorders.
-    pub(crate) preorders: i64,
     pub(crate) visible: bool,
     /// The file that its buyer gets.
     pub(crate) digital_file: Option<DigitalFile>,
 }
 
-impl ItemVariant {
+/// The stock of a variant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ItemStock {
+    /// Counted stock; absent when it is not counted.
+    pub(crate) quantity: Option<i64>,
+    pub(crate) in_stock: bool,
+    /// The maximum of preorders.
+    preorders: i64,
+}
+
+impl ItemStock {
     /// The countable stock or preorders; absent where stock is not counted.
     pub(crate) fn counted(&self) -> Option<i64> {
         match self.preorders {
@@ -59,6 +102,28 @@ impl ItemVariant {
 }
 
 impl Item {
+    /// The item of a product's record.
+    pub(crate) fn of(product: &StoredProduct, shared: &Shared, currency: Currency) -> Self {
+        Self {
+            number: product.number,
+            name: product.name.clone(),
+            slug: product.slug.clone(),
+            sku: product.sku.clone(),
+            weight: product.weight,
+            picture: product.media.first().filter(|media| media.kind != MediaKind::Video).cloned(),
+            options: product.options.iter().filter_map(|option| item_option(product, option, shared)).collect(),
+            mandatory_texts: mandatory_texts(product, shared),
+            visible: product.visible,
+            is_digital: product.kind == ProductKind::Digital,
+            collections: shared.collection_ids(product),
+            variants: product
+                .variants
+                .iter()
+                .map(|variant| item_variant(product, variant, v1::choice_names(product, variant, shared), currency))
+                .collect(),
+        }
+    }
+
     /// The variant that options name: by `variantId`, or by choices; none if they name none exactly.
     pub(crate) fn variant(&self, variant_id: Option<&str>, choices: &BTreeMap<String, String>) -> Option<&ItemVariant> {
         if let Some(id) = variant_id {
@@ -77,25 +142,68 @@ impl Item {
     }
 }
 
-/// Reads a product with its variants, hidden ones too.
-pub(crate) fn find_item(connection: &Connection, product: &str) -> Result<Option<Item>, ApiError> {
-    let Some((product, shared)) = record::find(connection, product)? else {
-        return Ok(None);
-    };
-    let currency = site::currency(connection)?;
-    let variants = product.variants.iter();
-    Ok(Some(Item {
-        shown: v1::described(&product, &shared),
-        visible: product.visible,
-        is_digital: product.kind == ProductKind::Digital,
-        collections: shared.collection_ids(&product),
-        variants: variants
-            .map(|variant| {
-                let choices = v1::choice_names(&product, variant, &shared);
-                item_variant(&product, variant, choices, currency)
-            })
-            .collect(),
-    }))
+/// The versions of products, by their ids. Those that are not there are left out.
+pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<String, Version>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT id, numeric_id, revision, updated FROM products WHERE id IN (SELECT value FROM json_each(?1))",
+        )?
+        .query_map([serde_json::to_string(ids)?], |row| {
+            Ok((row.get(0)?, Version { number: row.get(1)?, revision: row.get(2)?, updated: row.get(3)? }))
+        })?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// The stock of variants, by the numbers of their products and their own.
+pub(crate) fn stocks(
+    connection: &Connection,
+    variants: &[(i64, i64)],
+) -> Result<HashMap<(i64, i64), ItemStock>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT variants.product, variants.number, quantity, in_stock,
+                 iif(in_stock OR NOT preorder_enabled, 0,
+                     iif(preorder_limit = 0, 9223372036854775807, max(preorder_limit - preorder_counter, 0)))
+             FROM json_each(?1) AS wanted CROSS JOIN variants
+             WHERE variants.product = wanted.value ->> 0 AND variants.number = wanted.value ->> 1",
+        )?
+        .query_map([serde_json::to_string(variants)?], |row| {
+            let stock = ItemStock { quantity: row.get(2)?, in_stock: row.get(3)?, preorders: row.get(4)? };
+            Ok(((row.get(0)?, row.get(1)?), stock))
+        })?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+fn item_option(product: &StoredProduct, option: &StoredOption, shared: &Shared) -> Option<ItemOption> {
+    let entity = shared.entities.get(&option.customization)?;
+    let choices = option.choices.iter().filter_map(|choice| {
+        let known = shared.choices.get(&choice.choice)?;
+        Some(ItemChoice {
+            name: known.name.clone(),
+            value: choice.value.clone().or_else(|| known.colour.clone()).unwrap_or_else(|| known.name.clone()),
+            media: choice.media.iter().find_map(|id| product.media_item(id)).cloned(),
+        })
+    });
+    Some(ItemOption {
+        name: entity.name.clone(),
+        is_colour: entity.body.customization.as_ref().is_some_and(|body| body.render == RenderType::SwatchChoices),
+        choices: choices.collect(),
+    })
+}
+
+fn mandatory_texts(product: &StoredProduct, shared: &Shared) -> Vec<String> {
+    let mandatory = product.modifiers.iter().filter(|modifier| modifier.mandatory);
+    mandatory
+        .filter_map(|modifier| {
+            let entity = shared.entities.get(&modifier.customization)?;
+            let body = entity.body.customization.as_ref()?;
+            if (body.kind, body.render) != (CustomizationType::Modifier, RenderType::FreeText) {
+                return None;
+            }
+            let text = modifier.free_text.as_ref().or(body.free_text.as_ref());
+            Some(text.and_then(|text| text.title.as_ref()).unwrap_or(&entity.name).clone())
+        })
+        .collect()
 }
 
 fn item_variant(
@@ -106,15 +214,13 @@ fn item_variant(
 ) -> ItemVariant {
     let price = product.price_of(variant, currency);
     ItemVariant {
+        number: variant.number,
         id: variant.id.clone(),
         choices,
         full_price: money::from_units(price.full, currency),
         price: money::from_units(price.actual, currency),
         sku: variant.sku.clone(),
         weight: variant.weight,
-        quantity: variant.stock.quantity,
-        in_stock: variant.stock.in_stock,
-        preorders: variant.stock.preorders(),
         visible: variant.visible,
         digital_file: variant.digital_file.clone(),
     }

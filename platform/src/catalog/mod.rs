@@ -25,7 +25,7 @@ pub(crate) use by_filter::change_for_job;
 pub(crate) use fill::{fill, is_empty};
 pub(crate) use find::search_v3;
 pub(crate) use inventory::{Inventory, Reason};
-pub(crate) use item::{Item, ItemVariant, find_item};
+pub(crate) use item::{Item, ItemStock, ItemVariant, Version, stocks, versions};
 pub(crate) use record::is_shown;
 pub(crate) use record::reword_all;
 pub(crate) use v1::page_path;

@@ -125,7 +125,7 @@ mod tests {
                          (transaction_id, checkout, amount, charge, card, state, created, answers_at) VALUES
                          ('done', 'c', '1', '1', '4242', 'DECLINED', {NOW}, NULL),
                          ('due', 'c', '1', '1', '4242', 'PENDING', {NOW}, {NOW});
-                     INSERT INTO checkouts (id, cart, owner, updated, body) VALUES ('k', 'c', 'o', {NOW}, '{{}}');
+                     INSERT INTO carts (id, cart, owner, state, updated, body) VALUES ('k', 'c', 'o', 'CHECKOUT', {NOW}, '{{}}');
                      INSERT INTO abandoned_checkouts VALUES ('a', 'k', {NOW}, NULL);
                      INSERT INTO captcha_tokens VALUES (x'01', 'VISIBLE', 0, {NOW});"
                 ))?;
@@ -162,7 +162,7 @@ mod tests {
                     ("families", 1),
                     ("refresh_tokens", 2),
                     ("events", before + 2),
-                    ("checkouts", 1),
+                    ("carts", 1),
                     ("payment_attempts", 2),
                 ],
             ),
@@ -171,7 +171,7 @@ mod tests {
                 &[
                     ("families", 0),
                     ("refresh_tokens", 0),
-                    ("checkouts", 0),
+                    ("carts", 0),
                     ("abandoned_checkouts", 0),
                     ("payment_attempts", 1),
                 ],

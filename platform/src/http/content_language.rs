@@ -11,6 +11,8 @@ use serde_json::{Map, Value};
 use std::sync::Arc;
 
 const HEADER: HeaderName = HeaderName::from_static("x-wix-linguist");
+/// The longest tag of a language.
+const MAX_TAG: usize = 20;
 
 /// The resources whose answers hold no content of the shop: what people wrote of themselves stays as they wrote it.
 const OTHERS: [&str; 11] = [
@@ -47,15 +49,21 @@ fn resource<'a>(row: &Row<'a>) -> &'a str {
     row.id.split('.').next().unwrap_or_default()
 }
 
+/// The language that a caller reads in, and whether it is the shop's own; none where the caller does not say.
+fn named(headers: &HeaderMap) -> Option<(&str, bool)> {
+    let mut parts = headers.get(HEADER)?.to_str().ok()?.split('|');
+    Some((parts.next().filter(|language| !language.is_empty())?, parts.nth(1) == Some("true")))
+}
+
+/// The language that a caller reads in, if the caller says.
+pub(super) fn language(headers: &HeaderMap) -> Option<String> {
+    named(headers).map(|(language, _)| language.chars().take(MAX_TAG).collect())
+}
+
 /// The dictionary for the answer of a call; none where the caller reads the shop's own language.
 pub(super) fn dictionary(shop: &Shop, row: &Row<'_>, headers: &HeaderMap) -> Result<Option<Arc<Dictionary>>, ApiError> {
-    let Some(header) = headers.get(HEADER).and_then(|header| header.to_str().ok()) else {
-        return Ok(None);
-    };
-    let mut parts = header.split('|');
-    let (language, is_own) = (parts.next().unwrap_or_default(), parts.nth(1) == Some("true"));
-    if is_own || OTHERS.contains(&resource(row)) {
-        return Ok(None);
+    match named(headers) {
+        Some((language, false)) if !OTHERS.contains(&resource(row)) => rules::held_dictionary(shop, language),
+        _ => Ok(None),
     }
-    rules::held_dictionary(shop, language)
 }

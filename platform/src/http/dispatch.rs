@@ -182,6 +182,7 @@ fn work(
         origin: origin(&parts.headers),
         peer: parts.extensions.get::<Peer>().map(|peer| peer.0),
         login: cookies::login(shop, &parts.headers),
+        language: content_language::language(&parts.headers),
         payload,
     };
     // Callers without a token are counted where they get one, or prove who they are.

@@ -41,6 +41,11 @@ fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings, ApiErr
     if merged.name.trim().is_empty() || merged.name.chars().count() > MAX_NAME {
         return Err(ApiError::field("name", "MAX_LENGTH", format!("must have 1 to {MAX_NAME} characters")));
     }
+    let is_language =
+        (2..=3).contains(&merged.language.len()) && merged.language.bytes().all(|letter| letter.is_ascii_lowercase());
+    if !is_language {
+        return Err(ApiError::field("language", "FORMAT", "must be a language such as de"));
+    }
     let mut distinct = Vec::new();
     merged.mfa_factors.retain(|factor| {
         let is_new = !distinct.contains(factor);

@@ -27,6 +27,8 @@ pub(crate) struct SiteSettings {
     pub(crate) catalog: CatalogVersions,
     /// Whether the reading calls of catalog v1 answer on a site of v3.
     pub(crate) reads_as_v1: bool,
+    /// The language of the shop's own texts: a tag of BCP 47 without a region, such as `de`.
+    pub(crate) language: String,
     /// The currency of all prices. A shop with products keeps its currency.
     pub(crate) currency: Currency,
     /// Whether prices include the tax.
@@ -167,6 +169,7 @@ impl Default for SiteSettings {
             mfa_factors: MfaFactor::ALL.to_vec(),
             catalog: CatalogVersions::default(),
             reads_as_v1: true,
+            language: "en".to_owned(),
             currency: Currency::USD,
             tax_included: false,
             tax_mode: TaxMode::default(),

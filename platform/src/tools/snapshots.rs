@@ -134,6 +134,7 @@ pub(crate) fn refresh(shop: &Shop, index: Index) {
     shop.throttle.reset();
     shop.vocabulary.forget();
     shop.dictionaries.forget();
+    shop.kept.forget();
 }
 
 fn not_found(name: &str) -> ApiError {

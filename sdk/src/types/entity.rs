@@ -4,6 +4,7 @@
 //! serde's traits took four fifths of the crate's compile time.
 
 use serde::de::DeserializeOwned;
+use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -67,6 +68,10 @@ macro_rules! entities {
 
             fn to_json(&self) -> serde_json::Value {
                 crate::types::entity::write(self)
+            }
+
+            fn part(&self) -> crate::types::entity::Part<'_> {
+                crate::types::entity::Part::Entity(self)
             }
         }
 
@@ -158,6 +163,10 @@ macro_rules! open_enums {
 
             fn to_json(&self) -> serde_json::Value {
                 self.as_str().into()
+            }
+
+            fn part(&self) -> crate::types::entity::Part<'_> {
+                crate::types::entity::Part::Text(self.as_str())
             }
         }
 
@@ -330,6 +339,8 @@ pub(crate) trait Field: fmt::Debug {
     fn set(&mut self, value: Value) -> Result<(), Mismatch>;
     /// The value, if present.
     fn value(&self) -> Option<Value>;
+    /// The value to be serialized, if present.
+    fn part(&self) -> Option<Part<'_>>;
 }
 
 impl<T: Wire + fmt::Debug> Field for Option<T> {
@@ -343,6 +354,30 @@ impl<T: Wire + fmt::Debug> Field for Option<T> {
 
     fn value(&self) -> Option<Value> {
         self.as_ref().map(T::to_json)
+    }
+
+    fn part(&self) -> Option<Part<'_>> {
+        self.as_ref().map(T::part)
+    }
+}
+
+/// A value on its way to a serializer. Entities and lists in it are serialized where they are, without a JSON value of
+/// the whole.
+pub(crate) enum Part<'a> {
+    Entity(&'a dyn Entity),
+    List(Vec<Part<'a>>),
+    Text(&'a str),
+    Json(Value),
+}
+
+impl Serialize for Part<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Entity(entity) => serialize(*entity, serializer),
+            Self::List(parts) => serializer.collect_seq(parts),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::Json(value) => value.serialize(serializer),
+        }
     }
 }
 
@@ -368,6 +403,11 @@ pub(crate) trait Wire: Sized {
     fn from_json(value: Value) -> Result<Self, Mismatch>;
     fn to_json(&self) -> Value;
 
+    /// The value to be serialized.
+    fn part(&self) -> Part<'_> {
+        Part::Json(self.to_json())
+    }
+
     /// The value of an absent field.
     fn absent() -> Option<Self> {
         None
@@ -384,6 +424,10 @@ impl<T: Wire> Wire for Vec<T> {
 
     fn to_json(&self) -> Value {
         self.iter().map(T::to_json).collect()
+    }
+
+    fn part(&self) -> Part<'_> {
+        Part::List(self.iter().map(T::part).collect())
     }
 
     fn absent() -> Option<Self> {
@@ -415,10 +459,27 @@ impl<T: Wire> Wire for Box<T> {
     fn to_json(&self) -> Value {
         (**self).to_json()
     }
+
+    fn part(&self) -> Part<'_> {
+        (**self).part()
+    }
+}
+
+impl Wire for String {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        from_leaf(value)
+    }
+
+    fn to_json(&self) -> Value {
+        self.as_str().into()
+    }
+
+    fn part(&self) -> Part<'_> {
+        Part::Text(self)
+    }
 }
 
 leaves!(
-    String,
     bool,
     i64,
     Value,
@@ -475,7 +536,18 @@ pub(crate) fn write(entity: &dyn Entity) -> Value {
 }
 
 pub(crate) fn serialize<S: Serializer>(entity: &dyn Entity, serializer: S) -> Result<S::Ok, S::Error> {
-    write(entity).serialize(serializer)
+    let mut map = serializer.serialize_map(None)?;
+    let mut wire = String::new();
+    for (name, field) in entity.fields() {
+        if let Some(part) = field.part() {
+            name.write_wire(&mut wire);
+            map.serialize_entry(&wire, &part)?;
+        }
+    }
+    for (name, value) in entity.unknown() {
+        map.serialize_entry(name, value)?;
+    }
+    map.end()
 }
 
 pub(crate) fn deserialize<'de, T: Wire, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {

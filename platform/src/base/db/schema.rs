@@ -12,7 +12,7 @@ type Update = fn(&Connection) -> rusqlite::Result<()>;
 
 /// The updates in order: the first starts from [`OLDEST`]. A change of `schema.sql` adds one here, whose result is the
 /// new `schema.sql`.
-const UPDATES: &[Update] = &[];
+const UPDATES: &[Update] = &[|connection| connection.execute_batch(include_str!("updates/28.sql"))];
 
 /// The version of the tables in `schema.sql`.
 const VERSION: u32 = OLDEST + UPDATES.len() as u32;
@@ -87,18 +87,19 @@ mod tests {
             crate::commerce::ordering::UNANSWERED,
             crate::commerce::payments::repo::HELD_DUE,
             crate::commerce::payments::repo::PENDING_REFUNDS,
-            crate::commerce::cart::checkout::LEFT_SINCE,
+            crate::commerce::cart::LEFT_SINCE,
+            crate::commerce::cart::LEFT_OF_CART,
+            crate::commerce::rules::MEMBERSHIPS,
             crate::commerce::cart::EXPIRED,
             crate::events::outbox::SPEND,
             crate::events::outbox::REMOVE_EXPIRED,
             "DELETE FROM access_tokens WHERE family = ?1",
             "DELETE FROM families WHERE id = ?1",
-            "UPDATE checkouts SET owner = ?2 WHERE owner = ?1 AND order_number IS NULL",
-            "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND NOT is_current",
+            crate::commerce::cart::HAND_OVER,
             "UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1",
             "DELETE FROM coupon_uses WHERE order_number = ?1",
             "SELECT membership, credits FROM membership_uses WHERE order_number = ?1",
-            "SELECT id FROM carts WHERE owner = ?1",
+            crate::commerce::cart::IDS_OF,
             "DELETE FROM codes WHERE expires < ?1",
             "DELETE FROM codes WHERE member = ?1",
             "SELECT id FROM families WHERE login = ?1 AND NOT revoked",
@@ -106,10 +107,7 @@ mod tests {
             "DELETE FROM recovery_tokens WHERE expires <= ?1",
             "DELETE FROM upload_addresses WHERE expires <= ?1",
             "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",
-            crate::commerce::cart::IS_FULL,
-            crate::commerce::cart::checkout::IS_FULL,
-            crate::commerce::cart::OTHER_BYTES,
-            crate::commerce::cart::checkout::OTHER_BYTES,
+            crate::commerce::cart::OTHERS,
             crate::catalog::categories::ARRANGED,
             crate::catalog::categories::DIRECT,
             crate::catalog::categories::ALL,

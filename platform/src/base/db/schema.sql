@@ -64,24 +64,6 @@ CREATE TABLE login_sessions (
 CREATE INDEX login_sessions_by_expiry ON login_sessions (expires);
 CREATE INDEX login_sessions_by_member ON login_sessions (member);
 
-CREATE TABLE checkouts (
-    id TEXT PRIMARY KEY,
-    cart TEXT NOT NULL,
-    owner TEXT NOT NULL,
-    order_number INTEGER REFERENCES orders (number),
-    body TEXT NOT NULL,
-    updated INTEGER NOT NULL DEFAULT 0,
-    -- Checkouts that are known to be left are not looked at again.
-    is_left INTEGER NOT NULL DEFAULT 0,
-    -- The amounts that the last change has shown.
-    shown_total TEXT,
-    shown_charge TEXT
-) WITHOUT ROWID;
-CREATE INDEX checkouts_by_cart ON checkouts (cart);
-CREATE INDEX open_checkouts_by_owner ON checkouts (owner) WHERE order_number IS NULL;
-CREATE INDEX untouched_checkouts ON checkouts (updated) WHERE order_number IS NULL AND NOT is_left;
-CREATE INDEX checkouts_by_update ON checkouts (updated);
-
 CREATE TABLE orders (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -417,6 +399,38 @@ CREATE TABLE rules (
     UNIQUE (kind, code)
 ) WITHOUT ROWID;
 
+CREATE INDEX memberships_by_member ON rules (lower(body ->> '$.member')) WHERE kind = 'memberships';
+
+-- Another number after each change of what prices carts beside the catalog, so that parsed rules can be kept.
+CREATE TABLE rules_revision (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    revision INTEGER NOT NULL
+);
+INSERT INTO rules_revision VALUES (1, random());
+
+CREATE TRIGGER priced_rule_added AFTER INSERT ON rules
+WHEN NEW.kind IN ('taxRules', 'autoTaxRates', 'taxExemptGroups', 'shippingOptions', 'fees', 'ordersSettings', 'itemTerms') BEGIN
+    UPDATE rules_revision SET revision = random();
+END;
+
+CREATE TRIGGER priced_rule_changed AFTER UPDATE ON rules
+WHEN NEW.kind IN ('taxRules', 'autoTaxRates', 'taxExemptGroups', 'shippingOptions', 'fees', 'ordersSettings', 'itemTerms') BEGIN
+    UPDATE rules_revision SET revision = random();
+END;
+
+CREATE TRIGGER priced_rule_deleted AFTER DELETE ON rules
+WHEN OLD.kind IN ('taxRules', 'autoTaxRates', 'taxExemptGroups', 'shippingOptions', 'fees', 'ordersSettings', 'itemTerms') BEGIN
+    UPDATE rules_revision SET revision = random();
+END;
+
+CREATE TRIGGER site_settings_added AFTER INSERT ON site_settings BEGIN
+    UPDATE rules_revision SET revision = random();
+END;
+
+CREATE TRIGGER site_settings_changed AFTER UPDATE ON site_settings BEGIN
+    UPDATE rules_revision SET revision = random();
+END;
+
 -- The texts of the rules of the kind `translations`, by the shop's own text.
 CREATE TABLE translations (
     text TEXT NOT NULL,
@@ -440,18 +454,32 @@ CREATE TRIGGER translations_deleted AFTER DELETE ON rules WHEN OLD.kind = 'trans
     DELETE FROM translations WHERE language = OLD.id;
 END;
 
--- Carts, checkouts and orders. An owner is a visitor, a member or the shop's owner.
+-- Carts and their checkouts. A cart is open, opened as a checkout, or has become an order; a checkout of Cart V1 is a
+-- snapshot of its cart, with an id of its own. An owner is a visitor, a member or the shop's owner.
 CREATE TABLE carts (
     id TEXT PRIMARY KEY,
+    cart TEXT NOT NULL,
     owner TEXT NOT NULL,
-    is_current INTEGER NOT NULL DEFAULT 1,
+    state TEXT NOT NULL DEFAULT 'OPEN' CHECK (state IN ('OPEN', 'CHECKOUT', 'ORDERED')),
+    is_current INTEGER NOT NULL DEFAULT 0,
+    order_number INTEGER REFERENCES orders (number),
     updated INTEGER NOT NULL,
+    -- Checkouts that are known to be left are not looked at again.
+    is_left INTEGER NOT NULL DEFAULT 0,
+    -- The amounts that the last change of a checkout has shown.
+    shown_total TEXT,
+    shown_charge TEXT,
     body TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX current_carts ON carts (owner) WHERE is_current;
-CREATE INDEX carts_by_owner ON carts (owner);
-CREATE INDEX member_carts_by_update ON carts (updated) WHERE substr(owner, 1, 7) = 'member:';
-CREATE INDEX visitor_carts_by_update ON carts (updated) WHERE substr(owner, 1, 7) <> 'member:';
+CREATE INDEX open_carts_by_owner ON carts (owner) WHERE state <> 'ORDERED';
+CREATE INDEX checkouts_by_cart ON carts (cart) WHERE state <> 'OPEN';
+CREATE INDEX untouched_checkouts ON carts (updated) WHERE state = 'CHECKOUT' AND NOT is_left;
+CREATE INDEX member_carts_by_update ON carts (updated)
+    WHERE substr(owner, 1, 7) = 'member:' AND id = cart AND state <> 'ORDERED';
+CREATE INDEX visitor_carts_by_update ON carts (updated)
+    WHERE substr(owner, 1, 7) <> 'member:' AND id = cart AND state <> 'ORDERED';
+CREATE INDEX past_checkouts_by_update ON carts (updated) WHERE id <> cart OR state = 'ORDERED';
 
 -- Checkouts that their buyers have left, and whether they came back.
 CREATE TABLE abandoned_checkouts (

@@ -171,6 +171,6 @@ fn publish(
 ) -> Result<(), ApiError> {
     fields.insert("collection_Id".to_owned(), id.into());
     fields.insert("originatedFromVersion".to_owned(), "V1_CATALOG".into());
-    Event { kind: EventKind::Plain(slug), entity, entity_id: id, body: fields.into() }
+    Event { kind: EventKind::Plain(slug), entity, entity_id: id, body: Value::Object(fields) }
         .record(connection, shop.clock.now())
 }

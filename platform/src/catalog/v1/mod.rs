@@ -24,7 +24,7 @@ pub(crate) use collections::{
 pub(crate) use media::stored as stored_media;
 pub(crate) use products::show;
 pub(crate) use sections::remove_unused as remove_unused_sections;
-pub(crate) use view::{Show, choice_names, described, page_path, products as shown};
+pub(crate) use view::{Show, choice_names, page_path, products as shown};
 
 use crate::base::Rows;
 

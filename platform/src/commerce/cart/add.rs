@@ -2,89 +2,90 @@
 
 use super::bounds::{MAX_OF_ONE, check_line_count, check_quantity, check_service};
 use super::chosen::Chosen;
-use super::custom;
+use super::rules::Rules;
 use super::stored::{Source, StoredCart, StoredLine};
-use super::terms::item_terms;
+use super::{custom, goods};
 use crate::base::clock::Millis;
-use crate::base::doubts::{Doubt, Doubts};
+use crate::base::doubts::Doubt;
 use crate::base::error::ApiError;
-use crate::catalog::{self, ItemVariant};
-use crate::site;
+use crate::base::state::Shop;
+use crate::catalog::ItemVariant;
 use cartwright::resources::cart::{CustomLineItem, LineItem};
 use rusqlite::Connection;
 use serde_json::Value;
 
 pub(crate) use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 
+/// The calls that add lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Api {
+    /// Lines that the hosted platform may not add are noted as doubts.
+    V1,
+    V2,
+}
+
+/// Adds lines to a cart.
+pub(crate) fn add(
+    shop: &Shop,
+    connection: &Connection,
+    cart: &mut StoredCart,
+    api: Api,
+    lines: &[LineItem],
+    custom: &[CustomLineItem],
+) -> Result<(), ApiError> {
+    let rules = Rules::now(shop, connection)?;
+    let adding = Adding { shop, connection, rules: &rules, api, now: shop.clock.now() };
+    for (index, line) in lines.iter().enumerate() {
+        if let Some(line) = adding.catalog_line(line, &format!("lineItems[{index}]"))? {
+            join(cart, line)?;
+        }
+    }
+    for (index, line) in custom.iter().enumerate() {
+        let quantity = line.quantity.unwrap_or(1);
+        custom::check(line, rules.settings.currency, adding.now, &format!("customLineItems[{index}]"))?;
+        join(cart, StoredLine::new(Source::Custom(Box::new(line.clone())), quantity))?;
+    }
+    Ok(())
+}
+
 /// The context of added lines.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Adding<'a> {
-    pub(crate) now: Millis,
-    /// The place where lines of Cart V1 are noted that the hosted platform may not add.
-    pub(crate) doubts: Option<&'a Doubts>,
+struct Adding<'a> {
+    shop: &'a Shop,
+    connection: &'a Connection,
+    rules: &'a Rules,
+    api: Api,
+    now: Millis,
 }
 
 impl Adding<'_> {
-    /// Adds lines to a cart.
-    pub(crate) fn add(
-        &self,
-        connection: &Connection,
-        cart: &mut StoredCart,
-        lines: &[LineItem],
-        custom: &[CustomLineItem],
-    ) -> Result<(), ApiError> {
-        for (index, line) in lines.iter().enumerate() {
-            let field = format!("lineItems[{index}]");
-            if let Some(line) = self.catalog_line(connection, line, &field)? {
-                join(cart, line)?;
-            }
-        }
-        if custom.is_empty() {
-            return Ok(());
-        }
-        let currency = site::currency(connection)?;
-        for (index, line) in custom.iter().enumerate() {
-            let field = format!("customLineItems[{index}]");
-            let quantity = line.quantity.unwrap_or(1);
-            custom::check(line, currency, self.now, &field)?;
-            join(cart, StoredLine::new(Source::Custom(Box::new(line.clone())), quantity))?;
-        }
-        Ok(())
-    }
-
     /// A line of the catalog. None when the catalog has the product but not what was chosen: the platform then
     /// answers as if all were well and adds nothing.
-    fn catalog_line(
-        &self,
-        connection: &Connection,
-        line: &LineItem,
-        field: &str,
-    ) -> Result<Option<StoredLine>, ApiError> {
+    fn catalog_line(&self, line: &LineItem, field: &str) -> Result<Option<StoredLine>, ApiError> {
         let quantity = line
             .quantity
             .ok_or_else(|| ApiError::field(format!("{field}.quantity"), "REQUIRED_FIELD", "is missing"))?;
         if let Some(overrides) = &line.catalog_override_fields {
-            custom::check_overrides(overrides, site::currency(connection)?, field)?;
+            custom::check_overrides(overrides, self.rules.settings.currency, field)?;
         }
         let missing =
             |name: &str| ApiError::field(format!("{field}.catalogReference{name}"), "REQUIRED_FIELD", "is missing");
         let reference = line.catalog_reference.as_ref().ok_or_else(|| missing(""))?;
         let product = reference.catalog_item_id.as_deref().ok_or_else(|| missing(".catalogItemId"))?;
         let app = reference.app_id.as_deref().ok_or_else(|| missing(".appId"))?;
-        let item = match app {
-            STORES_APP => catalog::find_item(connection, product)?.filter(|item| item.visible),
+        let goods = match app {
+            STORES_APP => goods::find(self.shop, self.connection, self.rules, product)?,
             _ => None,
         };
         let not_found =
             || ApiError::not_found("CATALOG_ITEM_NOT_FOUND", format!("The catalog of app {app} has no item {product}"));
-        let item = item.ok_or_else(not_found)?;
-        let terms = item_terms(connection, product)?;
+        let goods = goods.ok_or_else(not_found)?;
+        let (item, terms) = (&goods.item, &goods.terms);
         let mut chosen = Chosen::read(reference, field)?;
         let options = reference.options.clone().unwrap_or(Value::Null);
-        let options = chosen.subscribe_by_default(&terms, options);
-        let options = chosen.take_modifiers(&terms, options)?;
-        if let Some(doubts) = self.doubts.filter(|_| chosen.variant_id.is_none() && !chosen.choices.is_empty()) {
-            doubts.note(Doubt::OptionNames);
+        let options = chosen.subscribe_by_default(terms, options);
+        let options = chosen.take_modifiers(terms, options)?;
+        if self.api == Api::V1 && chosen.variant_id.is_none() && !chosen.choices.is_empty() {
+            self.shop.doubts.note(Doubt::OptionNames);
         }
         for modifier in chosen.modifier_groups.iter().flat_map(|group| &group.modifiers) {
             check_quantity(modifier.quantity, &format!("{field}.catalogReference.options.modifierGroups"))?;
@@ -92,7 +93,7 @@ impl Adding<'_> {
         let service = line.service_properties.clone().or_else(|| chosen.service.clone());
         check_service(service.as_ref(), self.now, &format!("{field}.serviceProperties"))?;
         let has_date = service.as_ref().is_some_and(|service| service.scheduled_date.is_some());
-        if !chosen.is_complete(&item, &terms) || (terms.scheduled && !has_date) {
+        if !chosen.is_complete(item, terms) || (terms.scheduled && !has_date) {
             return Ok(None);
         }
         let variant = item.variant(chosen.variant_id.as_deref(), &chosen.choices);

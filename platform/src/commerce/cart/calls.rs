@@ -1,43 +1,46 @@
 //! The nine calls on the current cart.
 
-use super::add::Adding;
-use super::bounds;
-use super::estimate::{self, EstimateOptions};
-use super::resolve::{self, Rules};
-use super::stored::{OwnedCart, StoredCart};
-use super::{Guesser, expiry, record, update, view};
-use crate::base::access::Subject;
-use crate::base::call::Call;
+use super::add::{Api, add};
+use super::basket::Basket;
+use super::estimate::EstimateOptions;
+use super::stored::StoredCart;
+use super::{Guesser, bounds, checkout, lifetime, record, update, view};
+use crate::base::call::{Call, Rows};
 use crate::base::error::ApiError;
 use crate::base::state::Shop;
-use crate::commerce::cart::checkout;
 use cartwright::resources::cart::{
-    AddToCart, Cart, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
+    AddToCart, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-fn reply(cart: &Cart) -> Value {
-    json!({ "cart": cart })
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("cart.get_current", get_current),
+    ("cart.update_current", update_current),
+    ("cart.delete_current", delete_current),
+    ("cart.add_to_current", add_to_current),
+    ("cart.remove_line_items", remove_line_items),
+    ("cart.update_line_items_quantity", update_quantities),
+    ("cart.remove_coupon", remove_coupon),
+    ("cart.create_checkout", create_checkout),
+    ("cart.estimate_totals", estimate_totals),
+];
+
+fn reply(shop: &Shop, basket: &Basket) -> Value {
+    json!({ "cart": view::cart(shop, basket, basket.as_cart()) })
 }
 
-/// Reads a subject's cart, or refuses as the platform does when there is none.
-fn require(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<StoredCart, ApiError> {
-    expiry::find(shop, connection, owner)?
-        .ok_or_else(|| ApiError::not_found("OWNED_CART_NOT_FOUND", "The current visitor or member has no cart"))
+fn no_cart() -> ApiError {
+    ApiError::not_found("OWNED_CART_NOT_FOUND", "The current visitor or member has no cart")
 }
 
 /// Reads a cart by its id that is the caller's. Another's is not told from one that is not there.
 pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &str) -> Result<StoredCart, ApiError> {
-    let owned = expiry::find_by_id(shop, connection, id)?;
+    let owned = lifetime::find_by_id(shop, connection, id)?.filter(|owned| owned.order_number().is_none());
     let own = owned.filter(|owned| call.caller.is_owner() || owned.owner == call.caller.subject.key());
     let own = own.ok_or_else(|| ApiError::not_found("CART_NOT_FOUND", format!("There is no cart {id}")))?;
     Ok(own.cart)
-}
-
-/// A subject's current cart about to be changed.
-fn current(owner: &Subject, cart: StoredCart) -> OwnedCart {
-    OwnedCart { owner: owner.key(), is_current: true, cart }
 }
 
 /// Changes the caller's cart, which has to be there, and answers it.
@@ -46,11 +49,13 @@ fn change(
     call: &Call,
     work: impl FnOnce(&mut StoredCart) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
-    let owner = &call.caller.subject;
     shop.db.write(|transaction| {
-        let mut owned = current(owner, require(shop, transaction, owner)?);
+        let mut owned = lifetime::find_current(shop, transaction, &call.caller.subject)?.ok_or_else(no_cart)?;
+        owned.note_language(call);
         work(&mut owned.cart)?;
-        Ok(reply(&record::save(shop, transaction, &mut owned)?))
+        let mut basket = Basket::of(shop, transaction, owned)?;
+        record::save(shop, transaction, &mut basket)?;
+        Ok(reply(shop, &basket))
     })
 }
 
@@ -59,14 +64,16 @@ fn change_or_start(
     shop: &Shop,
     call: &Call,
     work: impl FnOnce(&Connection, &mut StoredCart) -> Result<(), ApiError>,
+    check: impl FnOnce(&Basket) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
-    let owner = &call.caller.subject;
     shop.db.write(|transaction| {
-        expiry::end_expired(shop, transaction, owner)?;
-        let cart = expiry::find(shop, transaction, owner)?;
-        let mut owned = current(owner, cart.unwrap_or_else(|| StoredCart::start(shop.clock.now())));
+        let mut owned = lifetime::current_or_new(shop, transaction, &call.caller.subject)?;
+        owned.note_language(call);
         work(transaction, &mut owned.cart)?;
-        Ok(reply(&record::save(shop, transaction, &mut owned)?))
+        let mut basket = Basket::of(shop, transaction, owned)?;
+        check(&basket)?;
+        record::save(shop, transaction, &mut basket)?;
+        Ok(reply(shop, &basket))
     })
 }
 
@@ -74,13 +81,13 @@ fn change_or_start(
 pub(crate) fn get_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let owner = &call.caller.subject;
     let found = shop.db.read(|connection| {
-        let cart = require(shop, connection, owner)?;
-        Ok(reply(&record::show(shop, connection, &owner.key(), cart)?))
-    });
-    if matches!(found, Err(ApiError::Application { .. })) {
-        shop.db.write(|transaction| expiry::end_expired(shop, transaction, owner))?;
+        let owned = lifetime::find_current(shop, connection, owner)?;
+        owned.map(|owned| Ok(reply(shop, &Basket::of(shop, connection, owned)?))).transpose()
+    })?;
+    if found.is_none() {
+        shop.db.write(|transaction| lifetime::end_expired(shop, transaction, owner))?;
     }
-    found
+    found.ok_or_else(no_cart)
 }
 
 /// `POST /v1/carts/current/add-to-cart`
@@ -91,13 +98,13 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value, ApiError
     if lines.is_empty() && custom.is_empty() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
-    change_or_start(shop, call, |transaction, cart| {
+    let work = |transaction: &Connection, cart: &mut StoredCart| {
         if asked.business_location_id.is_some() {
             cart.business_location_id.clone_from(&asked.business_location_id);
         }
-        let adding = Adding { now: shop.clock.now(), doubts: Some(&shop.doubts) };
-        adding.add(transaction, cart, &lines, &custom)
-    })
+        add(shop, transaction, cart, Api::V1, &lines, &custom)
+    };
+    change_or_start(shop, call, work, |_| Ok(()))
 }
 
 /// A payload with lines in it, whose quantities have to be whole.
@@ -112,7 +119,13 @@ pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T,
 pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateCart = lines_of(call)?;
     Guesser::of_call(call).count(shop, asked.coupon_code.as_deref(), || {
-        change_or_start(shop, call, |transaction, cart| update::update(shop, transaction, call, cart, &asked))
+        let work =
+            |transaction: &Connection, cart: &mut StoredCart| update::update(shop, transaction, call, cart, &asked);
+        let is_given = asked.coupon_code.as_deref().is_some_and(|code| !code.is_empty());
+        change_or_start(shop, call, work, |basket| match &basket.coupon_refusal {
+            Some(refusal) if is_given => Err(refusal.clone().into()),
+            _ => Ok(()),
+        })
     })
 }
 
@@ -120,8 +133,8 @@ pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value, ApiError
 pub(crate) fn delete_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let owner = &call.caller.subject;
     shop.db.write(|transaction| {
-        if let Some(cart) = expiry::find(shop, transaction, owner)? {
-            record::delete(shop, transaction, &current(owner, cart))?;
+        if let Some(owned) = lifetime::find_current(shop, transaction, owner)? {
+            record::delete(shop, transaction, owned)?;
         }
         Ok(json!({}))
     })
@@ -188,13 +201,14 @@ pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     let asked: CreateCheckout = call.payload()?;
     let owner = &call.caller.subject;
     shop.db.write(|transaction| {
-        let mut owned = current(owner, require(shop, transaction, owner)?);
+        let mut owned = lifetime::find_current(shop, transaction, owner)?.ok_or_else(no_cart)?;
         if owned.cart.lines.is_empty() {
             return Err(ApiError::bad_request("EMPTY_CART", "The cart is empty"));
         }
+        owned.note_language(call);
         let id = checkout::start(shop, transaction, &owned.owner, &owned.cart, asked)?;
         owned.cart.checkout_id = Some(id.clone());
-        record::save(shop, transaction, &mut owned)?;
+        record::save(shop, transaction, &mut Basket::of(shop, transaction, owned)?)?;
         Ok(json!({ "checkoutId": id }))
     })
 }
@@ -203,31 +217,29 @@ pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiErro
 pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: EstimateTotals = call.payload()?;
     let owner = &call.caller.subject;
-    let now = shop.clock.now();
     shop.db.read(|connection| {
-        let mut cart = require(shop, connection, owner)?;
-        let opened = checkout::find_open(connection, &cart)?;
-        let mut chosen = Vec::new();
-        if let Some(opened) = opened {
+        let mut owned = lifetime::find_current(shop, connection, owner)?.ok_or_else(no_cart)?;
+        if let Some(opened) = checkout::find_open(connection, &owned.cart)? {
             // Gift cards of the cart's checkout count for the cart too: there is no other place for them.
-            cart.gift_cards = opened.cart.gift_cards;
-            chosen = opened.memberships;
+            owned.cart.gift_cards = opened.cart.gift_cards;
+            owned.cart.checkout.memberships = opened.cart.checkout.memberships;
         }
-        let billing = cart.billing_address().cloned();
+        let basket = Basket::of(shop, connection, owned)?;
+        let own = basket.choices();
+        let selected = asked.selected_memberships.and_then(|selected| selected.memberships);
         let options = EstimateOptions {
-            address: asked.shipping_address.or_else(|| cart.address().cloned()),
-            billing_address: asked.billing_address.or(billing),
-            selected: asked.selected_shipping_option.or_else(|| cart.selected_shipping_option.clone()),
-            memberships: asked.selected_memberships.and_then(|selected| selected.memberships).unwrap_or(chosen),
-            tax_exempt_group: cart.tax_exempt_group.clone(),
+            address: asked.shipping_address.or(own.address),
+            billing_address: asked.billing_address.or(own.billing_address),
+            selected: asked.selected_shipping_option.or(own.selected),
+            memberships: selected.unwrap_or(own.memberships),
+            uses_memberships: true,
+            tax_exempt_group: own.tax_exempt_group,
             tax: asked.calculate_tax.unwrap_or(true),
             delivery: asked.calculate_shipping.unwrap_or(true),
             fees: asked.calculate_additional_fees.unwrap_or(true),
-            ..EstimateOptions::all()
+            gift_cards: true,
+            ..EstimateOptions::default()
         };
-        let basket = resolve::resolve(connection, now, &owner.key(), cart)?;
-        let rules = Rules::read(connection, &basket.owner)?;
-        let estimate = estimate::estimate(&basket, &rules, &options, now);
-        Ok(serde_json::to_value(view::answer(shop, &basket, &estimate))?)
+        Ok(serde_json::to_value(view::answer(shop, &basket, &basket.estimate(&options)))?)
     })
 }

@@ -1,6 +1,6 @@
 //! The options of a catalog reference: variant, texts, subscription, modifiers.
 
-use super::terms::WRITTEN;
+use super::goods::WRITTEN;
 use crate::base::error::ApiError;
 use crate::catalog::Item;
 use crate::commerce::rules::{ItemModifier, ItemTerms, ModifierGroup};
@@ -147,11 +147,8 @@ impl Chosen {
     }
 
     fn has_mandatory_texts(&self, item: &Item) -> bool {
-        let mut fields = item.shown.custom_text_fields.iter().flatten();
-        fields.all(|field| {
-            let title = field.title.as_deref().unwrap_or_default();
-            field.mandatory != Some(true) || self.texts.get(title).is_some_and(|text| !text.trim().is_empty())
-        })
+        let is_written = |title: &String| self.texts.get(title).is_some_and(|text| !text.trim().is_empty());
+        item.mandatory_texts.iter().all(is_written)
     }
 
     fn fits_subscriptions(&self, terms: &ItemTerms) -> bool {

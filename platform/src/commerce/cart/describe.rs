@@ -1,32 +1,29 @@
 //! Descriptions of lines: picture, choices, texts and modifiers.
 
 use crate::base::money;
+use crate::catalog::record::MediaKind;
 use crate::catalog::{Item, ItemVariant};
 use cartwright::resources::cart::{
     Color, CustomLineItem, DescriptionLine, DescriptionLineName, Image, ItemModifier, LineItemImage, ModifierGroup,
     PlainTextValue, TranslatableString,
 };
-use cartwright::resources::products::OptionType;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
 
 /// The picture of the first choice that has one of its own, else the product's main picture.
 pub(super) fn image(item: &Item, variant: &ItemVariant) -> Option<LineItemImage> {
-    let chosen = item.shown.product_options.iter().flatten().find_map(|option| {
-        let value = variant.choices.get(option.name.as_deref()?)?;
-        let mut choices = option.choices.iter().flatten();
-        let choice = choices.find(|choice| choice.description.as_ref() == Some(value))?;
-        choice.media.as_ref()?.main_media.as_ref()
+    let chosen = item.options.iter().find_map(|option| {
+        let value = variant.choices.get(&option.name)?;
+        option.choices.iter().find(|choice| choice.name == *value)?.media.as_ref()
     });
-    let main = chosen.or_else(|| item.shown.media.as_ref()?.main_media.as_ref())?;
-    let rendition = main.image.as_ref()?;
+    let media = chosen.or(item.picture.as_ref()).filter(|media| media.kind != MediaKind::Video)?;
     Some(LineItemImage {
-        id: main.id.clone(),
-        url: rendition.url.clone(),
-        width: rendition.width,
-        height: rendition.height,
-        alt_text: rendition.alt_text.clone(),
+        id: Some(media.id.clone()),
+        url: Some(media.picture.url.clone()),
+        width: media.picture.width,
+        height: media.picture.height,
+        alt_text: media.alt_text.clone(),
         ..LineItemImage::default()
     })
 }
@@ -54,25 +51,24 @@ fn plain_text(name: &str, text: &str) -> DescriptionLine {
 /// The choices in the product's order, then the texts.
 pub(super) fn lines(texts: &BTreeMap<String, String>, item: &Item, variant: &ItemVariant) -> Vec<DescriptionLine> {
     let mut lines = Vec::new();
-    for option in item.shown.product_options.iter().flatten() {
-        let name = option.name.as_deref().unwrap_or_default();
-        let Some(value) = variant.choices.get(name) else {
+    for option in &item.options {
+        let Some(value) = variant.choices.get(&option.name) else {
             continue;
         };
-        let choice = option.choices.iter().flatten().find(|choice| choice.description.as_ref() == Some(value));
-        if option.option_type == Some(OptionType::Color) {
+        if option.is_colour {
+            let choice = option.choices.iter().find(|choice| choice.name == *value);
             lines.push(DescriptionLine {
-                name: Some(description_name(name)),
+                name: Some(description_name(&option.name)),
                 color_info: Some(Color {
                     original: Some(value.clone()),
                     translated: Some(value.clone()),
-                    code: choice.and_then(|choice| choice.value.clone()),
+                    code: choice.map(|choice| choice.value.clone()),
                     ..Color::default()
                 }),
                 ..DescriptionLine::default()
             });
         } else {
-            lines.push(plain_text(name, value));
+            lines.push(plain_text(&option.name, value));
         }
     }
     for (name, text) in texts {

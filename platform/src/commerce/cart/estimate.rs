@@ -1,19 +1,19 @@
 //! Estimates of a cart: for an address, a delivery and memberships.
 
 use super::basket::Basket;
-use super::coupons;
-use super::fees::{self, DueFee};
+use super::issues::Problem;
 use super::line::Line;
 use super::memberships::{self, Memberships};
-use super::problem::Problem;
-use super::resolve::Rules;
-use crate::base::clock::Millis;
+use super::rules::Rules;
+use super::savings;
 use crate::commerce::pricing::delivery::{self, CARRIER_ID, Parcel, Quote};
-use crate::commerce::pricing::sums::{self, CouponEffect, GiftCardFunds, Inputs, Merchant, Payment, Reduction, Totals};
+use crate::commerce::pricing::sums::{
+    self, CouponEffect, GiftCardFunds, Inputs, LineTotals, Merchant, Payment, Reduction, Totals,
+};
 use crate::commerce::pricing::tax::Rate;
 use crate::commerce::pricing::tax_rules::{PlaceTaxes, TaxSource};
 use crate::commerce::pricing::totals;
-use crate::commerce::rules::CouponKind;
+use crate::commerce::rules::{CouponKind, Fee, FeeAmount};
 use crate::site::WeightUnit;
 use cartwright::resources::cart::{
     Address, ItemTypePreset, PaymentOption, SelectedLineMembership, SelectedShippingOption, TaxableAddressType,
@@ -28,6 +28,8 @@ pub(crate) struct EstimateOptions {
     pub(crate) address: Option<Address>,
     pub(crate) billing_address: Option<Address>,
     pub(crate) selected: Option<SelectedShippingOption>,
+    /// Whether memberships of the buyer may pay.
+    pub(crate) uses_memberships: bool,
     pub(crate) memberships: Vec<SelectedLineMembership>,
     /// The buyer pays no tax, being of this group.
     pub(crate) tax_exempt_group: Option<String>,
@@ -42,10 +44,18 @@ pub(crate) struct EstimateOptions {
 }
 
 impl EstimateOptions {
-    /// An estimate of everything.
-    pub(crate) fn all() -> Self {
-        Self { tax: true, delivery: true, fees: true, gift_cards: true, ..Self::default() }
+    /// The same choices, with everything worked out.
+    pub(crate) fn whole(self) -> Self {
+        Self { uses_memberships: true, tax: true, delivery: true, fees: true, gift_cards: true, ..self }
     }
+}
+
+/// A fee that is due, and for which lines.
+#[derive(Debug, Clone)]
+pub(crate) struct DueFee {
+    pub(crate) fee: Fee,
+    pub(crate) amount: Decimal,
+    pub(crate) line_ids: Vec<String>,
 }
 
 /// A way of delivery, chosen.
@@ -82,7 +92,8 @@ pub(crate) struct Estimate {
 }
 
 /// Works out what a cart would cost.
-pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions, now: Millis) -> Estimate {
+pub(super) fn estimate(basket: &Basket, options: &EstimateOptions) -> Estimate {
+    let (rules, now) = (&*basket.rules, basket.now);
     let currency = basket.currency;
     let address = options.address.clone().unwrap_or_default();
     let needed = options.delivery && basket.needs_delivery();
@@ -90,7 +101,8 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions
         Parcel { price: basket.goods(), weight: basket.weight(), quantity: Decimal::from(basket.shippable_quantity()) };
     let quotes = if needed { delivery::quotes(&rules.shipping, &address, &parcel, now) } else { Vec::new() };
     let (chosen, selection_problem) = choose(&quotes, options.selected.as_ref(), needed);
-    let memberships = memberships::look(basket, &rules.memberships, &options.memberships, now);
+    let memberships =
+        if options.uses_memberships { memberships::look(basket, &options.memberships) } else { Memberships::default() };
     let taxes = Taxes::new(rules, options, &address);
     let is_fetched = chosen.as_ref().is_some_and(|chosen| chosen.quote.option.pickup.is_some());
     let may_pay_at_pickup = rules.orders.pay_at_pickup && is_fetched;
@@ -116,7 +128,7 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions
     if options.fees {
         // Percentages are of what discounts leave, so the lines are worked out first.
         let discounted = totals::calculate(&inputs).lines;
-        fees = fees::due(basket, &rules.fees, &discounted);
+        fees = due_fees(basket, &rules.fees, &discounted);
         inputs.fees = fees.iter().map(|due| taxes.fee(due)).collect();
     }
     if options.gift_cards {
@@ -149,6 +161,35 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions
     }
 }
 
+/// The fees that are due for what is in the cart.
+fn due_fees(basket: &Basket, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee> {
+    let due = fees.iter().filter_map(|fee| {
+        let lines: Vec<(&Line, &LineTotals)> = basket
+            .lines
+            .iter()
+            .zip(sums)
+            .filter(|(line, _)| fee.item_types.is_empty() || fee.item_types.contains(&line.item_type))
+            .collect();
+        if lines.is_empty() {
+            return None;
+        }
+        let times = if fee.each { lines.iter().map(|(line, _)| line.stored.quantity).sum() } else { 1 };
+        let amount = match fee.amount {
+            FeeAmount::Fixed(amount) => amount * Decimal::from(times),
+            FeeAmount::Percent(percent) => {
+                let price: Decimal = lines.iter().map(|(_, sums)| sums.net()).sum();
+                price * percent / Decimal::ONE_HUNDRED
+            }
+        };
+        Some(DueFee {
+            fee: fee.clone(),
+            amount,
+            line_ids: lines.iter().map(|(line, _)| line.stored.id.clone()).collect(),
+        })
+    });
+    due.collect()
+}
+
 /// A line as the sums see it.
 fn priced(line: &Line, basket: &Basket, memberships: &Memberships, taxes: &Taxes) -> sums::Line {
     let quantity = Decimal::from(line.stored.quantity);
@@ -167,7 +208,7 @@ fn priced(line: &Line, basket: &Basket, memberships: &Memberships, taxes: &Taxes
         unit_price: line.price,
         modifiers: line.modifiers_price,
         quantity: line.stored.quantity,
-        in_coupon: basket.coupon.as_ref().is_some_and(|coupon| coupons::applies(coupon, line)),
+        in_coupon: basket.coupon.as_ref().is_some_and(|coupon| savings::applies(coupon, line)),
         rates: taxes.on_line(line),
         payment,
         by_gift_card: line.item_type != ItemTypePreset::GiftCard && line.subscription.is_none(),
@@ -220,7 +261,7 @@ fn no_delivery(address: &Address) -> Problem {
 
 fn merchant(basket: &Basket) -> Vec<Merchant> {
     let position = |id: &String| basket.lines.iter().position(|line| line.stored.id == *id);
-    let discounts = basket.cart.merchant_discounts.iter();
+    let discounts = basket.owned.cart.merchant_discounts.iter();
     discounts
         .map(|discount| {
             let named: Option<&Vec<String>> = discount.line_item_ids.as_ref().filter(|ids| !ids.is_empty());

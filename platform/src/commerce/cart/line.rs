@@ -3,19 +3,19 @@
 use super::chosen::{Chosen, ChosenGroup};
 use super::custom;
 use super::describe;
+use super::goods::Goods;
 use super::stored::{Source, StoredLine};
-use super::terms::item_terms;
-use crate::base::error::ApiError;
 use crate::base::money;
-use crate::catalog::{self, Item, ItemVariant};
+use crate::catalog::{Item, ItemStock, ItemVariant};
 use crate::commerce::rules::{self, ItemTerms, SubscriptionOption};
 use cartwright::resources::cart::{
     CatalogOverrideFields, CustomLineItem, DescriptionLine, FreeTrialPeriod, ItemAvailabilityStatus, ItemModifier,
     ItemTypePreset, LineItemImage, ModifierGroup, PaymentOption, Policy, ServiceProperties, TaxableAddressType,
 };
 use cartwright::types::Currency;
-use rusqlite::Connection;
 use rust_decimal::Decimal;
+use std::collections::HashMap;
+use std::sync::Arc;
 
 /// One line with everything that the catalog knows of it.
 #[derive(Debug, Clone)]
@@ -36,6 +36,7 @@ pub(crate) struct Line {
     /// Weight of one, in the shop's unit.
     pub(crate) weight: Option<f64>,
     pub(crate) item_type: ItemTypePreset,
+    /// Whether it has to be sent or fetched.
     pub(crate) shippable: bool,
     /// The id of the file that its buyer gets.
     pub(crate) digital_file: Option<String>,
@@ -45,6 +46,8 @@ pub(crate) struct Line {
     /// The stock, if it is counted.
     pub(crate) available: Option<i64>,
     pub(crate) collections: Vec<String>,
+    /// The subscriptions under which it may be bought.
+    pub(crate) subscriptions: Vec<SubscriptionOption>,
     pub(crate) subscription: Option<SubscriptionOption>,
     pub(crate) service: Option<ServiceProperties>,
     pub(crate) payment_option: PaymentOption,
@@ -79,6 +82,7 @@ impl Line {
             status: ItemAvailabilityStatus::NotFound,
             available: Some(0),
             collections: Vec::new(),
+            subscriptions: Vec::new(),
             subscription: None,
             service: stored.service.clone(),
             payment_option: PaymentOption::FullPaymentOnline,
@@ -89,11 +93,6 @@ impl Line {
             policies: Vec::new(),
             fixed_quantity: false,
         }
-    }
-
-    /// Whether it has to be sent or fetched.
-    pub(crate) fn is_shippable(&self) -> bool {
-        self.shippable
     }
 
     /// The free time at the start of its subscription.
@@ -112,20 +111,26 @@ impl Line {
     }
 }
 
-/// Holds a line against the catalog as it is now.
-pub(super) fn resolve(connection: &Connection, currency: Currency, line: &StoredLine) -> Result<Line, ApiError> {
+/// Holds a line against the catalog: the goods by product, and the stock by the numbers of product and variant.
+pub(super) fn resolve(
+    line: &StoredLine,
+    goods: &HashMap<String, Arc<Goods>>,
+    stocks: &HashMap<(i64, i64), ItemStock>,
+    currency: Currency,
+) -> Line {
     let (product, variant, options, overrides) = match &line.source {
-        Source::Custom(custom) => return Ok(custom_line(line, custom, currency)),
+        Source::Custom(custom) => return custom_line(line, custom, currency),
         Source::Catalog { product, variant, options, overrides } => (product, variant, options, overrides),
     };
-    let item = catalog::find_item(connection, product)?.filter(|item| item.visible);
-    let found = item.as_ref().and_then(|item| Some((item, item.variants.iter().find(|known| known.id == *variant)?)));
+    let found = goods.get(product).filter(|goods| goods.item.visible).and_then(|goods| {
+        let variant = goods.item.variants.iter().find(|known| known.id == *variant)?;
+        Some((goods, variant, stocks.get(&(goods.item.number, variant.number))?))
+    });
     let mut resolved = match found {
-        Some((item, variant)) => {
-            let terms = item_terms(connection, product)?;
+        Some((goods, variant, stock)) => {
             let chosen = Chosen::of(options);
-            let mut resolved = catalog_line(line, item, variant, &chosen);
-            apply_terms(&mut resolved, terms, &chosen, currency);
+            let mut resolved = catalog_line(line, &goods.item, variant, stock, &chosen);
+            apply_terms(&mut resolved, &goods.terms, &chosen, currency);
             resolved
         }
         None => Line::bare(line),
@@ -133,7 +138,7 @@ pub(super) fn resolve(connection: &Connection, currency: Currency, line: &Stored
     if let Some(overrides) = overrides {
         apply_overrides(&mut resolved, overrides, currency);
     }
-    Ok(resolved)
+    resolved
 }
 
 fn status(available: i64, wanted: i64) -> ItemAvailabilityStatus {
@@ -146,44 +151,45 @@ fn status(available: i64, wanted: i64) -> ItemAvailabilityStatus {
     }
 }
 
-fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, chosen: &Chosen) -> Line {
-    let available = variant.available(line.quantity);
+fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, stock: &ItemStock, chosen: &Chosen) -> Line {
+    let available = stock.available(line.quantity);
     let digital = item.is_digital;
     Line {
-        name: item.shown.name.clone().unwrap_or_default(),
-        slug: item.shown.slug.clone(),
+        name: item.name.clone(),
+        slug: Some(item.slug.clone()),
         full_price: variant.full_price,
         price: variant.price,
-        sku: variant.sku.clone().or_else(|| item.shown.sku.clone()),
-        weight: variant.weight.or(item.shown.weight),
+        sku: variant.sku.clone().or_else(|| item.sku.clone()),
+        weight: variant.weight.or(item.weight),
         item_type: if digital { ItemTypePreset::Digital } else { ItemTypePreset::Physical },
         shippable: !digital,
         digital_file: variant.digital_file.as_ref().map(|file| file.id.clone()),
         image: describe::image(item, variant),
         description_lines: describe::lines(&chosen.texts, item, variant),
         status: status(available, line.quantity),
-        available: variant.counted(),
+        available: stock.counted(),
         collections: item.collections.clone(),
         ..Line::bare(line)
     }
 }
 
 /// Applies the owner's terms of the item.
-fn apply_terms(line: &mut Line, terms: ItemTerms, chosen: &Chosen, currency: Currency) {
-    if let Some(kind) = terms.item_type {
-        line.shippable = kind == ItemTypePreset::Physical;
-        line.item_type = kind;
+fn apply_terms(line: &mut Line, terms: &ItemTerms, chosen: &Chosen, currency: Currency) {
+    if let Some(kind) = &terms.item_type {
+        line.shippable = *kind == ItemTypePreset::Physical;
+        line.item_type = kind.clone();
     }
     line.members_only = terms.members_only;
-    line.tax_group = terms.tax_group_id;
+    line.tax_group.clone_from(&terms.tax_group_id);
     line.deposit = terms.deposit_amount;
-    line.policies = terms.policies;
-    if let Some(option) = terms.payment_option {
-        line.payment_option = option;
+    line.policies.clone_from(&terms.policies);
+    if let Some(option) = &terms.payment_option {
+        line.payment_option = option.clone();
     }
+    line.subscriptions.clone_from(&terms.subscriptions);
     line.subscription = chosen.subscription.as_ref().and_then(|id| {
-        let mut options = terms.subscriptions.into_iter();
-        options.find(|option| option.id == *id)
+        let mut options = terms.subscriptions.iter();
+        options.find(|option| option.id == *id).cloned()
     });
     if let Some(option) = &line.subscription {
         let part = (Decimal::ONE_HUNDRED - option.percent_off) / Decimal::ONE_HUNDRED;

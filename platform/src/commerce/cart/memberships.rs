@@ -1,8 +1,8 @@
 //! The buyer's memberships that can pay for lines, and those that do.
 
 use super::basket::Basket;
+use super::issues::Problem;
 use super::line::Line;
-use super::problem::Problem;
 use crate::base::clock::Millis;
 use crate::commerce::rules::Membership;
 use cartwright::resources::cart::SelectedLineMembership;
@@ -47,15 +47,10 @@ impl Memberships {
 }
 
 /// Looks at the buyer's memberships: which can pay, which cannot and why, and which are to.
-pub(super) fn look(
-    basket: &Basket,
-    memberships: &[Membership],
-    wanted: &[SelectedLineMembership],
-    now: Millis,
-) -> Memberships {
+pub(super) fn look(basket: &Basket, wanted: &[SelectedLineMembership]) -> Memberships {
     let mut found = Memberships::default();
-    for membership in memberships {
-        match lines_of(membership, basket, now) {
+    for membership in &basket.memberships {
+        match lines_of(membership, basket, basket.now) {
             Ok(line_ids) => found.eligible.push(Eligible { membership: membership.clone(), line_ids }),
             Err(reason) => found.invalid.push((membership.clone(), reason)),
         }

@@ -1,63 +1,103 @@
-//! Changes of carts: written, told as events, and shown.
+//! Carts and checkouts written and deleted, with the events of each change.
 
-use super::estimate::{self, EstimateOptions};
-use super::resolve::{self, Rules};
-use super::stored::{self, OwnedCart, StoredCart};
+use super::basket::Basket;
+use super::stored::{OwnedCart, State, check_size};
 use super::{repo, view};
 use crate::base::access::Subject;
 use crate::base::error::ApiError;
 use crate::base::state::Shop;
 use crate::events::{Event, EventKind};
-use cartwright::resources::cart::Cart;
 use rusqlite::Connection;
+use serde_json::json;
 
-/// The full name of carts in events.
-const ENTITY: &str = "wix.ecom.v1.cart";
+/// The full names of carts and checkouts in events.
+const CART: &str = "wix.ecom.v1.cart";
+const CHECKOUT: &str = "wix.ecom.v1.checkout";
 
-/// A cart as it is now.
-pub(super) fn show(shop: &Shop, connection: &Connection, owner: &str, cart: StoredCart) -> Result<Cart, ApiError> {
+/// Writes a changed cart or checkout and the events of the change. One that holds too much is refused.
+pub(crate) fn save(shop: &Shop, connection: &Connection, basket: &mut Basket) -> Result<(), ApiError> {
+    check_size(basket.cart())?;
+    write(shop, connection, basket, false)
+}
+
+/// The same for a cart that two became at a login, which must not fail for its size.
+pub(super) fn save_any_size(shop: &Shop, connection: &Connection, basket: &mut Basket) -> Result<(), ApiError> {
+    write(shop, connection, basket, true)
+}
+
+fn write(shop: &Shop, connection: &Connection, basket: &mut Basket, any_size: bool) -> Result<(), ApiError> {
+    let kind = if basket.cart().revision == 0 { EventKind::Created } else { EventKind::Updated };
     let now = shop.clock.now();
-    let basket = resolve::resolve(connection, now, owner, cart)?;
-    let rules = Rules::of_goods(connection)?;
-    let estimate = estimate::estimate(&basket, &rules, &EstimateOptions::default(), now);
-    Ok(view::cart(shop, &basket, &estimate))
-}
-
-/// Writes a changed cart, tells that it has changed, and gives it as it is now. One that holds too much is refused.
-pub(crate) fn save(shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<Cart, ApiError> {
-    stored::check_size(&owned.cart)?;
-    repo::check_room(connection, owned)?;
-    save_any_size(shop, connection, owned)
-}
-
-/// The same for a cart that two became at a login, which must not fail.
-pub(super) fn save_any_size(shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<Cart, ApiError> {
-    let kind = if owned.cart.revision == 0 { EventKind::Created } else { EventKind::Updated };
-    repo::save(connection, owned, shop.clock.now())?;
-    publish(shop, connection, owned, kind)
-}
-
-/// Deletes a cart and tells that it is gone.
-pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
-    if repo::delete(connection, &owned.cart.id)? {
-        publish(shop, connection, owned, EventKind::Deleted)?;
+    basket.owned.touched = now;
+    basket.owned.cart.updated = now;
+    basket.owned.cart.revision += 1;
+    let is_checkout = basket.owned.state == State::Checkout;
+    let shown = is_checkout.then(|| basket.shown());
+    repo::save(connection, &basket.owned, shown, any_size)?;
+    if !basket.owned.is_snapshot() {
+        publish_cart(shop, connection, basket, kind)?;
     }
-    Ok(())
+    if is_checkout { publish_checkout(shop, connection, basket, kind) } else { Ok(()) }
 }
 
-/// Deletes all carts of a subject and tells that they are gone.
+/// Writes a cart that has become an order: it is gone as a cart, and complete as a checkout.
+pub(crate) fn save_ordered(
+    shop: &Shop,
+    connection: &Connection,
+    basket: &mut Basket,
+    number: i64,
+) -> Result<(), ApiError> {
+    basket.become_order(number);
+    repo::save(connection, &basket.owned, None, true)?;
+    if !basket.owned.is_snapshot() {
+        publish_cart(shop, connection, basket, EventKind::Deleted)?;
+    } else if let Some(cart) = repo::find(connection, &basket.cart().id)?.filter(|cart| cart.order_number().is_none()) {
+        delete(shop, connection, cart)?;
+    }
+    publish_checkout(shop, connection, basket, EventKind::Action("completed"))
+}
+
+/// Deletes a cart and publishes that it is gone.
+pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<(), ApiError> {
+    if !repo::delete(connection, &owned.id)? {
+        return Ok(());
+    }
+    publish_cart(shop, connection, &Basket::of(shop, connection, owned)?, EventKind::Deleted)
+}
+
+/// Deletes all carts of a subject.
 pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<(), ApiError> {
     for id in repo::ids_of(connection, owner)? {
-        if let Some(owned) = repo::find_by_id(connection, &id)? {
-            delete(shop, connection, &owned)?;
+        if let Some(owned) = repo::find(connection, &id)? {
+            delete(shop, connection, owned)?;
         }
     }
     Ok(())
 }
 
-fn publish(shop: &Shop, connection: &Connection, owned: &OwnedCart, kind: EventKind) -> Result<Cart, ApiError> {
-    let cart = show(shop, connection, &owned.owner, owned.cart.clone())?;
-    let event = Event { kind, entity: ENTITY, entity_id: &owned.cart.id, body: serde_json::to_value(&cart)? };
-    event.record(connection, shop.clock.now())?;
-    Ok(cart)
+pub(super) fn publish_cart(
+    shop: &Shop,
+    connection: &Connection,
+    basket: &Basket,
+    kind: EventKind,
+) -> Result<(), ApiError> {
+    let body = view::cart(shop, basket, basket.as_cart());
+    Event { kind, entity: CART, entity_id: &basket.cart().id, body }.record(connection, shop.clock.now())
+}
+
+/// Publishes a checkout as it is; what it shows is remembered.
+pub(super) fn publish_checkout(
+    shop: &Shop,
+    connection: &Connection,
+    basket: &Basket,
+    kind: EventKind,
+) -> Result<(), ApiError> {
+    let body = view::checkout(shop, basket);
+    let (entity_id, now) = (basket.owned.id.as_str(), shop.clock.now());
+    match kind {
+        EventKind::Action(_) => {
+            Event { kind, entity: CHECKOUT, entity_id, body: json!({ "checkout": body }) }.record(connection, now)
+        }
+        _ => Event { kind, entity: CHECKOUT, entity_id, body }.record(connection, now),
+    }
 }

@@ -1,47 +1,69 @@
-//! The rows of carts.
+//! The rows of carts and checkouts, and of checkouts that were abandoned.
 
-use super::stored::{OwnedCart, StoredCart};
+use super::stored::{OwnedCart, State};
 use crate::base::access::Subject;
 use crate::base::clock::Millis;
 use crate::base::error::ApiError;
+use crate::base::shown_totals::Shown;
 use axum::http::StatusCode;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, OptionalExtension, Params, Row};
 
-const COLUMNS: &str = "SELECT owner, is_current, body FROM carts";
+const COLUMNS: &str = "SELECT id, owner, is_current, state, order_number, updated, body FROM carts";
 
-fn columns(row: &Row<'_>) -> rusqlite::Result<(String, bool, String)> {
-    Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+type Columns = (String, String, bool, String, Option<i64>, Millis, String);
+
+fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?, row.get(6)?))
 }
 
-fn owned((owner, is_current, body): (String, bool, String)) -> Result<OwnedCart, ApiError> {
-    Ok(OwnedCart { owner, is_current, cart: serde_json::from_str(&body)? })
+fn one(connection: &Connection, condition: &str, values: impl Params) -> Result<Option<OwnedCart>, ApiError> {
+    let sql = format!("{COLUMNS} WHERE {condition}");
+    let found = connection.prepare_cached(&sql)?.query_row(values, columns).optional()?;
+    let Some((id, owner, is_current, state, order, touched, body)) = found else {
+        return Ok(None);
+    };
+    let state = match order {
+        Some(number) => State::Ordered(number),
+        None if state == "CHECKOUT" => State::Checkout,
+        None => State::Open,
+    };
+    Ok(Some(OwnedCart { id, owner, is_current, state, touched, cart: serde_json::from_str(&body)? }))
 }
 
 /// Reads a subject's current cart, expired or not.
-pub(super) fn find_current(connection: &Connection, owner: &Subject) -> Result<Option<StoredCart>, ApiError> {
-    let found = connection
-        .prepare_cached(&format!("{COLUMNS} WHERE owner = ?1 AND is_current"))?
-        .query_row([owner.key()], columns)
-        .optional()?;
-    Ok(found.map(owned).transpose()?.map(|owned| owned.cart))
+pub(super) fn find_current(connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>, ApiError> {
+    one(connection, "owner = ?1 AND is_current", [owner.key()])
 }
 
-/// Reads a cart by its id, expired or not.
-pub(crate) fn find_by_id(connection: &Connection, id: &str) -> Result<Option<OwnedCart>, ApiError> {
-    let found = connection.prepare_cached(&format!("{COLUMNS} WHERE id = ?1"))?.query_row([id], columns).optional()?;
-    found.map(owned).transpose()
+/// Reads a cart or a checkout by its id, expired or not.
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<OwnedCart>, ApiError> {
+    one(connection, "id = ?1", [id])
 }
+
+/// Reads the newest checkout of a cart.
+pub(super) fn find_checkout_of(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>, ApiError> {
+    one(connection, "cart = ?1 AND state <> 'OPEN' ORDER BY updated DESC LIMIT 1", [cart])
+}
+
+/// Selects the carts of a subject.
+pub(crate) const IDS_OF: &str = "SELECT id FROM carts WHERE owner = ?1 AND id = cart AND state <> 'ORDERED'";
 
 /// The ids of a subject's carts.
 pub(super) fn ids_of(connection: &Connection, owner: &Subject) -> Result<Vec<String>, ApiError> {
-    let mut statement = connection.prepare_cached("SELECT id FROM carts WHERE owner = ?1")?;
-    let ids = statement.query_map([owner.key()], |row| row.get(0))?;
+    ids(connection, IDS_OF, [owner.key()])
+}
+
+fn ids(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<String>, ApiError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let ids = statement.query_map(values, |row| row.get(0))?;
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 
 /// Selects the carts of members that nobody has touched since one moment, and those of others since another.
-pub(crate) const EXPIRED: &str = "SELECT id FROM carts WHERE substr(owner, 1, 7) = 'member:' AND updated <= ?1
-     UNION ALL SELECT id FROM carts WHERE substr(owner, 1, 7) <> 'member:' AND updated <= ?2
+pub(crate) const EXPIRED: &str = "SELECT id FROM carts
+         WHERE substr(owner, 1, 7) = 'member:' AND id = cart AND state <> 'ORDERED' AND updated <= ?1
+     UNION ALL SELECT id FROM carts
+         WHERE substr(owner, 1, 7) <> 'member:' AND id = cart AND state <> 'ORDERED' AND updated <= ?2
      LIMIT 500";
 
 /// The ids of members' carts that nobody has touched since one moment, and of others' since another.
@@ -50,62 +72,116 @@ pub(super) fn untouched_since(
     members: Millis,
     others: Millis,
 ) -> Result<Vec<String>, ApiError> {
-    let mut statement = connection.prepare_cached(EXPIRED)?;
-    let ids = statement.query_map([members, others], |row| row.get(0))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
+    ids(connection, EXPIRED, (members, others))
 }
 
-/// Whether a cart `?2` would be one too many of its owner `?1`.
-pub(crate) const IS_FULL: &str = "SELECT count(*) >= ?3 AND NOT EXISTS (SELECT 1 FROM carts WHERE id = ?2)
-     FROM carts WHERE owner = ?1";
+/// Selects the open checkouts that nobody has touched since a moment and that are not known to be left.
+pub(crate) const LEFT_SINCE: &str =
+    "SELECT id FROM carts WHERE state = 'CHECKOUT' AND NOT is_left AND updated < ?1 ORDER BY updated LIMIT 500";
 
-/// The maximum of carts that one visitor or member has at a time.
+/// The ids of open checkouts that nobody has touched since a moment and that are not known to be left.
+pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<String>, ApiError> {
+    ids(connection, LEFT_SINCE, [moment])
+}
+
+/// Selects the open checkout of a cart that nobody has touched since a moment and that is not known to be left.
+pub(crate) const LEFT_OF_CART: &str = "SELECT id FROM carts
+     WHERE cart = ?2 AND state <> 'OPEN' AND state = 'CHECKOUT' AND NOT is_left AND updated < ?1 LIMIT 1";
+
+/// The id of a cart's open checkout that nobody has touched since a moment and that is not known to be left.
+pub(super) fn left_of_cart(connection: &Connection, moment: Millis, cart: &str) -> Result<Option<String>, ApiError> {
+    Ok(ids(connection, LEFT_OF_CART, (moment, cart))?.pop())
+}
+
+/// Selects the number and size of an owner's other carts, or of the other open checkouts of Cart V1.
+pub(crate) const OTHERS: &str = "SELECT count(*), coalesce(sum(octet_length(body)), 0) FROM carts
+     WHERE owner = ?1 AND state <> 'ORDERED' AND id <> ?2 AND (id <> cart) = ?3";
+
+/// The maximum of carts, and of open checkouts of Cart V1, that one visitor or member has at a time.
 const MAX_CARTS: usize = 100;
-/// The maximum size of all carts of one visitor or member, in bytes.
+/// The maximum size of all carts, and of all open checkouts of Cart V1, of one visitor or member, in bytes.
 const MAX_BYTES: usize = 512 * 1024;
 
-/// The size of the other carts of an owner.
-pub(crate) const OTHER_BYTES: &str =
-    "SELECT coalesce(sum(octet_length(body)), 0) FROM carts WHERE owner = ?1 AND id <> ?2";
-
-/// Refuses a cart that its owner's carts leave no room for.
-pub(super) fn check_room(connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
-    if owned.owner == Subject::Site.key() {
+fn check_room(connection: &Connection, owned: &OwnedCart, size: Option<usize>) -> Result<(), ApiError> {
+    if owned.owner == Subject::Site.key() || owned.order_number().is_some() {
         return Ok(());
     }
-    let others: usize =
-        connection.prepare_cached(OTHER_BYTES)?.query_row((&owned.owner, &owned.cart.id), |row| row.get(0))?;
-    if others + serde_json::to_string(&owned.cart)?.len() <= MAX_BYTES {
-        return Ok(());
+    let (code, name) = match owned.is_snapshot() {
+        true => ("CHECKOUTS_LIMIT_EXCEEDED", "open checkouts"),
+        false => ("CARTS_LIMIT_EXCEEDED", "carts"),
+    };
+    let (count, bytes): (usize, usize) = connection
+        .prepare_cached(OTHERS)?
+        .query_row((&owned.owner, &owned.id, owned.is_snapshot()), |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let refuse = |text| Err(ApiError::application(StatusCode::PRECONDITION_REQUIRED, code, text));
+    if owned.cart.revision == 1 && count >= MAX_CARTS {
+        return refuse(format!("A visitor or member has at most {MAX_CARTS} {name}: delete some"));
     }
-    Err(ApiError::application(
-        StatusCode::PRECONDITION_REQUIRED,
-        "CARTS_LIMIT_EXCEEDED",
-        format!("The carts of a visitor or member have at most {MAX_BYTES} bytes in all: delete some"),
-    ))
+    if size.is_some_and(|size| bytes + size > MAX_BYTES) {
+        return refuse(format!("The {name} of a visitor or member have at most {MAX_BYTES} bytes in all: delete some"));
+    }
+    Ok(())
 }
 
-/// Writes a cart, its revision one higher.
-pub(super) fn save(connection: &Connection, owned: &mut OwnedCart, now: Millis) -> Result<(), ApiError> {
-    let is_full: bool =
-        connection.prepare_cached(IS_FULL)?.query_row((&owned.owner, &owned.cart.id, MAX_CARTS), |row| row.get(0))?;
-    if is_full && owned.owner != Subject::Site.key() {
-        return Err(ApiError::application(
-            StatusCode::PRECONDITION_REQUIRED,
-            "CARTS_LIMIT_EXCEEDED",
-            format!("A visitor or member has at most {MAX_CARTS} carts: delete some"),
-        ));
-    }
-    let cart = &mut owned.cart;
-    cart.updated = now;
-    cart.revision += 1;
+/// Writes a cart and the totals that it shows as a checkout. A cart that its owner's others leave no room for is refused;
+/// `any_size` counts them alone.
+pub(super) fn save(
+    connection: &Connection,
+    owned: &OwnedCart,
+    shown: Option<Shown>,
+    any_size: bool,
+) -> Result<(), ApiError> {
+    let body = serde_json::to_string(&owned.cart)?;
+    check_room(connection, owned, (!any_size).then_some(body.len()))?;
+    let state = match owned.state {
+        State::Open => "OPEN",
+        State::Checkout => "CHECKOUT",
+        State::Ordered(_) => "ORDERED",
+    };
     connection
         .prepare_cached(
-            "INSERT INTO carts (id, owner, is_current, updated, body) VALUES (?1, ?2, ?3, ?4, ?5)
-             ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, is_current = excluded.is_current,
-                 updated = excluded.updated, body = excluded.body",
+            "INSERT INTO carts
+                 (id, cart, owner, state, is_current, order_number, updated, shown_total, shown_charge, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+             ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, state = excluded.state,
+                 is_current = excluded.is_current, order_number = excluded.order_number, updated = excluded.updated,
+                 shown_total = excluded.shown_total, shown_charge = excluded.shown_charge, body = excluded.body",
         )?
-        .execute((&cart.id, &owned.owner, owned.is_current, now, serde_json::to_string(cart)?))?;
+        .execute((
+            &owned.id,
+            &owned.cart.id,
+            &owned.owner,
+            state,
+            owned.is_current,
+            owned.order_number(),
+            owned.touched,
+            shown.map(|shown| shown.total.to_string()),
+            shown.map(|shown| shown.to_charge.to_string()),
+            body,
+        ))?;
+    Ok(())
+}
+
+/// Notes that a checkout was opened again.
+pub(super) fn touch(connection: &Connection, id: &str, now: Millis) -> Result<(), ApiError> {
+    connection.prepare_cached("UPDATE carts SET updated = ?2 WHERE id = ?1")?.execute((id, now))?;
+    Ok(())
+}
+
+/// The totals that the last change of a checkout has shown.
+pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>, ApiError> {
+    let amounts: Option<(Option<String>, Option<String>)> = connection
+        .prepare_cached("SELECT shown_total, shown_charge FROM carts WHERE id = ?1")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    let (total, to_charge) = amounts.unwrap_or_default();
+    let amount = |text: Option<String>| text.and_then(|text| text.parse().ok());
+    Ok(amount(total).zip(amount(to_charge)).map(|(total, to_charge)| Shown { total, to_charge }))
+}
+
+/// Notes that a checkout was left.
+pub(super) fn set_left(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    connection.prepare_cached("UPDATE carts SET is_left = 1 WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 
@@ -116,20 +192,38 @@ pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool, ApiError
 }
 
 /// Makes the carts of a visitor that are not current, and the open checkouts, a member's.
+pub(crate) const HAND_OVER: &str =
+    "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND state <> 'ORDERED' AND NOT is_current";
+
 pub(super) fn hand_over(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<(), ApiError> {
-    for sql in [
-        "UPDATE checkouts SET owner = ?2 WHERE owner = ?1 AND order_number IS NULL",
-        "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND NOT is_current",
-    ] {
-        connection.prepare_cached(sql)?.execute((visitor.key(), member.key()))?;
-    }
+    connection.prepare_cached(HAND_OVER)?.execute((visitor.key(), member.key()))?;
     Ok(())
 }
 
-/// The email address of a member.
-pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Option<String>, ApiError> {
+/// Writes an abandoned checkout. False if it is known already.
+pub(super) fn insert_abandoned(
+    connection: &Connection,
+    id: &str,
+    checkout: &str,
+    now: Millis,
+) -> Result<bool, ApiError> {
+    let inserted = connection
+        .prepare_cached("INSERT OR IGNORE INTO abandoned_checkouts (id, checkout, created) VALUES (?1, ?2, ?3)")?
+        .execute((id, checkout, now))?;
+    Ok(inserted > 0)
+}
+
+/// Notes that the buyer of an abandoned checkout came back, and gives its id and when it was abandoned.
+pub(super) fn set_recovered(
+    connection: &Connection,
+    checkout: &str,
+    now: Millis,
+) -> Result<Option<(String, Millis)>, ApiError> {
     Ok(connection
-        .prepare_cached("SELECT email FROM identities WHERE id = ?1")?
-        .query_row([member], |row| row.get(0))
+        .prepare_cached(
+            "UPDATE abandoned_checkouts SET recovered = ?2 WHERE checkout = ?1 AND recovered IS NULL
+             RETURNING id, created",
+        )?
+        .query_row((checkout, now), |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?)
 }

@@ -1,11 +1,13 @@
-//! Carts as they are kept: what was asked for. What it costs and whether it is there is worked out on every read.
+//! Carts as they are kept: the buyer's and the owner's choices. What it costs and whether it is there is worked out on every read.
 
+use crate::base::call::Call;
 use crate::base::clock::Millis;
 use crate::base::error::ApiError;
 use crate::base::secret;
 use cartwright::resources::cart::{
     Address, AddressWithContact, CatalogOverrideFields, CustomLineItem, ExtendedFields, FullAddressContactDetails,
-    MerchantDiscountInput, SelectedMembership, SelectedShippingOption, ServiceProperties, TaxableAddress,
+    MerchantDiscountInput, SelectedLineMembership, SelectedMembership, SelectedShippingOption, ServiceProperties,
+    TaxableAddress,
 };
 use cartwright::resources::cart_v2::{CartSettings, CartSource, FormSubmission};
 use rust_decimal::Decimal;
@@ -33,6 +35,7 @@ pub(crate) struct StoredCart {
     pub(crate) checkout_id: Option<String>,
     /// The fields of Cart V2 alone, in its form.
     pub(crate) newer: NewerFields,
+    pub(crate) checkout: CheckoutFields,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
     pub(crate) revision: i64,
@@ -50,6 +53,36 @@ pub(crate) struct NewerFields {
     pub(crate) completed_order: Option<String>,
 }
 
+/// Parts of a cart that matter once it is a checkout.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct CheckoutFields {
+    pub(crate) memberships: Vec<SelectedLineMembership>,
+    pub(crate) channel: Option<String>,
+    pub(crate) tip: Option<Tip>,
+    /// Whether the owner has marked it as completed, by an order made elsewhere.
+    pub(crate) completed: bool,
+    /// Whether the buyer pays when the goods are fetched.
+    pub(crate) pays_at_pickup: bool,
+    /// Whether the buyer has sent the form: fields that are empty since stay empty.
+    pub(crate) is_filled_in: bool,
+    /// The fields of checkouts alone, in their form.
+    pub(crate) custom_fields: Option<Value>,
+    pub(crate) custom_settings: Option<Value>,
+    pub(crate) external_reference: Option<Value>,
+    pub(crate) custom_content_reference: Option<Value>,
+}
+
+/// A tip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Tip {
+    /// A part of the goods' price, 0 to 100.
+    Percent(Decimal),
+    Amount(Decimal),
+}
+
+/// The maximum size of a checkout's custom fields and references, in bytes.
+const MAX_CUSTOM_FIELDS: usize = 16 * 1024;
 /// The most bytes of what a caller says about a cart, beside its lines' products and quantities.
 const MAX_CART: usize = 32 * 1024;
 
@@ -151,9 +184,10 @@ impl Source {
 }
 
 impl StoredCart {
-    /// A new cart.
-    pub(crate) fn start(now: Millis) -> Self {
-        Self { id: secret::new_id(), created: now, ..Self::default() }
+    /// The channel that the buyer came by.
+    pub(crate) fn channel(&self) -> Option<&str> {
+        let source = self.newer.source.as_ref().and_then(|source| source.channel_type.as_ref());
+        self.checkout.channel.as_deref().or_else(|| source.map(|channel| channel.as_str()))
     }
 
     /// The delivery address.
@@ -173,13 +207,73 @@ impl StoredCart {
     }
 }
 
-/// A cart with what is known beside its body.
+/// How far a cart has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum State {
+    Open,
+    /// Opened as a checkout.
+    Checkout,
+    /// The order of this number.
+    Ordered(i64),
+}
+
+/// A cart with its columns.
 #[derive(Debug, Clone)]
 pub(crate) struct OwnedCart {
+    /// The cart's id, or the id of a checkout of Cart V1, which is a snapshot of the cart.
+    pub(crate) id: String,
     /// The key of its owner.
     pub(crate) owner: String,
     pub(crate) is_current: bool,
+    pub(crate) state: State,
+    /// The moment of the last change or opening.
+    pub(crate) touched: Millis,
     pub(crate) cart: StoredCart,
+}
+
+impl OwnedCart {
+    /// A new cart.
+    pub(crate) fn start(owner: String, is_current: bool, now: Millis) -> Self {
+        let id = secret::new_id();
+        let cart = StoredCart { id: id.clone(), created: now, ..StoredCart::default() };
+        Self { id, owner, is_current, state: State::Open, touched: now, cart }
+    }
+
+    /// A checkout of Cart V1, which begins as a cart is.
+    pub(crate) fn snapshot(owner: String, cart: &StoredCart, now: Millis) -> Self {
+        let cart = StoredCart { created: now, updated: now, revision: 0, ..cart.clone() };
+        Self { id: secret::new_id(), owner, is_current: false, state: State::Checkout, touched: now, cart }
+    }
+
+    /// Notes the language of a call: the buyer reads in it.
+    pub(crate) fn note_language(&mut self, call: &Call) {
+        if call.language.is_some() && !call.caller.is_owner() {
+            self.cart.newer.customer_language.clone_from(&call.language);
+        }
+    }
+
+    /// Whether it is a checkout of Cart V1.
+    pub(crate) fn is_snapshot(&self) -> bool {
+        self.id != self.cart.id
+    }
+
+    /// The number of the order that it became.
+    pub(crate) fn order_number(&self) -> Option<i64> {
+        match self.state {
+            State::Ordered(number) => Some(number),
+            State::Open | State::Checkout => None,
+        }
+    }
+
+    /// Whether nothing of it can change any more.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.order_number().is_some() || self.cart.checkout.completed
+    }
+
+    /// The id of its owner where that is of a kind, such as `member`.
+    pub(crate) fn owner_id(&self, kind: &str) -> Option<String> {
+        self.owner.strip_prefix(kind)?.strip_prefix(':').map(str::to_owned)
+    }
 }
 
 /// Refuses a cart that holds more of what its caller said than is kept: each change writes it anew, and an event with
@@ -200,6 +294,14 @@ pub(crate) fn check_size(cart: &StoredCart) -> Result<(), ApiError> {
             Source::Catalog { options, .. } => options.to_string().len(),
             Source::Custom(_) => 0,
         };
+    }
+    let checkout = &cart.checkout;
+    let custom = (&checkout.custom_fields, &checkout.external_reference, &checkout.custom_content_reference);
+    if size(serde_json::to_string(&custom))? > MAX_CUSTOM_FIELDS {
+        return Err(ApiError::bad_request(
+            "CHECKOUT_TOO_LARGE",
+            format!("The custom fields and references of a checkout have at most {MAX_CUSTOM_FIELDS} bytes in all"),
+        ));
     }
     if bytes <= MAX_CART {
         return Ok(());

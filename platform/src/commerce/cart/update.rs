@@ -1,9 +1,9 @@
 //! `PATCH /v1/carts/current`: notes, contact, coupon, discounts and lines.
 
-use super::add::Adding;
+use super::add::{Api, add};
 use super::bounds::check_currency;
+use super::savings::check_code;
 use super::stored::StoredCart;
-use super::{coupons, resolve};
 use crate::base::call::Call;
 use crate::base::error::ApiError;
 use crate::base::state::Shop;
@@ -39,33 +39,11 @@ pub(super) fn update(
         check_discounts(discounts)?;
         cart.merchant_discounts.clone_from(discounts);
     }
-    let adding = Adding { now: shop.clock.now(), doubts: Some(&shop.doubts) };
-    adding.add(
-        connection,
-        cart,
-        asked.line_items.as_deref().unwrap_or_default(),
-        asked.custom_line_items.as_deref().unwrap_or_default(),
-    )?;
+    let custom = asked.custom_line_items.as_deref().unwrap_or_default();
+    add(shop, connection, cart, Api::V1, asked.line_items.as_deref().unwrap_or_default(), custom)?;
     if let Some(code) = asked.coupon_code.as_deref().filter(|code| !code.is_empty()) {
-        let code = coupons::check_code(code, "couponCode")?;
-        apply_coupon(shop, connection, &call.caller.subject.key(), cart, code)?;
+        cart.coupon = Some(check_code(code, "couponCode")?.to_owned());
     }
-    Ok(())
-}
-
-/// Puts a coupon into a cart, if it is good for it, in the place of any other.
-pub(crate) fn apply_coupon(
-    shop: &Shop,
-    connection: &Connection,
-    owner: &str,
-    cart: &mut StoredCart,
-    code: &str,
-) -> Result<(), ApiError> {
-    let now = shop.clock.now();
-    let tried = StoredCart { coupon: None, ..cart.clone() };
-    let basket = resolve::resolve(connection, now, owner, tried)?;
-    let coupon = coupons::find(connection, now, code, &basket)??;
-    cart.coupon = Some(coupon.code);
     Ok(())
 }
 

@@ -1,14 +1,10 @@
 //! Reading, changing, working out and ending carts.
 
-use super::target::{self, Target};
-use super::{events, fields, view};
+use super::{fields, target, view};
 use crate::base::call::Call;
 use crate::base::error::ApiError;
-use crate::base::shown_totals::Shown;
 use crate::base::state::Shop;
-use crate::commerce::cart::checkout;
-use crate::commerce::cart::{self, EstimateOptions, OwnedCart};
-use crate::events::EventKind;
+use crate::commerce::cart::{self, Basket, Estimate, EstimateOptions, OwnedCart, checkout};
 use crate::site;
 use cartwright::resources::cart_v2::{
     CalculatedCart, EstimateCart, GetCheckoutUrl, UpdateCart, UpdateForms, ValidationsConfig,
@@ -21,9 +17,9 @@ const MAX_FORMS: usize = 1000;
 
 /// `GET /v2/carts/current` and `GET /v2/carts/{cartId}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    shop.db.read(|connection| match target::find(shop, connection, call)? {
-        Target::Open(owned) => target::answer(shop, connection, &owned, None),
-        Target::Ordered(ordered) => target::answer(shop, connection, &ordered.owned, Some(&ordered.order_id)),
+    shop.db.read(|connection| {
+        let (owned, order) = target::find(shop, connection, call)?;
+        target::answer(shop, connection, owned, order.as_deref())
     })
 }
 
@@ -31,7 +27,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.read(|connection| {
         let owned = target::find_open(shop, connection, call)?;
-        target::answer(shop, connection, &owned, None)
+        target::answer(shop, connection, owned, None)
     })
 }
 
@@ -39,14 +35,15 @@ pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateCart = call.payload()?;
     let given = asked.cart.unwrap_or_default();
-    target::change_or_start(shop, call, |transaction, owned| fields::apply(transaction, &mut owned.cart, &given))
+    let work = |transaction: &Connection, owned: &mut OwnedCart| fields::apply(transaction, &mut owned.cart, &given);
+    target::change_or_start(shop, call, work, |_, ()| Ok(()))
 }
 
 /// `DELETE /v2/carts/current` and `DELETE /v2/carts/{cartId}`
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
-        target::delete(shop, transaction, &owned)?;
+        target::delete(shop, transaction, owned)?;
         Ok(json!({}))
     })
 }
@@ -55,9 +52,11 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
-        let calculated = summarize(shop, transaction, &owned, &EstimateOptions::all(), true)?;
-        let body = calculated.get("summary").cloned().unwrap_or_default();
-        events::publish(shop, transaction, &owned, EventKind::Action("calculated"), body)?;
+        let basket = Basket::of(shop, transaction, owned)?;
+        shop.shown.note(&basket.owned.id, basket.shown());
+        let calculated = summarize(shop, &basket, basket.as_checkout(), true)?;
+        let summary = calculated.get("summary").cloned().unwrap_or_default();
+        target::publish_calculated(shop, transaction, &basket.cart().id, summary)?;
         Ok(calculated)
     })
 }
@@ -65,38 +64,31 @@ pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `POST …/estimate`: what is asked for, for the cart.
 pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: EstimateCart = call.payload()?;
-    let options = EstimateOptions {
-        tax: asked.calculate_tax.unwrap_or(false),
-        delivery: asked.calculate_delivery.unwrap_or(false),
-        fees: asked.calculate_additional_fees.unwrap_or(false),
-        gift_cards: asked.calculate_gift_cards.unwrap_or(false),
-        ..EstimateOptions::default()
-    };
     let validates = asked.validation_config != Some(ValidationsConfig::SkipValidations);
     shop.db.read(|connection| {
-        let owned = target::find_open(shop, connection, call)?;
-        summarize(shop, connection, &owned, &options, validates)
+        let basket = Basket::of(shop, connection, target::find_open(shop, connection, call)?)?;
+        let options = EstimateOptions {
+            tax: asked.calculate_tax.unwrap_or(false),
+            delivery: asked.calculate_delivery.unwrap_or(false),
+            fees: asked.calculate_additional_fees.unwrap_or(false),
+            gift_cards: asked.calculate_gift_cards.unwrap_or(false),
+            ..basket.choices()
+        };
+        if options.delivery && options.tax && options.fees && options.gift_cards {
+            shop.shown.note(&basket.owned.id, basket.shown());
+        }
+        summarize(shop, &basket, &basket.estimate(&options), validates)
     })
 }
 
-fn summarize(
-    shop: &Shop,
-    connection: &Connection,
-    owned: &OwnedCart,
-    options: &EstimateOptions,
-    validates: bool,
-) -> Result<Value, ApiError> {
-    let (basket, estimate) = view::estimated(shop, connection, owned, options)?;
-    if options.delivery && options.tax && options.fees && options.gift_cards {
-        shop.shown.note(&owned.cart.id, Shown::of(&estimate));
-    }
-    let mut summary = view::summary(shop, &basket, &estimate);
+fn summarize(shop: &Shop, basket: &Basket, estimate: &Estimate, validates: bool) -> Result<Value, ApiError> {
+    let mut summary = view::summary(shop, basket, estimate);
     if !validates {
         summary.violations = Some(Vec::new());
         summary.spi_violations = Some(Vec::new());
     }
     Ok(serde_json::to_value(CalculatedCart {
-        cart: Some(view::cart(shop, owned, &basket, &estimate, None)),
+        cart: Some(view::cart(shop, basket, estimate, None)),
         summary: Some(summary),
         ..CalculatedCart::default()
     })?)
@@ -106,7 +98,7 @@ fn summarize(
 pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateForms = call.payload()?;
     let given = cart::required(asked.form_submissions, "formSubmissions")?;
-    target::change(shop, call, |_, owned| {
+    let work = |_: &Connection, owned: &mut OwnedCart| {
         let forms = &mut owned.cart.newer.forms;
         for submission in given {
             forms.retain(|known| known.id != submission.id);
@@ -117,20 +109,19 @@ pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
             return Err(ApiError::field("formSubmissions", "MAX_SIZE", description));
         }
         Ok(())
-    })
+    };
+    target::change(shop, call, work, |_, ()| Ok(()))
 }
 
 /// `POST /v2/carts/{cartId}/get-checkout-url`
 pub(crate) fn get_checkout_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: GetCheckoutUrl = call.payload()?;
-    let id = call.text("cartId")?;
     let opened = shop.db.write(|transaction| {
         let currency = site::currency(transaction)?;
         cart::check_currency(asked.currency_code.as_deref(), currency, "currencyCode")?;
-        target::find_open(shop, transaction, call)?;
-        checkout::open(shop, transaction, &call.caller, id)
+        checkout::opened(shop, transaction, target::find_open(shop, transaction, call)?)
     })?;
-    Ok(json!({ "checkoutUrl": checkout::page_address(shop, call, &opened)? }))
+    Ok(json!({ "checkoutUrl": checkout::page_address(shop, call, &opened.owned)? }))
 }
 
 /// `POST /v2/carts/{cartId}/mark-cart-as-completed`
@@ -141,7 +132,8 @@ pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value, ApiEr
         let mut owned = target::find_open(shop, transaction, call)?;
         owned.is_current = false;
         owned.cart.newer.completed_order = Some(order_id.to_owned());
-        cart::save(shop, transaction, &mut owned)?;
-        target::answer(shop, transaction, &owned, Some(order_id))
+        let mut basket = Basket::of(shop, transaction, owned)?;
+        cart::save(shop, transaction, &mut basket)?;
+        Ok(json!({ "cart": view::cart(shop, &basket, basket.as_cart(), Some(order_id)) }))
     })
 }

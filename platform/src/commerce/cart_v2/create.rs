@@ -1,15 +1,15 @@
 //! New carts: the current one, or one that is nobody's current cart.
 
 use super::lines::items_of;
-use super::{coupons, delivery, fields, gift_cards, inputs, target};
+use super::{delivery, fields, inputs, savings, target};
 use crate::base::call::Call;
 use crate::base::error::ApiError;
 use crate::base::state::Shop;
-use crate::commerce::cart;
-use crate::commerce::cart::{Guesser, OwnedCart, StoredCart};
+use crate::commerce::cart::{self, Basket, Guesser, OwnedCart};
 use cartwright::resources::cart_v2::CreateCart;
 use rusqlite::Connection;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// `POST /v2/carts/current`: what the caller had as the current cart stays, to be reached by its id.
 pub(crate) fn create_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -34,10 +34,14 @@ fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -
         if is_current {
             put_aside(shop, transaction, call)?;
         }
-        let mut owned =
-            OwnedCart { owner: call.caller.subject.key(), is_current, cart: StoredCart::start(shop.clock.now()) };
+        let mut owned = OwnedCart::start(call.caller.subject.key(), is_current, shop.clock.now());
+        owned.note_language(call);
         fill(shop, transaction, &mut owned, asked)?;
-        target::save(shop, transaction, owned)
+        target::save(shop, transaction, owned, |basket| {
+            inputs::check(basket, &BTreeSet::new())?;
+            savings::check_coupon(basket)?;
+            asked.delivery_method.as_ref().map_or(Ok(()), |method| delivery::check(basket, method))
+        })
     })
 }
 
@@ -45,9 +49,9 @@ fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -
 fn put_aside(shop: &Shop, connection: &Connection, call: &Call) -> Result<(), ApiError> {
     let subject = &call.caller.subject;
     cart::end_expired(shop, connection, subject)?;
-    if let Some(known) = cart::find_current(shop, connection, subject)? {
-        let mut aside = OwnedCart { owner: subject.key(), is_current: false, cart: known };
-        cart::save(shop, connection, &mut aside)?;
+    if let Some(mut known) = cart::find_current(shop, connection, subject)? {
+        known.is_current = false;
+        cart::save(shop, connection, &mut Basket::of(shop, connection, known)?)?;
     }
     Ok(())
 }
@@ -66,17 +70,14 @@ fn fill(shop: &Shop, connection: &Connection, owned: &mut OwnedCart, asked: &Cre
         asked.catalog_items.as_deref().unwrap_or_default(),
         asked.custom_items.as_deref().unwrap_or_default(),
     )?;
-    let coupons = asked.coupons.as_deref().unwrap_or_default();
-    for coupon in coupons {
-        let code = coupon.code.as_deref().unwrap_or_default();
-        coupons::apply(shop, connection, owned, code, "coupons[0].code")?;
+    for coupon in asked.coupons.iter().flatten() {
+        savings::apply_coupon(owned, coupon.code.as_deref().unwrap_or_default(), "coupons[0].code")?;
     }
-    let cards = asked.gift_cards.as_deref().unwrap_or_default();
-    for (index, card) in cards.iter().enumerate() {
-        gift_cards::apply(shop, connection, owned, card, &format!("giftCards[{index}]"))?;
+    for (index, card) in asked.gift_cards.iter().flatten().enumerate() {
+        savings::apply_gift_card(shop, connection, owned, card, &format!("giftCards[{index}]"))?;
     }
     match &asked.delivery_method {
-        Some(method) => delivery::apply(shop, connection, owned, method),
+        Some(method) => delivery::apply(owned, method),
         None => Ok(()),
     }
 }

@@ -1,31 +1,30 @@
 //! The way of delivery of a cart.
 
 use super::refusals::refuse;
-use super::{target, view};
+use super::target;
 use crate::base::call::Call;
 use crate::base::error::ApiError;
 use crate::base::state::Shop;
-use crate::commerce::cart::{EstimateOptions, OwnedCart};
+use crate::commerce::cart::{Basket, OwnedCart};
 use cartwright::resources::cart::SelectedShippingOption;
 use cartwright::resources::cart_v2::{DeliveryMethodInput, SetDeliveryMethod};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Chooses a way of delivery, which needs something to be delivered and an address.
-pub(super) fn apply(
-    shop: &Shop,
-    connection: &Connection,
-    owned: &mut OwnedCart,
-    given: &DeliveryMethodInput,
-) -> Result<(), ApiError> {
+/// Chooses a way of delivery; [`check`] says whether it is one that there is.
+pub(super) fn apply(owned: &mut OwnedCart, given: &DeliveryMethodInput) -> Result<(), ApiError> {
     let code =
         given.code.clone().ok_or_else(|| ApiError::field("deliveryMethod.code", "REQUIRED_FIELD", "is missing"))?;
     owned.cart.selected_shipping_option = Some(SelectedShippingOption {
         carrier_id: given.app_id.clone(),
-        code: Some(code.clone()),
+        code: Some(code),
         ..SelectedShippingOption::default()
     });
-    let (basket, estimate) = view::estimated(shop, connection, owned, &EstimateOptions::all())?;
+    Ok(())
+}
+
+/// Checks a way of delivery that was just chosen: it needs goods to be delivered and an address.
+pub(super) fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<(), ApiError> {
     if !basket.needs_delivery() {
         return Err(refuse(
             "DELIVERY_METHOD_MISSING_LINE_ITEMS",
@@ -33,10 +32,12 @@ pub(super) fn apply(
             json!({}),
         ));
     }
-    if owned.cart.address().is_none_or(|address| address.country.is_none()) {
+    if basket.cart().address().is_none_or(|address| address.country.is_none()) {
         return Err(refuse("DELIVERY_METHOD_MISSING_ADDRESS", "There is no address to deliver to", json!({})));
     }
+    let estimate = basket.as_checkout();
     if estimate.selection_problem.is_some() || estimate.delivery_problem.is_some() {
+        let code = given.code.as_deref().unwrap_or_default();
         return Err(refuse(
             "DELIVERY_METHOD_NOT_FOUND",
             format!("There is no way of delivery {code} to this address"),
@@ -50,13 +51,14 @@ pub(super) fn apply(
 pub(crate) fn set(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: SetDeliveryMethod = call.payload()?;
     let given = asked.delivery_method.unwrap_or_default();
-    target::change(shop, call, |transaction, owned| apply(shop, transaction, owned, &given))
+    target::change(shop, call, |_, owned| apply(owned, &given), |basket, ()| check(basket, &given))
 }
 
 /// `POST …/remove-delivery-method`
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    target::change(shop, call, |_, owned| {
+    let work = |_: &Connection, owned: &mut OwnedCart| {
         owned.cart.selected_shipping_option = None;
         Ok(())
-    })
+    };
+    target::change(shop, call, work, |_, ()| Ok(()))
 }

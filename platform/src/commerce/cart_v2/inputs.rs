@@ -1,10 +1,9 @@
 //! Converts inputs of Cart V2 to those of V1: lines are checked and added in one way.
 
 use super::refusals::refuse;
-use super::view;
 use crate::base::error::ApiError;
 use crate::base::state::Shop;
-use crate::commerce::cart::{Adding, EstimateOptions, MAX_LINES, OwnedCart, STORES_APP, resolve};
+use crate::commerce::cart::{self as carts, Api, Basket, MAX_LINES, OwnedCart, STORES_APP};
 use axum::http::StatusCode;
 use cartwright::resources::cart;
 use cartwright::resources::cart_v2::{
@@ -34,33 +33,35 @@ pub(super) fn add(
     }
     let lines: Vec<cart::LineItem> = catalog.iter().map(catalog_line).collect();
     let customs: Vec<cart::CustomLineItem> = custom.iter().map(custom_line).collect();
-    let adding = Adding { now: shop.clock.now(), doubts: None };
     let references: Vec<Value> =
         catalog.iter().filter_map(|item| serde_json::to_value(item.catalog_reference.as_ref()?).ok()).collect();
-    let known: BTreeSet<String> = owned.cart.lines.iter().map(|line| line.id.clone()).collect();
-    adding.add(connection, &mut owned.cart, &lines, &customs).map_err(|error| match error {
+    carts::add(shop, connection, &mut owned.cart, Api::V2, &lines, &customs).map_err(|error| match error {
         ApiError::Validation(violations) if violations.iter().any(|one| one.field == "lineItems") => {
             too_many(request_count)
         }
         other => super::refusals::lines(other, &references),
-    })?;
-    check_stock(shop, connection, owned, &known)?;
-    check_memberships(shop, connection, owned)
+    })
+}
+
+/// Checks a cart with new lines, beside those that are known: they are in stock, and memberships pay where they are to.
+pub(super) fn check(basket: &Basket, known: &BTreeSet<String>) -> Result<(), ApiError> {
+    check_stock(basket, known)?;
+    check_memberships(basket)
 }
 
 /// Refuses memberships that cannot pay for their lines.
-pub(super) fn check_memberships(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
-    let with_membership = owned.cart.lines.iter().filter(|line| line.membership.is_some());
+pub(super) fn check_memberships(basket: &Basket) -> Result<(), ApiError> {
+    let with_membership = basket.cart().lines.iter().filter(|line| line.membership.is_some());
     let invalid: Vec<Value> = with_membership
         .map(|line| json!({ "invalidItemId": { "lineItemId": line.id }, "selectedMembership": line.membership }))
         .collect();
     if invalid.is_empty() {
         return Ok(());
     }
-    let (_, estimate) = view::estimated(shop, connection, owned, &EstimateOptions::default())?;
-    match estimate.memberships.problem {
+    match &basket.as_checkout().memberships.problem {
         Some(problem) => {
-            Err(refuse("INVALID_MEMBERSHIP_PAYMENT_OPTION", problem.description, json!({ "invalidItems": invalid })))
+            let data = json!({ "invalidItems": invalid });
+            Err(refuse("INVALID_MEMBERSHIP_PAYMENT_OPTION", problem.description.clone(), data))
         }
         None => Ok(()),
     }
@@ -75,13 +76,7 @@ fn too_many(request_count: usize) -> ApiError {
 }
 
 /// Refuses new lines of which there is nothing at all. Of others as many are confirmed as there are.
-fn check_stock(
-    shop: &Shop,
-    connection: &Connection,
-    owned: &OwnedCart,
-    known: &BTreeSet<String>,
-) -> Result<(), ApiError> {
-    let basket = resolve(connection, shop.clock.now(), &owned.owner, owned.cart.clone())?;
+fn check_stock(basket: &Basket, known: &BTreeSet<String>) -> Result<(), ApiError> {
     let gone: Vec<Value> = basket
         .lines
         .iter()

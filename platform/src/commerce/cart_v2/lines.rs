@@ -5,9 +5,9 @@ use super::{inputs, target};
 use crate::base::call::Call;
 use crate::base::error::ApiError;
 use crate::base::state::Shop;
-use crate::commerce::cart;
-use crate::commerce::cart::StoredCart;
+use crate::commerce::cart::{self, OwnedCart, StoredCart};
 use cartwright::resources::cart_v2::{AddItems, LineItemUpdate, RemoveItems, UpdateItems};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -27,7 +27,12 @@ pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     if catalog.is_empty() && custom.is_empty() {
         return Err(refuse("NO_LINE_ITEMS_TO_ADD", "There are no items to add", json!({})));
     }
-    target::change_or_start(shop, call, |transaction, owned| inputs::add(shop, transaction, owned, &catalog, &custom))
+    let work = |transaction: &Connection, owned: &mut OwnedCart| {
+        let known: BTreeSet<String> = owned.cart.lines.iter().map(|line| line.id.clone()).collect();
+        inputs::add(shop, transaction, owned, &catalog, &custom)?;
+        Ok(known)
+    };
+    target::change_or_start(shop, call, work, |basket, known| inputs::check(basket, &known))
 }
 
 /// Refuses lines that the cart does not have.
@@ -40,11 +45,12 @@ fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> 
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: RemoveItems = call.payload()?;
     let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
-    target::change(shop, call, |_, owned| {
+    let work = |_: &Connection, owned: &mut OwnedCart| {
         check_known(&owned.cart, ids.iter())?;
         owned.cart.lines.retain(|line| !ids.contains(&line.id));
         Ok(())
-    })
+    };
+    target::change(shop, call, work, |_, ()| Ok(()))
 }
 
 /// `POST …/update-line-items`
@@ -53,13 +59,11 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateItems = call.payload()?;
     let updates = cart::required(asked.line_items, "lineItems")?;
     let ids = check_updates(&updates)?;
-    target::change(shop, call, |transaction, owned| {
+    let work = |_: &Connection, owned: &mut OwnedCart| {
         check_known(&owned.cart, ids.iter())?;
-        for (id, update) in ids.iter().zip(&updates) {
-            apply(&mut owned.cart, id, update)?;
-        }
-        inputs::check_memberships(shop, transaction, owned)
-    })
+        ids.iter().zip(&updates).try_for_each(|(id, update)| apply(&mut owned.cart, id, update))
+    };
+    target::change(shop, call, work, |basket, ()| inputs::check_memberships(basket))
 }
 
 /// The ids of the lines that updates are about: each is named once, and something changes of each.

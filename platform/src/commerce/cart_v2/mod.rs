@@ -1,17 +1,15 @@
 //! Cart V2: the same carts in the newer calls, where the cart is its own checkout.
 
 mod calls;
-mod coupons;
 mod create;
 mod delivery;
-mod events;
 mod fields;
-mod gift_cards;
 mod inputs;
 mod lines;
 mod place;
 mod refusals;
 mod rows;
+mod savings;
 mod target;
 mod token;
 mod upsells;

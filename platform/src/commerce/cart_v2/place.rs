@@ -4,9 +4,8 @@ use super::refusals::refuse;
 use super::{target, token};
 use crate::base::call::Call;
 use crate::base::error::ApiError;
-use crate::base::shown_totals::Shown;
 use crate::base::state::Shop;
-use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, violations};
+use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, view};
 use crate::commerce::ordering;
 use crate::commerce::ordering::TokenCharge;
 use crate::commerce::orders;
@@ -17,30 +16,29 @@ use serde_json::{Value, json};
 /// `POST /v2/carts/{cartId}/place-order`
 pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: PlaceOrder = call.payload()?;
-    let id = call.text("cartId")?;
     // The inner result is for refusals that leave a trace: what was asked of the payment provider is kept.
     shop.db.write(|transaction| {
-        target::find_open(shop, transaction, call)?;
+        let owned = target::find_open(shop, transaction, call)?;
         // Opening counts as showing.
-        let shown = checkout::last_shown(shop, transaction, id)?;
-        let opened = checkout::open(shop, transaction, &call.caller, id)?;
-        let (basket, estimate) = checkout::priced(transaction, shop, &opened)?;
+        let shown = checkout::last_shown(shop, transaction, &owned.id)?;
+        let mut basket = checkout::opened(shop, transaction, owned)?;
+        let now = basket.shown();
         if basket.lines.is_empty() {
             return Err(refuse("EMPTY_CART", "The cart is empty", json!({})));
         }
-        let now = Shown::of(&estimate);
+        let estimate = basket.as_checkout();
         if let Some(given) = &asked.price_verification_token {
-            token::check(shop, &basket, &estimate, given)?;
+            token::check(shop, &basket, estimate, given)?;
         }
-        check_delivery(&basket, &estimate)?;
-        check_lines(&basket, &estimate)?;
-        check_gift_cards(&estimate)?;
+        check_delivery(&basket, estimate)?;
+        check_lines(&basket, estimate)?;
+        check_gift_cards(estimate)?;
         if asked.price_verification_token.is_none() && shown.is_some_and(|shown| shown != now) {
             return Err(token::out_of_sync());
         }
         let token = asked.payment_token.as_deref();
         let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
-        let paid = ordering::pay_by_token(transaction, shop, &opened.id, &estimate, now, charge)
+        let paid = ordering::pay_by_token(transaction, shop, &mut basket, now, charge)
             .map_err(|refusal| payment_refusal(refusal, token))?;
         let number = match paid {
             Ok(number) => number,
@@ -62,7 +60,7 @@ fn check_delivery(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> 
     if estimate.delivery_problem.as_ref().is_some_and(|problem| problem.code == "SHIPPING_ADDRESS_MISSING") {
         return plain("MISSING_DELIVERY_ADDRESS", "There is no address to deliver to");
     }
-    if basket.cart.selected_shipping_option.is_none() {
+    if basket.cart().selected_shipping_option.is_none() {
         return plain("MISSING_DELIVERY_METHOD", "No way of delivery has been chosen");
     }
     if estimate.selection_problem.is_some() || estimate.delivery_problem.is_some() {
@@ -95,7 +93,7 @@ fn check_lines(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
         let data = json!({ "message": problem.description });
         return Err(refuse("INVALID_MEMBERSHIP", problem.description.clone(), data));
     }
-    let trial_is_sent = basket.lines.iter().any(|line| line.free_trial().is_some() && line.is_shippable());
+    let trial_is_sent = basket.lines.iter().any(|line| line.free_trial().is_some() && line.shippable);
     if trial_is_sent {
         return Err(refuse(
             "SHIPPABLE_LINE_ITEM_CONTAINS_FREE_TRIAL_SUBSCRIPTION",
@@ -104,7 +102,7 @@ fn check_lines(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
         ));
     }
     if found.iter().any(|issue| issue.is_error) {
-        let data = json!({ "violationsList": { "violations": violations(basket, estimate) } });
+        let data = json!({ "violationsList": { "violations": view::violations(basket, estimate) } });
         return Err(refuse("VIOLATIONS_WITH_ERROR_SEVERITY", described(&found), data));
     }
     Ok(())

@@ -5,9 +5,6 @@ use crate::commerce::cart::{Problem, STORES_APP};
 use cartwright::resources::cart_v2::{InvalidCouponReason, InvalidGiftCardReason};
 use serde_json::{Value, json};
 
-/// The code of a caller who has no current cart.
-pub(super) const NO_CURRENT_CART: &str = "CURRENT_CART_NOT_FOUND";
-
 /// A refusal with its data.
 pub(super) fn refuse(code: &'static str, description: impl Into<String>, data: Value) -> ApiError {
     ApiError::bad_request(code, description).with(data)
@@ -16,7 +13,7 @@ pub(super) fn refuse(code: &'static str, description: impl Into<String>, data: V
 pub(super) fn cart_not_found(id: Option<&str>) -> ApiError {
     match id {
         Some(id) => ApiError::not_found("CART_NOT_FOUND", format!("There is no cart {id}")),
-        None => ApiError::not_found(NO_CURRENT_CART, "The current visitor or member has no cart"),
+        None => ApiError::not_found("CURRENT_CART_NOT_FOUND", "The current visitor or member has no cart"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The calls and their handlers.
 
-use super::{calls, coupons, create, delivery, gift_cards, lines, place, upsells};
+use super::{calls, create, delivery, lines, place, savings, upsells};
 use crate::base::call::Rows;
 
 /// The handlers of the calls, by the id of their row.
@@ -25,18 +25,18 @@ pub(crate) const ROWS: Rows = &[
     ("cart_v2.remove_line_items", lines::remove),
     ("current_cart_v2.update_line_items", lines::update),
     ("cart_v2.update_line_items", lines::update),
-    ("current_cart_v2.add_coupon", coupons::add),
-    ("cart_v2.add_coupon", coupons::add),
-    ("current_cart_v2.remove_coupon", coupons::remove),
-    ("cart_v2.remove_coupon", coupons::remove),
+    ("current_cart_v2.add_coupon", savings::add_coupon),
+    ("cart_v2.add_coupon", savings::add_coupon),
+    ("current_cart_v2.remove_coupon", savings::remove_coupon),
+    ("cart_v2.remove_coupon", savings::remove_coupon),
     ("current_cart_v2.set_delivery_method", delivery::set),
     ("cart_v2.set_delivery_method", delivery::set),
     ("current_cart_v2.remove_delivery_method", delivery::remove),
     ("cart_v2.remove_delivery_method", delivery::remove),
-    ("current_cart_v2.add_gift_card", gift_cards::add),
-    ("cart_v2.add_gift_card", gift_cards::add),
-    ("current_cart_v2.remove_gift_card", gift_cards::remove),
-    ("cart_v2.remove_gift_card", gift_cards::remove),
+    ("current_cart_v2.add_gift_card", savings::add_gift_card),
+    ("cart_v2.add_gift_card", savings::add_gift_card),
+    ("current_cart_v2.remove_gift_card", savings::remove_gift_card),
+    ("cart_v2.remove_gift_card", savings::remove_gift_card),
     ("current_cart_v2.update_form_submissions", calls::update_forms),
     ("cart_v2.update_form_submissions", calls::update_forms),
     ("current_cart_v2.get_upsell_options", upsells::get),

@@ -1,30 +1,20 @@
 //! The cart that a call is about: the caller's current one, or one by its id.
 
-use super::refusals::{NO_CURRENT_CART, already_ordered, cart_not_found};
-use super::{events, view};
+use super::refusals::{already_ordered, cart_not_found};
+use super::view;
 use crate::base::call::Call;
 use crate::base::error::ApiError;
 use crate::base::state::Shop;
-use crate::commerce::cart::checkout;
-use crate::commerce::cart::{self, OwnedCart, StoredCart};
+use crate::commerce::cart::{self, Basket, OwnedCart, checkout};
 use crate::commerce::orders;
-use crate::events::EventKind;
+use crate::events::{Event, EventKind};
+use cartwright::resources::cart_v2::Cart;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// A cart that has become an order.
-#[derive(Debug, Clone)]
-pub(super) struct OrderedCart {
-    pub(super) owned: OwnedCart,
-    pub(super) order_id: String,
-}
-
-/// A cart, open or ordered.
-#[derive(Debug, Clone)]
-pub(super) enum Target {
-    Open(Box<OwnedCart>),
-    Ordered(Box<OrderedCart>),
-}
+/// The full name of carts in the events of calls of Cart V2. Those of Cart V1 are of the same carts, which either call
+/// may change.
+const ENTITY: &str = "wix.ecom.v2.cart";
 
 /// The id of the cart that a call names; the current one is meant when there is none.
 fn named(call: &Call) -> Option<&str> {
@@ -33,103 +23,126 @@ fn named(call: &Call) -> Option<&str> {
     id.and_then(Value::as_str)
 }
 
-/// Finds the cart that a call is about. Another's is not told from one that is not there.
-pub(super) fn find(shop: &Shop, connection: &Connection, call: &Call) -> Result<Target, ApiError> {
+/// Finds the cart that a call is about, if it is there and the caller's, with the id of the order that it became.
+fn look(shop: &Shop, connection: &Connection, call: &Call) -> Result<Option<(OwnedCart, Option<String>)>, ApiError> {
     let Some(id) = named(call) else {
-        let cart = cart::find_current(shop, connection, &call.caller.subject)?;
-        let cart = cart.ok_or_else(|| cart_not_found(None))?;
-        return Ok(Target::Open(Box::new(OwnedCart { owner: call.caller.subject.key(), is_current: true, cart })));
+        let current = cart::find_current(shop, connection, &call.caller.subject)?;
+        return Ok(current.map(|owned| (owned, None)));
     };
-    let is_own = |owner: &str| call.caller.is_owner() || call.caller.subject.key() == owner;
-    if let Some(owned) = cart::find_by_id(shop, connection, id)?
-        && is_own(&owned.owner)
-    {
-        return Ok(match &owned.cart.newer.completed_order {
-            Some(order_id) => Target::Ordered(Box::new(OrderedCart { order_id: order_id.clone(), owned })),
-            None => Target::Open(Box::new(owned)),
-        });
+    let found = match cart::find_by_id(shop, connection, id)? {
+        // A checkout of Cart V1 may have become the order of this cart.
+        None => checkout::find_by_cart(connection, id)?.filter(|owned| owned.order_number().is_some()),
+        found => found,
+    };
+    let is_own = |owned: &OwnedCart| call.caller.is_owner() || call.caller.subject.key() == owned.owner;
+    let Some(owned) = found.filter(is_own) else {
+        return Ok(None);
+    };
+    let order = match owned.order_number() {
+        Some(number) => Some(orders::by_number(connection, number)?.id),
+        None => owned.cart.newer.completed_order.clone(),
+    };
+    Ok(Some((owned, order)))
+}
+
+/// Finds the cart that a call is about, open or ordered.
+pub(super) fn find(shop: &Shop, connection: &Connection, call: &Call) -> Result<(OwnedCart, Option<String>), ApiError> {
+    look(shop, connection, call)?.ok_or_else(|| cart_not_found(named(call)))
+}
+
+fn refuse_ordered((owned, order): (OwnedCart, Option<String>)) -> Result<OwnedCart, ApiError> {
+    match order {
+        Some(order) => Err(already_ordered(&owned.cart.id, &order)),
+        None => Ok(owned),
     }
-    if let Some(ordered) = checkout::find_by_cart(connection, id)?
-        && let Some(number) = ordered.order_number
-        && is_own(&ordered.owner)
-    {
-        return Ok(Target::Ordered(Box::new(OrderedCart {
-            order_id: orders::by_number(connection, number)?.id,
-            owned: OwnedCart { owner: ordered.owner, is_current: false, cart: ordered.body.cart },
-        })));
-    }
-    Err(cart_not_found(Some(id)))
 }
 
 /// Finds the cart that a call is about, which has to be open.
 pub(super) fn find_open(shop: &Shop, connection: &Connection, call: &Call) -> Result<OwnedCart, ApiError> {
-    match find(shop, connection, call)? {
-        Target::Open(owned) => Ok(*owned),
-        Target::Ordered(ordered) => Err(already_ordered(&ordered.owned.cart.id, &ordered.order_id)),
-    }
+    refuse_ordered(find(shop, connection, call)?)
 }
 
-/// Changes the cart that a call is about, and answers it.
-pub(super) fn change(
+/// Changes the cart that a call is about, checks it as it is then, and answers it. The check gets what the work found.
+pub(super) fn change<T>(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<(), ApiError>,
+    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T, ApiError>,
+    check: impl FnOnce(&Basket, T) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let mut owned = find_open(shop, transaction, call)?;
-        work(transaction, &mut owned)?;
-        save(shop, transaction, owned)
+        owned.note_language(call);
+        let found = work(transaction, &mut owned)?;
+        save(shop, transaction, owned, |basket| check(basket, found))
     })
 }
 
 /// Changes the caller's current cart, which is started if there is none, or a cart by its id; and answers it.
-pub(super) fn change_or_start(
+pub(super) fn change_or_start<T>(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<(), ApiError>,
+    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T, ApiError>,
+    check: impl FnOnce(&Basket, T) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
-        let mut owned = match find_open(shop, transaction, call) {
-            Err(ApiError::Application { code: NO_CURRENT_CART, .. }) => {
-                cart::end_expired(shop, transaction, &call.caller.subject)?;
-                OwnedCart {
-                    owner: call.caller.subject.key(),
-                    is_current: true,
-                    cart: StoredCart::start(shop.clock.now()),
-                }
-            }
-            found => found?,
+        let mut owned = match (look(shop, transaction, call)?, named(call)) {
+            (Some(found), _) => refuse_ordered(found)?,
+            (None, None) => cart::current_or_new(shop, transaction, &call.caller.subject)?,
+            (None, id) => return Err(cart_not_found(id)),
         };
-        work(transaction, &mut owned)?;
-        save(shop, transaction, owned)
+        owned.note_language(call);
+        let found = work(transaction, &mut owned)?;
+        save(shop, transaction, owned, |basket| check(basket, found))
     })
 }
 
-/// Writes a changed cart and answers it.
-pub(super) fn save(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Value, ApiError> {
+/// Checks and writes a changed cart, and answers it.
+pub(super) fn save(
+    shop: &Shop,
+    connection: &Connection,
+    owned: OwnedCart,
+    check: impl FnOnce(&Basket) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
     let kind = if owned.cart.revision == 0 { EventKind::Created } else { EventKind::Updated };
-    cart::save(shop, connection, &mut owned)?;
-    checkout::cart_changed(shop, connection, &owned.cart)?;
-    let answer = answer(shop, connection, &owned, None)?;
-    events::publish(shop, connection, &owned, kind, answer.get("cart").cloned().unwrap_or_default())?;
+    let mut basket = Basket::of(shop, connection, owned)?;
+    check(&basket)?;
+    cart::save(shop, connection, &mut basket)?;
+    let shown = view::cart(shop, &basket, basket.as_cart(), None);
+    let answer = json!({ "cart": shown });
+    publish(shop, connection, &basket, kind, shown)?;
     Ok(answer)
 }
 
+fn publish(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind, body: Cart) -> Result<(), ApiError> {
+    Event { kind, entity: ENTITY, entity_id: &basket.cart().id, body }.record(connection, shop.clock.now())
+}
+
+/// Publishes that the prices of a cart were worked out.
+pub(super) fn publish_calculated(
+    shop: &Shop,
+    connection: &Connection,
+    cart: &str,
+    summary: Value,
+) -> Result<(), ApiError> {
+    let kind = EventKind::Action("calculated");
+    Event { kind, entity: ENTITY, entity_id: cart, body: summary }.record(connection, shop.clock.now())
+}
+
 /// Deletes a cart.
-pub(super) fn delete(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
-    let last = answer(shop, connection, owned, None)?;
+pub(super) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<(), ApiError> {
+    let basket = Basket::of(shop, connection, owned.clone())?;
     cart::delete(shop, connection, owned)?;
-    let body = last.get("cart").cloned().unwrap_or_default();
-    events::publish(shop, connection, owned, EventKind::Deleted, body)
+    let body = view::cart(shop, &basket, basket.as_cart(), None);
+    publish(shop, connection, &basket, EventKind::Deleted, body)
 }
 
 /// The answer that holds a cart.
 pub(super) fn answer(
     shop: &Shop,
     connection: &Connection,
-    owned: &OwnedCart,
-    order_id: Option<&str>,
+    owned: OwnedCart,
+    order: Option<&str>,
 ) -> Result<Value, ApiError> {
-    let (basket, estimate) = view::worked_out(shop, connection, owned)?;
-    Ok(json!({ "cart": view::cart(shop, owned, &basket, &estimate, order_id) }))
+    let basket = Basket::of(shop, connection, owned)?;
+    Ok(json!({ "cart": view::cart(shop, &basket, basket.as_cart(), order) }))
 }

@@ -13,7 +13,7 @@ pub(super) fn of(shop: &Shop, basket: &Basket, estimate: &Estimate) -> String {
     let totals = &estimate.totals;
     let shown = format!(
         "{}|{}|{}|{}",
-        basket.cart.id,
+        basket.cart().id,
         estimate.currency.code(),
         totals.total.normalize(),
         totals.to_charge().normalize()
@@ -39,7 +39,7 @@ pub(super) fn check(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &s
         let decoded = URL_SAFE_NO_PAD.decode(shown).ok().and_then(|bytes| String::from_utf8(bytes).ok());
         decoded.is_some_and(|shown| {
             let ours = secret::keyed(&shop.keys.owner_key, "price verification", &shown);
-            secret::same(proof, &URL_SAFE_NO_PAD.encode(ours)) && shown.starts_with(&basket.cart.id)
+            secret::same(proof, &URL_SAFE_NO_PAD.encode(ours)) && shown.starts_with(&basket.cart().id)
         })
     });
     if is_ours {

@@ -5,9 +5,8 @@ use crate::base::call::Call;
 use crate::base::error::ApiError;
 use crate::base::money;
 use crate::base::state::Shop;
-use crate::commerce::cart::{self, Line};
+use crate::commerce::cart::{self, Basket, Line};
 use crate::commerce::rules::SubscriptionOption;
-use crate::site;
 use cartwright::resources::cart::CatalogReference;
 use cartwright::resources::cart_v2::{BenefitType, ItemUpsells, PriceDetails, UpsellBenefitMetadata, UpsellOption};
 use cartwright::types::{Amount, Currency};
@@ -18,16 +17,15 @@ use serde_json::{Value, json};
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.read(|connection| {
         let owned = target::find_open(shop, connection, call)?;
-        let currency = site::currency(connection)?;
-        let basket = cart::resolve(connection, shop.clock.now(), &owned.owner, owned.cart)?;
+        let basket = Basket::of(shop, connection, owned)?;
+        let currency = basket.currency;
         let mut upsells = Vec::new();
         for line in basket.lines.iter().filter(|line| line.subscription.is_none()) {
             let Some(product) = line.stored.product() else {
                 continue;
             };
-            let terms = cart::item_terms(connection, product)?;
             let options: Vec<UpsellOption> =
-                terms.subscriptions.iter().map(|option| upsell(line, product, option, currency)).collect();
+                line.subscriptions.iter().map(|option| upsell(line, product, option, currency)).collect();
             if !options.is_empty() {
                 upsells.push(ItemUpsells {
                     line_item_id: Some(line.stored.id.clone()),

@@ -9,7 +9,7 @@ use crate::base::db;
 use crate::base::error::ApiError;
 use crate::base::shown_totals::Shown;
 use crate::base::state::Shop;
-use crate::commerce::cart::checkout;
+use crate::commerce::cart::{Basket, checkout};
 use crate::commerce::orders::{self, Mail, history};
 use crate::commerce::payments::settlement::{self, CardPayment, CardState, Settlement};
 use crate::commerce::payments::{balance, gift_card};
@@ -152,9 +152,11 @@ fn late(
     last_four: &str,
     shown: Shown,
 ) -> Result<AttemptState, ApiError> {
-    if checkout::find(connection, checkout)?.order_number.is_some() {
+    let owned = checkout::find(connection, checkout)?;
+    if owned.order_number().is_some() {
         return Ok(AttemptState::Voided);
     }
+    let mut basket = Basket::of(shop, connection, owned)?;
     let settlement = Settlement::Card(CardPayment {
         transaction: transaction.to_owned(),
         last_four: last_four.to_owned(),
@@ -162,7 +164,7 @@ fn late(
         is_saved: false,
     });
     // All of the order or nothing: a refusal half-way must not leave stock taken.
-    match db::partly(connection, || place(connection, shop, checkout, shown, &settlement))? {
+    match db::partly(connection, || place(connection, shop, &mut basket, shown, &settlement))? {
         Ok(_) => Ok(AttemptState::Approved),
         Err(ApiError::Application { .. }) => Ok(AttemptState::Voided),
         Err(error) => Err(error),

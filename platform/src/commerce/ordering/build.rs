@@ -4,7 +4,6 @@ use crate::base::clock::{Millis, rfc3339, seconds};
 use crate::base::error::ApiError;
 use crate::base::secret;
 use crate::base::state::Shop;
-use crate::commerce::cart::checkout::Checkout;
 use crate::commerce::cart::{self, Basket, Estimate};
 use crate::commerce::orders::price;
 use crate::commerce::rules;
@@ -45,13 +44,11 @@ const TAKEN_OVER: [&str; 18] = [
 pub(crate) fn build(
     connection: &Connection,
     shop: &Shop,
-    checkout: &Checkout,
     basket: &Basket,
-    estimate: &Estimate,
     tip: Option<Tip>,
 ) -> Result<Order, ApiError> {
-    let body = &checkout.body;
-    let cart = &body.cart;
+    let estimate = basket.as_checkout();
+    let cart = basket.cart();
     let contact = cart.contact();
     let recipient = json!({ "address": cart.address(), "contactDetails": contact });
     let billed = cart.billing_info.as_ref().and_then(|info| info.contact_details.as_ref());
@@ -59,13 +56,13 @@ pub(crate) fn build(
         "address": cart.billing_address().or(cart.address()),
         "contactDetails": billed.unwrap_or(&contact),
     });
-    let (kind, owner_id) = checkout.owner.split_once(':').unwrap_or_default();
+    let (kind, owner_id) = basket.owned.owner.split_once(':').unwrap_or_default();
     let buyer = match kind {
         "member" => json!({ "memberId": owner_id, "email": cart.email }),
         "visitor" => json!({ "visitorId": owner_id, "email": cart.email }),
         _ => json!({ "email": cart.email }),
     };
-    let language = body.cart.newer.customer_language.as_deref().unwrap_or("en");
+    let language = basket.buyer_language();
     let mut lines = Value::from(line_items(shop, basket, estimate)?);
     if let Some(dictionary) = rules::dictionary(connection, language)? {
         dictionary.translate_pairs(&mut lines);
@@ -77,13 +74,13 @@ pub(crate) fn build(
         "paymentStatus": "NOT_PAID",
         "fulfillmentStatus": "NOT_FULFILLED",
         "currency": estimate.currency.code(),
-        "weightUnit": cart::weight_unit(estimate.weight_unit),
+        "weightUnit": cart::view::weight_unit(estimate.weight_unit),
         "buyerLanguage": language,
-        "siteLanguage": "en",
+        "siteLanguage": basket.site_language(),
         "taxIncludedInPrices": estimate.totals.tax_included,
         "priceSummary": price_summary(estimate)?,
         "payAfterFreeTrial": after_trial(estimate)?,
-        "appliedDiscounts": in_order_form(cart::applied_discounts(basket, estimate))?,
+        "appliedDiscounts": in_order_form(cart::view::applied_discounts(basket, estimate))?,
         "taxSummary": { "totalTax": price(estimate.totals.tax, estimate.currency) },
         "taxInfo": tax_info(estimate),
         "additionalFees": additional_fees(estimate, tip.as_ref())?,
@@ -91,10 +88,10 @@ pub(crate) fn build(
         "shippingInfo": shipping(estimate, &recipient, shop.clock.now())?,
         "recipientInfo": recipient,
         "billingInfo": billing,
-        "buyerNote": body.cart.buyer_note,
-        "customFields": body.custom_fields,
-        "channelInfo": { "type": body.channel().unwrap_or("WEB") },
-        "checkoutId": checkout.id,
+        "buyerNote": cart.buyer_note,
+        "customFields": cart.checkout.custom_fields,
+        "channelInfo": { "type": cart.channel().unwrap_or("WEB") },
+        "checkoutId": basket.owned.id,
         "archived": false,
         "seenByAHuman": false,
     });
@@ -132,7 +129,7 @@ fn without_nulls(value: Value) -> Value {
 /// The order's sums. A tip is a fee of its own, whose code is the tip's id, on top of what the checkout comes to.
 fn price_summary(estimate: &Estimate) -> Result<Value, ApiError> {
     let totals = &estimate.totals;
-    let mut summary = in_order_form(cart::price_summary(estimate))?;
+    let mut summary = in_order_form(cart::view::price_summary(estimate))?;
     if let Value::Object(fields) = &mut summary {
         fields.remove("additionalFees");
         let price = |amount| serde_json::to_value(price(amount, estimate.currency));
@@ -147,7 +144,7 @@ fn after_trial(estimate: &Estimate) -> Result<Value, ApiError> {
     if part.total.is_zero() {
         return Ok(Value::Null);
     }
-    let mut summary = in_order_form(cart::part_summary(part, estimate.currency))?;
+    let mut summary = in_order_form(cart::view::part_summary(part, estimate.currency))?;
     if let Value::Object(fields) = &mut summary
         && let Some(fees) = fields.remove("additionalFees")
     {
@@ -161,7 +158,7 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<V
     let lines = basket.lines.iter().zip(&estimate.totals.lines);
     lines
         .map(|(line, sums)| {
-            let shown = cart::line_item(shop, line, estimate.currency);
+            let shown = cart::view::line_item(shop, line, estimate.currency);
             let subscription = shown.subscription_option_info.as_ref().map(subscription);
             let mut item = Map::new();
             if let Value::Object(mut fields) = in_order_form(&shown)? {
@@ -178,7 +175,7 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<V
             ] {
                 item.insert(name.to_owned(), price(amount)?);
             }
-            let tax = cart::tax_details(&sums.taxed, sums.net(), estimate.currency);
+            let tax = cart::view::tax_details(&sums.taxed, sums.net(), estimate.currency);
             item.insert("taxDetails".to_owned(), tax_details(&tax)?);
             item.insert("taxInfo".to_owned(), line_tax(&tax, line.tax_group.as_deref(), estimate.totals.tax_included)?);
             if let Some(subscription) = subscription {
@@ -227,10 +224,10 @@ fn line_tax(tax: &ItemTaxFullDetails, group: Option<&str>, included: bool) -> Re
 /// All tax of the order, jurisdiction by jurisdiction.
 fn tax_info(estimate: &Estimate) -> Value {
     let totals = &estimate.totals;
-    let lines = totals.lines.iter().map(|line| cart::tax_details(&line.taxed, line.net(), estimate.currency));
-    let delivery = cart::tax_details(&totals.delivery_tax, totals.delivery, estimate.currency);
+    let lines = totals.lines.iter().map(|line| cart::view::tax_details(&line.taxed, line.net(), estimate.currency));
+    let delivery = cart::view::tax_details(&totals.delivery_tax, totals.delivery, estimate.currency);
     let fees = totals.fee_taxes.iter().zip(&estimate.fees);
-    let fees = fees.map(|(taxed, due)| cart::tax_details(taxed, due.amount, estimate.currency));
+    let fees = fees.map(|(taxed, due)| cart::view::tax_details(taxed, due.amount, estimate.currency));
     let mut together: Vec<(Value, Decimal)> = Vec::new();
     for details in lines.chain([delivery]).chain(fees) {
         for part in details.tax_breakdown.into_iter().flatten() {
@@ -262,7 +259,7 @@ fn tax_info(estimate: &Estimate) -> Value {
 }
 
 fn additional_fees(estimate: &Estimate, tip: Option<&Tip>) -> Result<Vec<Value>, ApiError> {
-    let mut fees = cart::additional_fees(estimate).iter().map(additional_fee).collect::<Result<Vec<_>, _>>()?;
+    let mut fees = cart::view::additional_fees(estimate).iter().map(additional_fee).collect::<Result<Vec<_>, _>>()?;
     if let Some(tip) = tip {
         let price = price(estimate.totals.tip, estimate.currency);
         fees.push(json!({
@@ -292,7 +289,7 @@ fn additional_fee(fee: &AdditionalFee) -> Result<Value, ApiError> {
 
 /// The shipping information of an order: delivery, perhaps in a time slot, or pickup.
 fn shipping(estimate: &Estimate, recipient: &Value, now: Millis) -> Result<Value, ApiError> {
-    let Some(service) = cart::selected_service(estimate) else {
+    let Some(service) = cart::view::selected_service(estimate) else {
         return Ok(Value::Null);
     };
     let logistics = service.logistics.clone().unwrap_or_default();
@@ -320,7 +317,7 @@ fn shipping(estimate: &Estimate, recipient: &Value, now: Millis) -> Result<Value
             "deliveryTimeSlot": slot.map(|slot| json!({ "from": slot.from, "to": slot.to })),
             "pickupDetails": pickup.map(|pickup| json!({ "address": pickup.address, "pickupMethod": pickup.pickup_method })),
         },
-        "region": cart::region(estimate).map(|region| json!({ "name": region.name })),
+        "region": cart::view::region(estimate).map(|region| json!({ "name": region.name })),
     }))
 }
 

@@ -80,7 +80,7 @@ fn complete(connection: &Connection, order: &mut Order) -> Result<(), ApiError> 
     let summary = order.price_summary.get_or_insert_default();
     complete_summary(summary, lines, currency);
     let weight_unit = site::read_settings(connection)?.weight_unit;
-    order.weight_unit.get_or_insert(cart::weight_unit(weight_unit));
+    order.weight_unit.get_or_insert(cart::view::weight_unit(weight_unit));
     order.tax_included_in_prices.get_or_insert(false);
     order.archived.get_or_insert(false);
     order.imported = Some(false);

@@ -8,8 +8,7 @@ use crate::base::money;
 use crate::base::shown_totals::Shown;
 use crate::base::state::Shop;
 use crate::commerce::cart::checkout::calls::own;
-use crate::commerce::cart::checkout::{last_shown, priced};
-use crate::commerce::cart::{Basket, Estimate, IssueKind, issues};
+use crate::commerce::cart::{Basket, IssueKind, checkout, issues};
 use crate::commerce::orders;
 use cartwright::resources::checkout::OrderPlaced;
 use rusqlite::Connection;
@@ -37,14 +36,15 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
     let id = call.text("id")?;
     // The inner result is for refusals that leave a trace: what was asked of the payment provider is kept.
     shop.db.write(|transaction| {
-        let checkout = own(transaction, call, id)?;
-        let paid = match checkout.order_number {
+        let owned = own(transaction, call, id)?;
+        let paid = match owned.order_number() {
             Some(number) => Ok(number),
             None => {
-                let (basket, estimate) = priced(transaction, shop, &checkout)?;
-                refuse_issues(&basket, &estimate)?;
-                let shown = last_shown(shop, transaction, id)?.unwrap_or_else(|| Shown::of(&estimate));
-                pay(transaction, shop, id, &estimate, shown, charge)?
+                let shown = checkout::last_shown(shop, transaction, id)?;
+                let mut basket = Basket::of(shop, transaction, owned)?;
+                refuse_issues(&basket)?;
+                let shown = shown.unwrap_or_else(|| basket.shown());
+                pay(transaction, shop, &mut basket, shown, charge)?
             }
         };
         let number = match paid {
@@ -59,7 +59,8 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
 }
 
 /// Refuses what no payment makes an order. What is not there is told when it is taken out of stock.
-pub(crate) fn refuse_issues(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
+pub(crate) fn refuse_issues(basket: &Basket) -> Result<(), ApiError> {
+    let estimate = basket.as_checkout();
     let found = issues(basket, estimate);
     let mut grave = found.iter().filter(|issue| issue.is_error && issue.kind != IssueKind::OutOfStock);
     if let Some(issue) = grave.next() {
@@ -80,35 +81,34 @@ pub(crate) fn refuse_issues(basket: &Basket, estimate: &Estimate) -> Result<(), 
 pub(crate) fn pay(
     connection: &Connection,
     shop: &Shop,
-    id: &str,
-    estimate: &Estimate,
+    basket: &mut Basket,
     shown: Shown,
     charge: Option<TokenCharge<'_>>,
 ) -> Result<Result<i64, ApiError>, ApiError> {
-    let totals = &estimate.totals;
+    let totals = &basket.as_checkout().totals;
     let to_charge = totals.to_charge();
     let means = match charge {
         _ if to_charge.is_zero() && !totals.due.later.total.is_zero() => Means::Offline,
         _ if to_charge.is_zero() => Means::Covered,
-        Some(_) if is_in_progress(connection, shop.clock.now(), id)? => {
+        Some(_) if is_in_progress(connection, shop.clock.now(), &basket.owned.id)? => {
             let text = "A payment of this checkout waits for the provider's answer";
             return Err(ApiError::bad_request("CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", text));
         }
         Some(charge) => Means::Token(charge),
         None => {
-            let amount = money::formatted(to_charge, estimate.currency);
+            let amount = money::formatted(to_charge, basket.currency);
             let text = format!("{amount} has to be paid first: send the buyer to the checkout page");
-            return Err(payment_error(estimate, text));
+            return Err(payment_error(basket, text));
         }
     };
-    Ok(match super::pay::pay(connection, shop, id, shown, means)? {
+    Ok(match super::pay::pay(connection, shop, basket, shown, means)? {
         Outcome::Ordered(number) => Ok(number),
-        Outcome::Refused(_) => Err(payment_error(estimate, "The payment was declined")),
-        Outcome::Unanswered => Err(payment_error(estimate, "The payment provider did not answer")),
+        Outcome::Refused(_) => Err(payment_error(basket, "The payment was declined")),
+        Outcome::Unanswered => Err(payment_error(basket, "The payment provider did not answer")),
     })
 }
 
-fn payment_error(estimate: &Estimate, text: impl Into<String>) -> ApiError {
-    let total = money::round(estimate.totals.to_charge(), estimate.currency);
+fn payment_error(basket: &Basket, text: impl Into<String>) -> ApiError {
+    let total = money::round(basket.shown().to_charge, basket.currency);
     ApiError::bad_request("PAYMENT_ERROR", text).with(json!({ "total": total.to_string() }))
 }

@@ -5,7 +5,7 @@ use super::repo::{Attempt, AttemptState};
 use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Shop, secret, shown_totals::Shown};
-use crate::commerce::cart::checkout;
+use crate::commerce::cart::Basket;
 use crate::commerce::payments::card::{self, Card, CardRefusal, Way};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
 use rusqlite::Connection;
@@ -50,25 +50,24 @@ pub(crate) enum Outcome {
 pub(crate) fn pay(
     connection: &Connection,
     shop: &Shop,
-    checkout_id: &str,
+    basket: &mut Basket,
     shown: Shown,
     means: Means<'_>,
 ) -> Result<Outcome, ApiError> {
-    if let Some(number) = checkout::find(connection, checkout_id)?.order_number {
+    if let Some(number) = basket.owned.order_number() {
         return Ok(Outcome::Ordered(number));
     }
     let now = shop.clock.now();
     if access::current().is_none_or(|actor| !matches!(actor, Actor::Owner(_))) {
-        let owner = checkout::find(connection, checkout_id)?.owner;
         let limit = Limit::of_writes(shop.config.limits.orders_per_caller);
-        shop.throttle.count(now, &Counted::Orders(owner), limit)?;
+        shop.throttle.count(now, &Counted::Orders(basket.owned.owner.clone()), limit)?;
     }
     let (way, last_four) = match means {
         Means::Covered => {
-            return place(connection, shop, checkout_id, shown, &Settlement::Covered).map(Outcome::Ordered);
+            return place(connection, shop, basket, shown, &Settlement::Covered).map(Outcome::Ordered);
         }
         Means::Offline => {
-            return place(connection, shop, checkout_id, shown, &Settlement::Offline).map(Outcome::Ordered);
+            return place(connection, shop, basket, shown, &Settlement::Offline).map(Outcome::Ordered);
         }
         Means::Card(card) => match card.way(now) {
             Ok(way) => (way, card.last_four()),
@@ -82,10 +81,11 @@ pub(crate) fn pay(
         }
     };
     let is_saved = matches!(means, Means::Token(charge) if charge.is_saved);
+    let checkout_id = basket.owned.id.clone();
     let transaction = secret::new_id();
     let attempt = |order, state, calls_back| Attempt {
         transaction: &transaction,
-        checkout: checkout_id,
+        checkout: &checkout_id,
         order,
         shown,
         last_four: &last_four,
@@ -111,7 +111,7 @@ pub(crate) fn pay(
         state,
         is_saved,
     });
-    let number = place(connection, shop, checkout_id, shown, &settlement)?;
+    let number = place(connection, shop, basket, shown, &settlement)?;
     attempt(Some(number), kept, matches!(way, Way::Pending | Way::CallsTwice)).record(connection, now)?;
     Ok(Outcome::Ordered(number))
 }

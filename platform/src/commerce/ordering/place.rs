@@ -9,9 +9,7 @@ use crate::base::money;
 use crate::base::shown_totals::Shown;
 use crate::base::state::Shop;
 use crate::catalog::{Inventory, Reason};
-use crate::commerce::cart::checkout::change::publish;
-use crate::commerce::cart::checkout::{priced, repo};
-use crate::commerce::cart::{self, Basket, Estimate, GIFT_CARDS_APP, Source};
+use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Source};
 use crate::commerce::orders::{self, Mail, Taken, history};
 use crate::commerce::payments::{self, CardState, Dues, GiftCardShare, Settlement};
 use crate::events::EventKind;
@@ -24,27 +22,25 @@ use serde_json::json;
 pub(crate) fn place(
     connection: &Connection,
     shop: &Shop,
-    checkout_id: &str,
+    basket: &mut Basket,
     shown: Shown,
     settlement: &Settlement,
 ) -> Result<i64, ApiError> {
-    let checkout = repo::find(connection, checkout_id)?;
-    if let Some(number) = checkout.order_number {
+    if let Some(number) = basket.owned.order_number() {
         return Ok(number);
     }
-    if checkout.body.completed {
+    if basket.cart().checkout.completed {
         let text = "The checkout was marked as completed";
         return Err(ApiError::bad_request("CHECKOUT_ALREADY_PAID", text));
     }
     let now = shop.clock.now();
-    let (basket, estimate) = priced(connection, shop, &checkout)?;
-    check(&basket, &estimate, shown)?;
-    let stock = take_stock(connection, now, &basket)?;
-    let tip = tip::tip(connection, now, &checkout, &basket, &estimate)?;
-    let order = build(connection, shop, &checkout, &basket, &estimate, tip)?;
-    let mut record = orders::insert(connection, now, checkout_id, &checkout.owner, stock, order)?;
+    check(basket, shown)?;
+    let stock = take_stock(connection, now, basket)?;
+    let tip = tip::tip(connection, now, basket)?;
+    let order = build(connection, shop, basket, tip)?;
+    let mut record = orders::insert(connection, now, &basket.owned.id, &basket.owned.owner, stock, order)?;
     history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
-    payments::note(connection, now, &mut record, settlement, &dues(&basket, &estimate))?;
+    payments::note(connection, now, &mut record, settlement, &dues(basket))?;
     let pending = matches!(settlement, Settlement::Card(card) if card.state == CardState::Pending);
     record.order.status = Some(if pending { OrderStatus::Pending } else { OrderStatus::Approved });
     orders::refresh_fulfillment(connection, &mut record)?;
@@ -54,19 +50,14 @@ pub(crate) fn place(
     if !pending {
         orders::publish_action(connection, now, &record, "approved", json!({}))?;
     }
-    reserve(shop, connection, &checkout, &basket, &estimate, record.number)?;
-    if let Some(ordered) = cart::find_by_id(shop, connection, &checkout.body.cart.id)? {
-        cart::delete(shop, connection, &ordered)?;
-    }
-    repo::set_ordered(connection, &checkout, record.number)?;
-    let completed = repo::find(connection, checkout_id)?;
-    publish(shop, connection, &completed, EventKind::Action("completed"))?;
+    reserve(shop, connection, basket, record.number)?;
+    cart::save_ordered(shop, connection, basket, record.number)?;
     Ok(record.number)
 }
 
 /// The amounts by which the order is to be paid.
-fn dues(basket: &Basket, estimate: &Estimate) -> Dues {
-    let totals = &estimate.totals;
+fn dues(basket: &Basket) -> Dues {
+    let totals = &basket.as_checkout().totals;
     let shares = basket.gift_cards.iter().zip(&totals.gift_cards);
     Dues {
         gift_cards: shares
@@ -100,7 +91,8 @@ fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<V
 }
 
 /// Refuses what must not become an order.
-fn check(basket: &Basket, estimate: &Estimate, shown: Shown) -> Result<(), ApiError> {
+fn check(basket: &Basket, shown: Shown) -> Result<(), ApiError> {
+    let estimate = basket.as_checkout();
     if basket.lines.is_empty() {
         return Err(ApiError::bad_request("EMPTY_CHECKOUT", "There is nothing to buy"));
     }
@@ -129,7 +121,7 @@ fn check(basket: &Basket, estimate: &Estimate, shown: Shown) -> Result<(), ApiEr
             problem.description.clone(),
         ));
     }
-    if Shown::of(estimate) != shown {
+    if basket.shown() != shown {
         return Err(ApiError::bad_request(
             "CHECKOUT_CHANGED",
             format!(

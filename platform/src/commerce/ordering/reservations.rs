@@ -6,8 +6,8 @@ use crate::base::error::ApiError;
 use crate::base::money;
 use crate::base::state::Shop;
 use crate::catalog::{Inventory, Reason};
-use crate::commerce::cart::checkout::{Checkout, abandoned};
-use crate::commerce::cart::{Basket, Estimate};
+use crate::commerce::cart::Basket;
+use crate::commerce::cart::checkout::abandoned;
 use crate::commerce::orders::Record;
 use crate::commerce::rules::{self, GiftCard, Membership};
 use rusqlite::Connection;
@@ -16,13 +16,12 @@ use rusqlite::Connection;
 pub(crate) fn reserve(
     shop: &Shop,
     connection: &Connection,
-    checkout: &Checkout,
     basket: &Basket,
-    estimate: &Estimate,
     order_number: i64,
 ) -> Result<(), ApiError> {
+    let estimate = basket.as_checkout();
     if let Some(coupon) = &basket.coupon {
-        rules::record_coupon_use(connection, coupon, &checkout.owner, order_number)?;
+        rules::record_coupon_use(connection, coupon, &basket.owned.owner, order_number)?;
     }
     for (given, paid) in basket.gift_cards.iter().zip(&estimate.totals.gift_cards) {
         if paid.is_zero() {
@@ -35,7 +34,7 @@ pub(crate) fn reserve(
     for selected in &estimate.memberships.selected {
         use_credits(connection, &selected.id, selected.credits, order_number)?;
     }
-    abandoned::recover(shop, connection, checkout)
+    abandoned::recover(shop, connection, basket)
 }
 
 /// Takes credits off a membership for an order.

@@ -4,8 +4,7 @@ use crate::base::clock::{Millis, rfc3339};
 use crate::base::error::ApiError;
 use crate::base::money;
 use crate::base::secret;
-use crate::commerce::cart::checkout::{self, Checkout};
-use crate::commerce::cart::{Basket, Estimate};
+use crate::commerce::cart::{self, Basket};
 use crate::commerce::rules::{self, TipReceiver, TipSettings, TipSplit};
 use cartwright::resources::orders::{Tip, TipChoice, TipDistribution, TipSource, TipSplitMethod, TipStaff, TipType};
 use cartwright::types::{Amount, Currency, Timestamp};
@@ -13,15 +12,10 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 
 /// The tip of a checkout that becomes an order, if the buyer gives one.
-pub(super) fn tip(
-    connection: &Connection,
-    now: Millis,
-    checkout: &Checkout,
-    basket: &Basket,
-    estimate: &Estimate,
-) -> Result<Option<Tip>, ApiError> {
+pub(super) fn tip(connection: &Connection, now: Millis, basket: &Basket) -> Result<Option<Tip>, ApiError> {
+    let estimate = basket.as_checkout();
     let total = estimate.totals.tip;
-    let Some(chosen) = checkout.body.tip.filter(|_| !total.is_zero()) else {
+    let Some(chosen) = basket.cart().checkout.tip.filter(|_| !total.is_zero()) else {
         return Ok(None);
     };
     let settings: TipSettings = rules::only(connection)?;
@@ -36,8 +30,8 @@ pub(super) fn tip(
         ..TipDistribution::default()
     });
     let (value, kind) = match chosen {
-        checkout::Tip::Percent(percent) => (percent, TipType::Percentage),
-        checkout::Tip::Amount(amount) => (amount, TipType::Amount),
+        cart::Tip::Percent(percent) => (percent, TipType::Percentage),
+        cart::Tip::Amount(amount) => (amount, TipType::Amount),
     };
     Ok(Some(Tip {
         id: Some(secret::new_id()),

@@ -26,9 +26,11 @@ pub(crate) use item_terms::{ItemModifier, ItemTerms, ModifierGroup, Subscription
 pub(crate) use kind::Rule;
 pub(crate) use membership::Membership;
 pub(crate) use orders_settings::OrdersSettings;
+#[cfg(test)]
+pub(crate) use repo::MEMBERSHIPS;
 pub(crate) use repo::{
-    all, any, count_coupon_uses, find, find_by_code, merge_coupon_uses, only, record_coupon_use, remove_coupon_use,
-    save,
+    all, any, count_coupon_uses, find, find_by_code, member_email, memberships_of, merge_coupon_uses, only,
+    record_coupon_use, remove_coupon_use, revision, save,
 };
 pub(crate) use seed::fill;
 pub(crate) use shipping::{

@@ -2,6 +2,7 @@
 
 use super::coupon::Coupon;
 use super::kind::Rule;
+use super::membership::Membership;
 use crate::base::error::ApiError;
 use rusqlite::{Connection, OptionalExtension};
 
@@ -11,6 +12,33 @@ pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>, ApiError> 
         connection.prepare_cached("SELECT unseal(body) FROM rules WHERE kind = ?1 ORDER BY position")?;
     let rows = statement.query_map([R::KIND], |row| row.get::<_, String>(0))?;
     rows.map(|body| Ok(serde_json::from_str(&body?)?)).collect()
+}
+
+/// The revision of the rules that price carts: another number after each change.
+pub(crate) fn revision(connection: &Connection) -> Result<i64, ApiError> {
+    Ok(connection.prepare_cached("SELECT revision FROM rules_revision")?.query_row([], |row| row.get(0))?)
+}
+
+/// Selects the memberships of a member by email address.
+pub(crate) const MEMBERSHIPS: &str = "SELECT body FROM rules
+     WHERE kind = 'memberships' AND lower(body ->> '$.member') = lower(?1) ORDER BY position";
+
+/// The memberships of a member, by the member's id.
+pub(crate) fn memberships_of(connection: &Connection, member: &str) -> Result<Vec<Membership>, ApiError> {
+    let Some(email) = member_email(connection, member)? else {
+        return Ok(Vec::new());
+    };
+    let mut statement = connection.prepare_cached(MEMBERSHIPS)?;
+    let rows = statement.query_map([email], |row| row.get::<_, String>(0))?;
+    rows.map(|body| Ok(serde_json::from_str(&body?)?)).collect()
+}
+
+/// The email address of a member.
+pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Option<String>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT email FROM identities WHERE id = ?1")?
+        .query_row([member], |row| row.get(0))
+        .optional()?)
 }
 
 /// The rule of an id.

@@ -6,7 +6,9 @@ pub(crate) use repo::newest;
 
 use crate::base::{ApiError, Millis, access, clock::rfc3339};
 use rusqlite::Connection;
+use serde::Serialize;
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
 /// The kind of a change event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,13 +46,13 @@ impl EventKind {
 
 /// Something that happened.
 #[derive(Debug)]
-pub(crate) struct Event<'a> {
+pub(crate) struct Event<'a, B = Value> {
     pub(crate) kind: EventKind,
     /// The entity's full name, such as `wix.members.v1.member`; the type of a plain event.
     pub(crate) entity: &'static str,
     pub(crate) entity_id: &'a str,
     /// The entity as it is now, or was when it went.
-    pub(crate) body: Value,
+    pub(crate) body: B,
 }
 
 tokio::task_local! {
@@ -67,14 +69,14 @@ pub(crate) fn are_silent() -> bool {
     SILENT.try_with(|()| ()).is_ok()
 }
 
-impl Event<'_> {
+impl<B: Serialize> Event<'_, B> {
     /// Writes it down.
     pub(crate) fn record(&self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
         if are_silent() {
             return Ok(());
         }
         let (wrapper, name) = self.kind.wrapper();
-        let body = json!({ wrapper: { name: self.body } }).to_string();
+        let body = serde_json::to_string(&BTreeMap::from([(wrapper, BTreeMap::from([(name, &self.body)]))]))?;
         let identity = access::current().map(|actor| actor.identity().to_string());
         repo::insert(connection, now, self.kind.as_str(), (self.entity, self.entity_id), &body, identity.as_deref())
     }

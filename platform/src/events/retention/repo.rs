@@ -87,7 +87,8 @@ pub(super) const RULES: [Rule; 14] = [
         lifetime: 365 * DAY,
     },
     Rule {
-        statement: "DELETE FROM checkouts WHERE id IN (SELECT id FROM checkouts WHERE updated < ?1 LIMIT ?2)",
+        statement: "DELETE FROM carts WHERE id IN
+                        (SELECT id FROM carts WHERE (id <> cart OR state = 'ORDERED') AND updated < ?1 LIMIT ?2)",
         lifetime: 365 * DAY,
     },
     Rule {

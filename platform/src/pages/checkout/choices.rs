@@ -4,7 +4,7 @@ use super::super::words::{CheckoutText, Text};
 use super::typed::{MEMBERSHIP, MEMBERSHIPS};
 use super::view::View;
 use crate::base::money;
-use crate::commerce::cart::checkout::Tip;
+use crate::commerce::cart::Tip;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 
@@ -62,7 +62,7 @@ pub(super) fn tip(view: &View<'_>) -> Markup {
     }
     let words = view.words;
     let currency = view.estimate.currency;
-    let chosen = view.checkout.tip;
+    let chosen = view.checkout.checkout.tip;
     let percent_of_goods = |percent: Decimal| view.money(view.basket.goods() * percent / Decimal::ONE_HUNDRED);
     let amount = match chosen {
         Some(Tip::Amount(amount)) => money::round(amount, currency).to_string(),
@@ -109,7 +109,7 @@ pub(super) fn tip(view: &View<'_>) -> Markup {
 /// The note.
 pub(super) fn note(view: &View<'_>) -> Markup {
     let words = view.words;
-    let note = view.checkout.cart.buyer_note.as_deref().unwrap_or_default();
+    let note = view.checkout.buyer_note.as_deref().unwrap_or_default();
     html! {
         div.field {
             label for="note" {

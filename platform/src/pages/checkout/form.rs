@@ -51,10 +51,10 @@ fn choices(view: &View<'_>) -> Markup {
 
 /// The buyer and the address in short.
 fn recipient(view: &View<'_>) -> Markup {
-    let contact = view.checkout.cart.contact();
-    let address = view.checkout.cart.address().cloned().unwrap_or_default();
+    let contact = view.checkout.contact();
+    let address = view.checkout.address().cloned().unwrap_or_default();
     html! {
-        p { bdi { (text(&contact.first_name)) " " (text(&contact.last_name)) } " · " bdi { (text(&view.checkout.cart.email)) } }
+        p { bdi { (text(&contact.first_name)) " " (text(&contact.last_name)) } " · " bdi { (text(&view.checkout.email)) } }
         p.soft { bdi { (saved::line(view.words, &address)) } }
     }
 }
@@ -70,7 +70,7 @@ fn chosen(view: &View<'_>) -> Markup {
                 @else { (view.money(chosen.quote.whole_price())) }
             }
         }
-        @if let Some(note) = &view.checkout.cart.buyer_note { p.soft { bdi { (note) } } }
+        @if let Some(note) = &view.checkout.buyer_note { p.soft { bdi { (note) } } }
     }
 }
 
@@ -134,7 +134,7 @@ fn line_of(view: &View<'_>, id: &'static str, label: CheckoutText, autocomplete:
 
 fn contact(view: &View<'_>) -> Markup {
     let words = view.words;
-    let contact = view.checkout.cart.contact();
+    let contact = view.checkout.contact();
     let email = Input { kind: "email", ..Input::text("email", words.say(Text::Email), "email") };
     let phone = Input { kind: "tel", required: false, ..Input::text("phone", words.say(CheckoutText::Phone), "tel") };
     html! {
@@ -143,7 +143,7 @@ fn contact(view: &View<'_>) -> Markup {
             @if let Some(log_in) = view.log_in {
                 p.soft { (words.say(CheckoutText::HaveAccount)) " " a href=(log_in) { (words.say(Text::LogIn)) } }
             }
-            (input(words, email, text(&view.checkout.cart.email), view.errors))
+            (input(words, email, text(&view.checkout.email), view.errors))
             div.pair {
                 (line_of(view, "first_name", CheckoutText::FirstName, "given-name", text(&contact.first_name)))
                 (line_of(view, "last_name", CheckoutText::LastName, "family-name", text(&contact.last_name)))
@@ -155,7 +155,7 @@ fn contact(view: &View<'_>) -> Markup {
 
 fn address(view: &View<'_>) -> Markup {
     let words = view.words;
-    let address = view.checkout.cart.address().cloned().unwrap_or_default();
+    let address = view.checkout.address().cloned().unwrap_or_default();
     html! {
         fieldset {
             legend { (words.say(CheckoutText::Address)) }
@@ -184,7 +184,7 @@ fn place(view: &View<'_>, address: &Address) -> Markup {
         hint: Some(words.say(CheckoutText::TaxIdHint)),
         ..Input::text("tax_id", words.say(CheckoutText::TaxId), "off")
     };
-    let given = view.checkout.cart.contact().vat_id.and_then(|given| given.id);
+    let given = view.checkout.contact().vat_id.and_then(|given| given.id);
     html! {
         div.pair {
             (part(Part::Postcode, "postal_code", CheckoutText::Postcode, "postal-code", text(&address.postal_code)))

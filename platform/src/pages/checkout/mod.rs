@@ -19,9 +19,9 @@ use crate::base::access::{Subject, acting_as};
 use crate::base::{
     ApiError, Shop, address::with_query, cookies, language::OrderText, places, serve::Peer, shown_totals::Shown,
 };
-use crate::commerce::cart::checkout::{self, Checkout};
+use crate::commerce::cart::{Basket, OwnedCart, checkout};
 use crate::commerce::ordering::{self, Means, Outcome};
-use crate::commerce::rules::{self, ShippingOption};
+use crate::commerce::rules;
 use crate::commerce::{orders, payments::Card};
 use crate::site::page_sessions::{Kind, RedirectSession};
 use axum::extract::{Query, State};
@@ -69,25 +69,26 @@ fn form(
     shop: &Shop,
     visit: &Visit,
     (token, session): (&str, &RedirectSession),
-    mut checkout: Checkout,
+    mut checkout: OwnedCart,
     errors: &[FormError],
 ) -> Result<Response, ApiError> {
     let words = visit.words;
-    if let Some(number) = checkout.order_number {
+    if let Some(number) = checkout.order_number() {
         return thank_you(shop, visit, session, number);
     }
     let buyer = saved::buyer(shop, visit, session)?;
     if let Some(buyer) = &buyer {
         // In the form alone: the sender of a link to this page can read the checkout.
-        saved::prefill(&mut checkout.body, buyer);
+        saved::prefill(&mut checkout.cart, buyer);
     }
     let own_login = format!("/pages/login?session={token}");
-    let ((basket, estimate), tips, options) = shop.db.read(|connection| {
-        let priced = checkout::priced(connection, shop, &checkout)?;
-        let options: Vec<ShippingOption> = rules::all(connection)?;
-        Ok((priced, rules::only(connection)?, options))
-    })?;
-    let countries = if basket.needs_delivery() { delivery::countries(&options) } else { places::countries().collect() };
+    let (basket, tips) =
+        shop.db.read(|connection| Ok((Basket::of(shop, connection, checkout)?, rules::only(connection)?)))?;
+    let countries = if basket.needs_delivery() {
+        delivery::countries(&basket.rules.shipping)
+    } else {
+        places::countries().collect()
+    };
     let secret = form_secret(shop, &visit.headers)?;
     let callbacks = &session.callbacks;
     let dictionary = rules::held_dictionary(shop, words.language().tag())?;
@@ -100,9 +101,9 @@ fn form(
         log_in: Some(callbacks.login_url.as_deref().unwrap_or(&own_login))
             .filter(|_| buyer.is_none() && matches!(session.subject, Subject::Visitor(_))),
         buyer: buyer.as_ref(),
-        checkout: &checkout.body,
+        checkout: basket.cart(),
         basket: &basket,
-        estimate: &estimate,
+        estimate: basket.as_checkout(),
         tips: &tips,
         errors,
         step: Step::Address,
@@ -161,19 +162,20 @@ fn answer(
     let mut errors = Vec::new();
     // Typed fields are saved first, so that a declined card or a reload loses nothing.
     let mut checkout = shop.db.write(|transaction| {
-        checkout::change(shop, transaction, id, |body| {
+        checkout::change(shop, transaction, id, |owned| {
+            let cart = &mut owned.cart;
             // The buyer has seen the saved address in short, and goes on with it.
             if let Some(buyer) = buyer.as_ref().filter(|_| !fields.contains_key("email")) {
-                saved::prefill(body, buyer);
+                saved::prefill(cart, buyer);
             }
             // Mails are in the language in which the buyer pays.
-            body.cart.newer.customer_language = Some(words.language().tag().to_owned());
-            typed::keep(body, fields, saved::picked(buyer.as_ref(), fields));
-            savings::remove(body, fields);
+            cart.newer.customer_language = Some(words.language().tag().to_owned());
+            typed::keep(cart, fields, saved::picked(buyer.as_ref(), fields));
+            savings::remove(cart, fields);
             Ok(())
         })
     })?;
-    if let Some(number) = checkout.order_number {
+    if let Some(number) = checkout.order_number() {
         return thank_you(shop, visit, session, number);
     }
     checkout =
@@ -185,7 +187,7 @@ fn answer(
         }
         // The button that leaves the step with the address needs it whole.
         if action == Step::Delivery.name() {
-            errors.extend(typed::missing(words, &checkout.body));
+            errors.extend(typed::missing(words, &checkout.cart));
         }
         if errors.is_empty() {
             let next = [Step::Delivery, Step::Payment].into_iter().find(|step| step.name() == action);
@@ -195,7 +197,7 @@ fn answer(
         }
         return form(shop, visit, (token, session), checkout, &errors);
     }
-    errors.extend(typed::missing(words, &checkout.body));
+    errors.extend(typed::missing(words, &checkout.cart));
     if errors.is_empty() {
         let paid = shop.db.write(|transaction| pay(shop, transaction, id, fields));
         match paid {
@@ -217,11 +219,12 @@ fn answer(
 /// Pays, if the total is still the one that the page showed.
 fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Result<Outcome, ApiError> {
     let checkout = checkout::find(connection, id)?;
-    if let Some(number) = checkout.order_number {
+    if let Some(number) = checkout.order_number() {
         return Ok(Outcome::Ordered(number));
     }
-    let (basket, estimate) = checkout::priced(connection, shop, &checkout)?;
-    ordering::refuse_issues(&basket, &estimate)?;
+    let mut basket = Basket::of(shop, connection, checkout)?;
+    ordering::refuse_issues(&basket)?;
+    let estimate = basket.as_checkout();
     let shown = |name: &str| typed::text(fields, name).parse::<Decimal>().unwrap_or_default();
     let to_charge = estimate.totals.to_charge();
     if to_charge != shown("charge") {
@@ -239,13 +242,13 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
         Means::Offline
     };
     let shown = Shown { total: shown("total"), to_charge };
-    ordering::pay(connection, shop, id, shown, means)
+    ordering::pay(connection, shop, &mut basket, shown, means)
 }
 
 /// The sentence that says what there is to pay now.
-fn total_changed(shop: &Shop, words: Words, checkout: &Checkout) -> Result<String, ApiError> {
-    let (_, estimate) = shop.db.read(|connection| checkout::priced(connection, shop, checkout))?;
-    let total = words.money(estimate.totals.to_charge(), estimate.currency);
+fn total_changed(shop: &Shop, words: Words, checkout: &OwnedCart) -> Result<String, ApiError> {
+    let basket = shop.db.read(|connection| Basket::of(shop, connection, checkout.clone()))?;
+    let total = words.money(basket.shown().to_charge, basket.currency);
     Ok(words.fill(CheckoutText::TotalChanged, &[("total", &total)]))
 }
 

@@ -4,7 +4,7 @@ use super::super::words::{CheckoutText, Words};
 use super::super::{Fields, Visit, logged_in_member};
 use super::{typed::text, view::View};
 use crate::base::{ApiError, Shop, access::Subject, places};
-use crate::commerce::cart::checkout::StoredCheckout;
+use crate::commerce::cart::StoredCart;
 use crate::people::members::{self, Buyer};
 use crate::site::page_sessions::RedirectSession;
 use cartwright::resources::cart::Address;
@@ -25,12 +25,12 @@ pub(super) fn buyer(shop: &Shop, visit: &Visit, session: &RedirectSession) -> Re
 }
 
 /// Fills empty fields with what the buyer has saved, until the form is sent for the first time.
-pub(super) fn prefill(body: &mut StoredCheckout, buyer: &Buyer) {
-    if body.is_filled_in {
+pub(super) fn prefill(cart: &mut StoredCart, buyer: &Buyer) {
+    if cart.checkout.is_filled_in {
         return;
     }
-    body.cart.email.get_or_insert_with(|| buyer.email.clone());
-    let recipient = body.cart.contact_info.get_or_insert_default();
+    cart.email.get_or_insert_with(|| buyer.email.clone());
+    let recipient = cart.contact_info.get_or_insert_default();
     let contact = recipient.contact_details.get_or_insert_default();
     for (field, saved) in [
         (&mut contact.first_name, &buyer.first_name),
@@ -72,7 +72,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     if saved.is_empty() {
         return html! {};
     }
-    let given = view.checkout.cart.address();
+    let given = view.checkout.address();
     let chosen = saved.iter().find(|saved| given == Some(&saved.address));
     html! {
         @for (index, each) in saved.iter().enumerate() {

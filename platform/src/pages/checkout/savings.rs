@@ -6,17 +6,16 @@ use super::super::problems::{FormError, told, too_many_tries};
 use super::super::words::{CheckoutText, Words};
 use super::{typed::text, view::View};
 use crate::base::{ApiError, Shop};
-use crate::commerce::cart::checkout::{self, Checkout, StoredCheckout};
-use crate::commerce::cart::{self, Guesser};
+use crate::commerce::cart::{self, Guesser, OwnedCart, StoredCart, checkout};
 use maud::{Markup, html};
 use rusqlite::Connection;
 use std::net::IpAddr;
 
 /// Takes off what the buyer no longer wants.
-pub(super) fn remove(body: &mut StoredCheckout, fields: &Fields) {
+pub(super) fn remove(cart: &mut StoredCart, fields: &Fields) {
     match text(fields, "action") {
-        "remove_coupon" => body.cart.coupon = None,
-        "remove_gift_card" => body.cart.gift_cards.clear(),
+        "remove_coupon" => cart.coupon = None,
+        "remove_gift_card" => cart.gift_cards.clear(),
         _ => {}
     }
 }
@@ -25,11 +24,11 @@ pub(super) fn remove(body: &mut StoredCheckout, fields: &Fields) {
 pub(super) fn apply(
     (shop, words): (&Shop, Words),
     connection: &Connection,
-    checkout: Checkout,
+    checkout: OwnedCart,
     fields: &Fields,
     peer: Option<IpAddr>,
     errors: &mut Vec<FormError>,
-) -> Result<Checkout, ApiError> {
+) -> Result<OwnedCart, ApiError> {
     let (coupon, gift_card) = (text(fields, "coupon_code"), text(fields, "gift_card_code"));
     if coupon.is_empty() && gift_card.is_empty() {
         return Ok(checkout);
@@ -45,18 +44,20 @@ pub(super) fn apply(
         return Ok(checkout);
     }
     let mut is_wrong = false;
-    let changed = checkout::change(shop, connection, &checkout.id, |body| {
+    let changed = checkout::change(shop, connection, &checkout.id, |owned| {
         if !coupon.is_empty() {
-            let applied = cart::check_code(coupon, "coupon_code")
-                .and_then(|code| cart::apply_coupon(shop, connection, &checkout.owner, &mut body.cart, code));
+            let applied = match cart::check_code(coupon, "coupon_code") {
+                Ok(code) => cart::apply_coupon(shop, connection, owned, code)?.map_err(ApiError::from),
+                Err(error) => Err(error),
+            };
             is_wrong |= matches!(&applied, Err(ApiError::Application { code, .. }) if cart::is_wrong_code(code));
             note(words, applied, "coupon_code", errors)?;
         }
         if !gift_card.is_empty() {
             match cart::find_gift_card(connection, shop.clock.now(), gift_card)? {
                 Ok(card) => {
-                    body.cart.gift_cards.clear();
-                    cart::put_gift_card(&mut body.cart, &card, None);
+                    owned.cart.gift_cards.clear();
+                    cart::put_gift_card(&mut owned.cart, &card, None);
                 }
                 Err(problem) => {
                     is_wrong |= cart::is_wrong_code(problem.code);

@@ -4,8 +4,7 @@ use super::super::words::{CheckoutText, Text, Words};
 use super::super::{Fields, problems::FormError};
 use crate::base::contract;
 use crate::base::places::{self, Part};
-use crate::commerce::cart::StoredCart;
-use crate::commerce::cart::checkout::{StoredCheckout, Tip};
+use crate::commerce::cart::{StoredCart, Tip};
 use crate::commerce::pricing::delivery::CARRIER_ID;
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
 use rust_decimal::Decimal;
@@ -40,17 +39,17 @@ pub(super) const IN_ADDRESS: &[&str] = &[
 
 /// Puts what was typed into the checkout, and the saved address that was picked. Fields that are not in the form, which
 /// may be that of one step, stay as they are.
-pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields, picked: Option<&Address>) {
+pub(super) fn keep(cart: &mut StoredCart, fields: &Fields, picked: Option<&Address>) {
     let is_there = |name: &str| fields.contains_key(name);
     let limited = |name: &str, longest: usize| {
         Some(text(fields, name).chars().take(longest).collect::<String>()).filter(|text| !text.is_empty())
     };
     let short = |name: &str| limited(name, 150);
-    body.is_filled_in = true;
+    cart.checkout.is_filled_in = true;
     if is_there("email") {
-        body.cart.email = short("email");
+        cart.email = short("email");
     }
-    let recipient = body.cart.contact_info.get_or_insert_default();
+    let recipient = cart.contact_info.get_or_insert_default();
     let contact = recipient.contact_details.get_or_insert_default();
     for (field, name, longest) in [
         (&mut contact.first_name, "first_name", 100),
@@ -75,23 +74,23 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields, picked: Option<&A
         contact.vat_id = short("tax_id").map(tax_id);
     }
     if is_there("note") {
-        body.cart.buyer_note = limited("note", MAX_NOTE_LENGTH);
+        cart.buyer_note = limited("note", MAX_NOTE_LENGTH);
     }
     if let Some(code) = short("delivery") {
-        body.cart.selected_shipping_option = Some(SelectedShippingOption {
+        cart.selected_shipping_option = Some(SelectedShippingOption {
             carrier_id: Some(CARRIER_ID.to_owned()),
             code: Some(code),
             ..SelectedShippingOption::default()
         });
     }
     if is_there("tip") {
-        body.tip = tip(fields);
+        cart.checkout.tip = tip(fields);
     }
     if is_there("payment") {
-        body.pays_at_pickup = text(fields, "payment") == "pickup";
+        cart.checkout.pays_at_pickup = text(fields, "payment") == "pickup";
     }
     if is_there(MEMBERSHIPS) {
-        body.memberships = memberships(fields, &body.cart);
+        cart.checkout.memberships = memberships(fields, cart);
     }
 }
 
@@ -165,12 +164,12 @@ fn memberships(fields: &Fields, cart: &StoredCart) -> Vec<SelectedLineMembership
 }
 
 /// The fields that are missing, or that the address's country does not have like this.
-pub(super) fn missing(words: Words, body: &StoredCheckout) -> Vec<FormError> {
+pub(super) fn missing(words: Words, cart: &StoredCart) -> Vec<FormError> {
     let mut errors = Vec::new();
-    if !body.cart.email.as_deref().is_some_and(contract::is_email) {
+    if !cart.email.as_deref().is_some_and(contract::is_email) {
         errors.push(("email", words.say(Text::WriteEmail).to_owned()));
     }
-    let contact = body.cart.contact();
+    let contact = cart.contact();
     for (id, given, text) in [
         ("first_name", &contact.first_name, CheckoutText::WriteFirstName),
         ("last_name", &contact.last_name, CheckoutText::WriteLastName),
@@ -179,7 +178,7 @@ pub(super) fn missing(words: Words, body: &StoredCheckout) -> Vec<FormError> {
             errors.push((id, words.say(text).to_owned()));
         }
     }
-    let address = body.cart.address().cloned().unwrap_or_default();
+    let address = cart.address().cloned().unwrap_or_default();
     errors.extend(missing_in_address(words, &address));
     if address.country.as_deref() == Some(BRAZIL) {
         let given = contact.vat_id.as_ref();

@@ -5,7 +5,7 @@ use super::super::problems::{FormError, sentence};
 use super::super::words::{CheckoutText, Words};
 use super::typed;
 use crate::base::dictionary::Dictionary;
-use crate::commerce::cart::{Basket, Estimate, Problem, checkout::StoredCheckout};
+use crate::commerce::cart::{Basket, Estimate, Problem, StoredCart};
 use crate::commerce::rules::TipSettings;
 use crate::people::members::Buyer;
 use rust_decimal::Decimal;
@@ -66,7 +66,7 @@ pub(super) struct View<'a> {
     pub(super) log_in: Option<&'a str>,
     /// The member who buys.
     pub(super) buyer: Option<&'a Buyer>,
-    pub(super) checkout: &'a StoredCheckout,
+    pub(super) checkout: &'a StoredCart,
     pub(super) basket: &'a Basket,
     pub(super) estimate: &'a Estimate,
     /// The tips on offer.
@@ -95,7 +95,7 @@ impl View<'_> {
 
     /// Whether delivery and taxes are those of a whole address.
     pub(super) fn is_address_known(&self) -> bool {
-        let address = self.checkout.cart.address();
+        let address = self.checkout.address();
         address.is_some_and(|address| typed::missing_in_address(self.words, address).is_empty())
     }
 

@@ -11,9 +11,9 @@ use crate::base::db::{Database, DatabaseError};
 use crate::base::keys::{self, KeysError};
 use crate::base::search::{self, HeldIndex, Vocabulary};
 use crate::base::{
-    ApiError, Shop, clock::Clock, dictionary::Dictionaries, doubts::Doubts, faults::Faults, password::Passwords,
-    request_log::RequestLog, sealed::SealingKey, secret, serve, shown_totals::ShownTotals, state::LoggedOnce,
-    throttle::Throttle,
+    ApiError, Shop, clock::Clock, dictionary::Dictionaries, doubts::Doubts, faults::Faults, kept::Kept,
+    password::Passwords, request_log::RequestLog, sealed::SealingKey, secret, serve, shown_totals::ShownTotals,
+    state::LoggedOnce, throttle::Throttle,
 };
 use crate::events::webhooks;
 use crate::http;
@@ -255,6 +255,7 @@ fn assemble(config: Config, db: Database, index: HeldIndex) -> Result<Arc<Shop>,
         passwords,
         vocabulary: Vocabulary::default(),
         dictionaries: Dictionaries::default(),
+        kept: Kept::default(),
         public_url,
         allows_loopback: OnceLock::new(),
         refused_origins: LoggedOnce::default(),

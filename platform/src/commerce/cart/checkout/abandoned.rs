@@ -1,8 +1,7 @@
 //! Checkouts that their buyers have left, and come back to.
 
-use super::priced::priced;
-use super::repo;
-use super::stored::Checkout;
+use super::super::basket::Basket;
+use super::super::repo;
 use crate::base::clock::{Millis, rfc3339, seconds};
 use crate::base::error::ApiError;
 use crate::base::money;
@@ -28,59 +27,38 @@ pub(crate) fn left_of_cart(shop: &Shop, connection: &Connection, cart: &str) -> 
 }
 
 /// Records that a checkout was left.
-pub(crate) fn record_abandoned(shop: &Shop, connection: &Connection, checkout: &str) -> Result<(), ApiError> {
+pub(crate) fn record(shop: &Shop, connection: &Connection, checkout: &str) -> Result<(), ApiError> {
     let now = shop.clock.now();
-    let checkout = repo::find(connection, checkout)?;
+    let checkout = super::find(connection, checkout)?;
     repo::set_left(connection, &checkout.id)?;
-    if checkout.body.completed {
-        return Ok(());
-    }
     let id = secret::new_id();
-    if !repo::insert_abandoned(connection, &id, &checkout.id, now)? {
+    if checkout.is_complete() || !repo::insert_abandoned(connection, &id, &checkout.id, now)? {
         return Ok(());
     }
-    let event = Event {
-        kind: EventKind::Created,
-        entity: ENTITY,
-        entity_id: &id,
-        body: body(shop, connection, &checkout, &id, now, None)?,
-    };
-    event.record(connection, now)
+    let body = body(&Basket::of(shop, connection, checkout)?, &id, now, None);
+    Event { kind: EventKind::Created, entity: ENTITY, entity_id: &id, body }.record(connection, now)
 }
 
-/// Tells that the buyer of a checkout that had been left came back and ordered.
-pub(crate) fn recover(shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<(), ApiError> {
+/// Publishes that the buyer of a checkout that had been left came back and ordered.
+pub(crate) fn recover(shop: &Shop, connection: &Connection, basket: &Basket) -> Result<(), ApiError> {
     let now = shop.clock.now();
-    let Some((id, created)) = repo::set_recovered(connection, &checkout.id, now)? else {
+    let Some((id, created)) = repo::set_recovered(connection, &basket.owned.id, now)? else {
         return Ok(());
     };
-    let event = Event {
-        kind: EventKind::Action("recovered"),
-        entity: ENTITY,
-        entity_id: &id,
-        body: json!({ "abandonedCheckout": body(shop, connection, checkout, &id, created, Some(now))? }),
-    };
-    event.record(connection, now)
+    let body = json!({ "abandonedCheckout": body(basket, &id, created, Some(now)) });
+    Event { kind: EventKind::Action("recovered"), entity: ENTITY, entity_id: &id, body }.record(connection, now)
 }
 
-fn body(
-    shop: &Shop,
-    connection: &Connection,
-    checkout: &Checkout,
-    id: &str,
-    created: Millis,
-    recovered: Option<Millis>,
-) -> Result<Value, ApiError> {
-    let (basket, estimate) = priced(connection, shop, checkout)?;
-    Ok(json!({
+fn body(basket: &Basket, id: &str, created: Millis, recovered: Option<Millis>) -> Value {
+    json!({
         "id": id,
-        "checkoutId": checkout.id,
-        "cartId": checkout.body.cart.id,
+        "checkoutId": basket.owned.id,
+        "cartId": basket.cart().id,
         "status": if recovered.is_some() { "RECOVERED" } else { "ABANDONED" },
         "createdDate": rfc3339(created),
         "recoveredDate": recovered.map(rfc3339),
-        "buyerInfo": { "email": checkout.body.cart.email },
-        "totalPrice": money::price(estimate.totals.total, estimate.currency),
+        "buyerInfo": { "email": basket.cart().email },
+        "totalPrice": money::price(basket.as_checkout().totals.total, basket.currency),
         "lineItemCount": basket.lines.len(),
-    }))
+    })
 }

@@ -1,15 +1,12 @@
 //! The calls on checkouts.
 
-use super::change::{publish, save};
-use super::stored::{Checkout, StoredCheckout};
-use super::{abandoned, fields, repo, view};
+use super::{abandoned, fields, find_by_cart, not_found};
 use crate::base::access::Subject;
 use crate::base::address::with_query;
-use crate::base::call::{Call, envelope};
+use crate::base::call::{Call, Rows, envelope};
 use crate::base::error::ApiError;
-use crate::base::secret;
 use crate::base::state::Shop;
-use crate::commerce::cart::{self, Adding, Guesser, StoredCart};
+use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
 use crate::events::EventKind;
 use crate::site::page_sessions::{self, Kind, RedirectSession};
 use axum::http::StatusCode;
@@ -18,8 +15,27 @@ use cartwright::resources::redirects::Callbacks;
 use rusqlite::{Connection, Transaction};
 use serde_json::{Value, json};
 
-fn answer(shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<Value, ApiError> {
-    Ok(json!({ "checkout": view::checkout(shop, connection, checkout)? }))
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("checkout.create", create),
+    ("checkout.mark_as_completed", mark_as_completed),
+    ("checkout.mark_as_completed_and_redirect", mark_as_completed_and_redirect),
+    ("checkout.remove_override_url", remove_override_url),
+    ("checkout.get", get),
+    ("checkout.get_by_cart", get_by_cart),
+    ("checkout.get_url", get_url),
+    ("checkout.update", update),
+    ("checkout.remove_coupon", remove_coupon),
+    ("checkout.remove_gift_card", remove_gift_card),
+    ("checkout.add_to_checkout", add_to_checkout),
+    ("checkout.remove_line_items", remove_line_items),
+    ("checkout.update_line_items_quantity", update_quantities),
+];
+
+/// Answers a checkout. The buyer has seen its totals then.
+fn answer(shop: &Shop, basket: &Basket) -> Value {
+    shop.shown.note(&basket.owned.id, basket.shown());
+    json!({ "checkout": view::checkout(shop, basket) })
 }
 
 /// Whether a caller may see what belongs to an owner.
@@ -28,8 +44,8 @@ pub(crate) fn may_see(call: &Call, owner: &str) -> bool {
 }
 
 /// Reads a checkout that is the caller's. Another's is not told from one that is not there.
-pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<Checkout, ApiError> {
-    repo::find_any(connection, id)?.filter(|checkout| may_see(call, &checkout.owner)).ok_or_else(|| repo::not_found(id))
+pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart, ApiError> {
+    super::find_any(connection, id)?.filter(|owned| may_see(call, &owned.owner)).ok_or_else(|| not_found(id))
 }
 
 /// Changes a checkout that is the caller's and not an order yet, and answers it.
@@ -37,24 +53,33 @@ fn change(
     shop: &Shop,
     call: &Call,
     id: &str,
-    work: impl FnOnce(&Connection, &mut Checkout) -> Result<(), ApiError>,
+    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<(), ApiError>,
+    check: impl FnOnce(&Basket) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
-        let mut checkout = own(transaction, call, id)?;
-        if checkout.order_number.is_some() || checkout.body.completed {
+        let mut owned = own(transaction, call, id)?;
+        if owned.is_complete() {
             return Err(ApiError::bad_request(
                 "CHECKOUT_IS_COMPLETE",
                 "This checkout has become an order and cannot be changed",
             ));
         }
-        work(transaction, &mut checkout)?;
-        save(shop, transaction, &mut checkout)?;
-        answer(shop, transaction, &checkout)
+        owned.note_language(call);
+        work(transaction, &mut owned)?;
+        let mut basket = Basket::of(shop, transaction, owned)?;
+        check(&basket)?;
+        record::save(shop, transaction, &mut basket)?;
+        Ok(answer(shop, &basket))
     })
 }
 
-fn adding(shop: &Shop) -> Adding<'_> {
-    Adding { now: shop.clock.now(), doubts: Some(&shop.doubts) }
+/// Changes the cart of a checkout by what needs no check against the catalog.
+fn change_cart(
+    shop: &Shop,
+    call: &Call,
+    work: impl FnOnce(&mut StoredCart) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    change(shop, call, call.text("id")?, |_, owned| work(&mut owned.cart), |_| Ok(()))
 }
 
 /// `POST /v1/checkouts`
@@ -75,22 +100,20 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         override_url: asked.override_checkout_url.as_deref(),
     };
     let work = |transaction: &Transaction<'_>| {
+        let owner = call.caller.subject.key();
         let cart = match &info.cart_id {
             Some(id) => cart::find_own(shop, transaction, call, id)?,
-            None => StoredCart::start(now),
+            None => OwnedCart::start(owner.clone(), false, now).cart,
         };
-        let mut checkout = Checkout {
-            id: secret::new_id(),
-            owner: call.caller.subject.key(),
-            order_number: None,
-            body: StoredCheckout::of_cart(&cart, now),
-        };
-        checkout.body.channel = asked.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
-        adding(shop).add(transaction, &mut checkout.body.cart, &lines, &custom)?;
-        given.apply(shop, transaction, call, &mut checkout)?;
-        repo::save(transaction, &mut checkout, now)?;
-        publish(shop, transaction, &checkout, EventKind::Created)?;
-        answer(shop, transaction, &checkout)
+        let mut owned = OwnedCart::snapshot(owner, &cart, now);
+        owned.note_language(call);
+        owned.cart.checkout.channel = asked.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
+        add(shop, transaction, &mut owned.cart, Api::V1, &lines, &custom)?;
+        given.apply(shop, transaction, call, &mut owned)?;
+        let mut basket = Basket::of(shop, transaction, owned)?;
+        given.check(&basket)?;
+        record::save(shop, transaction, &mut basket)?;
+        Ok(answer(shop, &basket))
     };
     Guesser::of_call(call).count(shop, given.code(), || shop.db.write(work))
 }
@@ -98,18 +121,16 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `GET /v1/checkouts/{id}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
-    shop.db.read(|connection| answer(shop, connection, &own(connection, call, id)?))
+    shop.db.read(|connection| Ok(answer(shop, &Basket::of(shop, connection, own(connection, call, id)?)?)))
 }
 
 /// `GET /v1/checkouts/by-cart-id/{id}`
 pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let cart = call.text("id")?;
     shop.db.read(|connection| {
-        let checkout =
-            repo::find_by_cart(connection, cart)?.filter(|checkout| may_see(call, &checkout.owner)).ok_or_else(
-                || ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout of the cart {cart}")),
-            )?;
-        answer(shop, connection, &checkout)
+        let found = find_by_cart(connection, cart)?.filter(|owned| may_see(call, &owned.owner));
+        let missing = || ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout of the cart {cart}"));
+        Ok(answer(shop, &Basket::of(shop, connection, found.ok_or_else(missing)?)?))
     })
 }
 
@@ -121,8 +142,8 @@ pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// The address of a checkout's page: the owner's, else the hosted one.
-pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &Checkout) -> Result<String, ApiError> {
-    if let Some(address) = &checkout.body.cart.override_checkout_url {
+pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &OwnedCart) -> Result<String, ApiError> {
+    if let Some(address) = &checkout.cart.override_checkout_url {
         return Ok(address.clone());
     }
     let session = RedirectSession {
@@ -150,38 +171,36 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         override_url: asked.override_checkout_url.as_deref(),
     };
     Guesser::of_call(call).count(shop, given.code(), || {
-        change(shop, call, &id, |transaction, checkout| {
-            adding(shop).add(
-                transaction,
-                &mut checkout.body.cart,
-                asked.line_items.as_deref().unwrap_or_default(),
-                asked.custom_line_items.as_deref().unwrap_or_default(),
-            )?;
-            given.apply(shop, transaction, call, checkout)
-        })
+        let work = |transaction: &Connection, owned: &mut OwnedCart| {
+            let lines = asked.line_items.as_deref().unwrap_or_default();
+            let custom = asked.custom_line_items.as_deref().unwrap_or_default();
+            add(shop, transaction, &mut owned.cart, Api::V1, lines, custom)?;
+            given.apply(shop, transaction, call, owned)
+        };
+        change(shop, call, &id, work, |basket| given.check(basket))
     })
 }
 
 /// `POST /v1/checkouts/{id}/remove-coupon`
 pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    change(shop, call, call.text("id")?, |_, checkout| {
-        checkout.body.cart.coupon = None;
+    change_cart(shop, call, |cart| {
+        cart.coupon = None;
         Ok(())
     })
 }
 
 /// `POST /v1/checkouts/{id}/remove-gift-card`
 pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    change(shop, call, call.text("id")?, |_, checkout| {
-        checkout.body.cart.gift_cards.clear();
+    change_cart(shop, call, |cart| {
+        cart.gift_cards.clear();
         Ok(())
     })
 }
 
 /// `POST /v1/checkouts/{id}/remove-override-checkout-url`
 pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    change(shop, call, call.text("id")?, |_, checkout| {
-        checkout.body.cart.override_checkout_url = None;
+    change_cart(shop, call, |cart| {
+        cart.override_checkout_url = None;
         Ok(())
     })
 }
@@ -205,7 +224,7 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
             "The link is not known, or has expired",
         ));
     };
-    shop.db.write(|transaction| complete(shop, transaction, repo::find(transaction, &checkout)?))?;
+    shop.db.write(|transaction| complete(shop, transaction, super::find(transaction, &checkout)?))?;
     envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
 }
 
@@ -218,7 +237,7 @@ pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String
             "is not an address of an allowed site; --store-origin allows one",
         ));
     }
-    let checkout = shop.db.read(|connection| repo::find(connection, id))?;
+    let checkout = shop.db.read(|connection| super::find(connection, id))?;
     let session = RedirectSession {
         kind: Kind::Completion { checkout: checkout.id, url: url.to_owned() },
         subject: Subject::Site,
@@ -231,14 +250,15 @@ pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String
     with_query(&[shop.public_url(), path].concat(), &[("token", &token)])
 }
 
-fn complete(shop: &Shop, connection: &Connection, mut checkout: Checkout) -> Result<(), ApiError> {
-    if checkout.order_number.is_some() || checkout.body.completed {
+fn complete(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<(), ApiError> {
+    if owned.is_complete() {
         return Ok(());
     }
-    checkout.body.completed = true;
-    repo::save(connection, &mut checkout, shop.clock.now())?;
-    abandoned::recover(shop, connection, &checkout)?;
-    publish(shop, connection, &checkout, EventKind::Action("completed"))
+    owned.cart.checkout.completed = true;
+    let basket = Basket::of(shop, connection, owned)?;
+    repo::save(connection, &basket.owned, Some(basket.shown()), false)?;
+    abandoned::recover(shop, connection, &basket)?;
+    record::publish_checkout(shop, connection, &basket, EventKind::Action("completed"))
 }
 
 /// `POST /v1/checkouts/{id}/add-to-checkout`
@@ -249,17 +269,18 @@ pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     if lines.is_empty() && custom.is_empty() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
-    change(shop, call, call.text("id")?, |transaction, checkout| {
-        adding(shop).add(transaction, &mut checkout.body.cart, &lines, &custom)
-    })
+    let work = |transaction: &Connection, owned: &mut OwnedCart| {
+        add(shop, transaction, &mut owned.cart, Api::V1, &lines, &custom)
+    };
+    change(shop, call, call.text("id")?, work, |_| Ok(()))
 }
 
 /// `POST /v1/checkouts/{id}/remove-line-items`
 pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: RemoveFromCheckout = call.payload()?;
     let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
-    change(shop, call, call.text("id")?, |_, checkout| {
-        checkout.body.cart.lines.retain(|line| !ids.contains(&line.id));
+    change_cart(shop, call, |cart| {
+        cart.lines.retain(|line| !ids.contains(&line.id));
         Ok(())
     })
 }
@@ -267,5 +288,5 @@ pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 /// `POST /v1/checkouts/{id}/update-line-items-quantity`
 pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let wanted = cart::wanted_quantities(call)?;
-    change(shop, call, call.text("id")?, |_, checkout| cart::set_quantities(&mut checkout.body.cart, wanted))
+    change_cart(shop, call, |cart| cart::set_quantities(cart, wanted))
 }

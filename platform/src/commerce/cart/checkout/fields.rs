@@ -1,11 +1,9 @@
 //! Applies the fields of a checkout: addresses, delivery, coupon, gift card and the rest.
 
-use super::priced::priced;
-use super::stored::Checkout;
 use crate::base::call::Call;
 use crate::base::error::ApiError;
 use crate::base::state::Shop;
-use crate::commerce::cart;
+use crate::commerce::cart::{self, Basket, OwnedCart, StoredCart};
 use crate::commerce::rules;
 use crate::commerce::rules::TaxExemptGroup;
 use crate::site;
@@ -38,25 +36,39 @@ impl CheckoutPatch<'_> {
         shop: &Shop,
         connection: &Connection,
         call: &Call,
-        checkout: &mut Checkout,
+        owned: &mut OwnedCart,
     ) -> Result<(), ApiError> {
-        self.check(connection)?;
-        self.apply_owners(connection, call, checkout)?;
-        self.apply_fields(checkout)?;
+        self.check_amounts(connection)?;
+        self.apply_owners(connection, call, owned)?;
+        self.apply_fields(&mut owned.cart)?;
         if let Some(code) = self.coupon.filter(|code| !code.is_empty()) {
             let code = cart::check_code(code, "couponCode")?;
-            self.refuse_locked(checkout, "lockCouponCode", "couponCode")?;
-            cart::apply_coupon(shop, connection, &checkout.owner, &mut checkout.body.cart, code)?;
+            self.refuse_locked(owned, "lockCouponCode", "couponCode")?;
+            owned.cart.coupon = Some(code.to_owned());
         }
-        self.apply_gift_card(shop, connection, checkout)?;
-        self.check_delivery(shop, connection, checkout)
+        self.apply_gift_card(shop, connection, owned)
+    }
+
+    /// Refuses a coupon that is not good for the checkout, and a way of delivery that there is not.
+    pub(super) fn check(&self, basket: &Basket) -> Result<(), ApiError> {
+        if let Some(refusal) =
+            basket.coupon_refusal.as_ref().filter(|_| self.coupon.is_some_and(|code| !code.is_empty()))
+        {
+            return Err(refusal.clone().into());
+        }
+        let shipping = self.checkout.shipping_info.as_ref();
+        let chosen = shipping.and_then(|shipping| shipping.selected_carrier_service_option.as_ref());
+        match &basket.as_checkout().selection_problem {
+            Some(problem) if chosen.is_some() => Err(problem.clone().into()),
+            _ => Ok(()),
+        }
     }
 
     fn path(&self, name: &str) -> String {
         format!("{}.{name}", self.root)
     }
 
-    fn check(&self, connection: &Connection) -> Result<(), ApiError> {
+    fn check_amounts(&self, connection: &Connection) -> Result<(), ApiError> {
         let given = self.checkout;
         let currency = site::currency(connection)?;
         for (code, name) in [
@@ -70,36 +82,35 @@ impl CheckoutPatch<'_> {
     }
 
     /// Applies the fields that only the owner may set.
-    fn apply_owners(&self, connection: &Connection, call: &Call, checkout: &mut Checkout) -> Result<(), ApiError> {
+    fn apply_owners(&self, connection: &Connection, call: &Call, owned: &mut OwnedCart) -> Result<(), ApiError> {
         let given = self.checkout;
         if let Some(address) = self.override_url {
             call.caller.require_owner("Setting another checkout page")?;
-            checkout.body.cart.override_checkout_url = Some(address.to_owned());
+            owned.cart.override_checkout_url = Some(address.to_owned());
         }
         if let Some(group) = &given.tax_exempt_group_id {
             if rules::find::<TaxExemptGroup>(connection, group)?.is_none() {
                 return Err(ApiError::field(self.path("taxExemptGroupId"), "OTHER", "is not known"));
             }
-            checkout.body.cart.tax_exempt_group = Some(group.clone());
+            owned.cart.tax_exempt_group = Some(group.clone());
         }
         if let Some(settings) = &given.custom_settings {
-            checkout.body.custom_settings = Some(serde_json::to_value(settings)?);
+            owned.cart.checkout.custom_settings = Some(serde_json::to_value(settings)?);
         }
         Ok(())
     }
 
-    fn apply_fields(&self, checkout: &mut Checkout) -> Result<(), ApiError> {
+    fn apply_fields(&self, cart: &mut StoredCart) -> Result<(), ApiError> {
         let given = self.checkout;
-        let body = &mut checkout.body;
         if let Some(billing) = &given.billing_info {
-            patch(&mut body.cart.billing_info, billing);
+            patch(&mut cart.billing_info, billing);
         }
         if let Some(shipping) = &given.shipping_info {
             if let Some(destination) = &shipping.shipping_destination {
-                patch(&mut body.cart.contact_info, destination);
+                patch(&mut cart.contact_info, destination);
             }
             if let Some(option) = &shipping.selected_carrier_service_option {
-                body.cart.selected_shipping_option = Some(SelectedShippingOption {
+                cart.selected_shipping_option = Some(SelectedShippingOption {
                     carrier_id: option.carrier_id.clone(),
                     code: option.code.clone(),
                     ..SelectedShippingOption::default()
@@ -107,58 +118,47 @@ impl CheckoutPatch<'_> {
             }
         }
         if let Some(buyer) = &given.buyer_info {
-            set(&mut body.cart.email, &buyer.email);
+            set(&mut cart.email, &buyer.email);
         }
         if let Some(selected) =
             given.membership_options.as_ref().and_then(|options| options.selected_memberships.as_ref())
         {
-            body.memberships = selected.memberships.clone().unwrap_or_default();
+            cart.checkout.memberships = selected.memberships.clone().unwrap_or_default();
         }
-        set(&mut body.cart.buyer_note, &given.buyer_note);
-        set(&mut body.cart.extended_fields, &given.extended_fields);
-        set(&mut body.cart.business_location_id, &given.business_location_id);
+        set(&mut cart.buyer_note, &given.buyer_note);
+        set(&mut cart.extended_fields, &given.extended_fields);
+        set(&mut cart.business_location_id, &given.business_location_id);
         if let Some(fields) = &given.custom_fields {
-            body.custom_fields = Some(serde_json::to_value(fields)?);
+            cart.checkout.custom_fields = Some(serde_json::to_value(fields)?);
         }
         if let Some(reference) = &given.external_reference {
-            body.external_reference = Some(serde_json::to_value(reference)?);
+            cart.checkout.external_reference = Some(serde_json::to_value(reference)?);
         }
         if let Some(reference) = &given.custom_content_reference {
-            body.custom_content_reference = Some(serde_json::to_value(reference)?);
+            cart.checkout.custom_content_reference = Some(serde_json::to_value(reference)?);
         }
         Ok(())
     }
 
-    fn apply_gift_card(&self, shop: &Shop, connection: &Connection, checkout: &mut Checkout) -> Result<(), ApiError> {
+    fn apply_gift_card(&self, shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<(), ApiError> {
         let Some(code) = self.gift_card.filter(|code| !code.is_empty()) else {
             return Ok(());
         };
-        self.refuse_locked(checkout, "lockGiftCard", "giftCardCode")?;
+        self.refuse_locked(owned, "lockGiftCard", "giftCardCode")?;
         let card = cart::find_gift_card(connection, shop.clock.now(), code)??;
-        let cart = &mut checkout.body.cart;
+        let cart = &mut owned.cart;
         // A checkout shows one gift card: another takes its place.
         cart.gift_cards.clear();
         cart::put_gift_card(cart, &card, self.gift_card_amount.map(|amount| amount.0));
         Ok(())
     }
 
-    fn refuse_locked(&self, checkout: &Checkout, setting: &str, field: &str) -> Result<(), ApiError> {
-        let settings = checkout.body.custom_settings.as_ref();
+    fn refuse_locked(&self, owned: &OwnedCart, setting: &str, field: &str) -> Result<(), ApiError> {
+        let settings = owned.cart.checkout.custom_settings.as_ref();
         if settings.and_then(|settings| settings.get(setting)) != Some(&Value::Bool(true)) {
             return Ok(());
         }
         Err(ApiError::field(field, "FIELD_NOT_ALLOWED", "cannot be changed here"))
-    }
-
-    /// A way of delivery that was just chosen has to be one that there is.
-    fn check_delivery(&self, shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<(), ApiError> {
-        let chosen =
-            self.checkout.shipping_info.as_ref().and_then(|shipping| shipping.selected_carrier_service_option.as_ref());
-        if chosen.is_none() {
-            return Ok(());
-        }
-        let (_, estimate) = priced(connection, shop, checkout)?;
-        estimate.selection_problem.map_or(Ok(()), |problem| Err(problem.into()))
     }
 }
 

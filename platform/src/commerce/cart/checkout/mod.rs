@@ -1,21 +1,152 @@
-//! Checkouts: a cart on its way to an order.
+//! Checkouts: carts on their way to an order. A cart of Cart V2 is its own checkout once it is opened; a checkout of
+//! Cart V1 is a snapshot of its cart.
 
 pub(crate) mod abandoned;
 pub(crate) mod calls;
-pub(crate) mod change;
 mod fields;
-mod priced;
-pub(crate) mod repo;
-mod rows;
-pub(crate) mod stored;
-mod view;
 
-pub(crate) use abandoned::{left, left_of_cart, record_abandoned};
-pub(crate) use calls::{completion_link, page_address};
-pub(crate) use change::{cart_changed, change, open, start};
-pub(crate) use priced::{last_shown, priced};
-#[cfg(test)]
-pub(crate) use repo::{IS_FULL, LEFT_SINCE, OTHER_BYTES};
-pub(crate) use repo::{find, find_by_cart, find_open};
-pub(crate) use rows::ROWS;
-pub(crate) use stored::{Checkout, StoredCheckout, Tip};
+pub(crate) use calls::{ROWS, completion_link, page_address};
+
+use super::basket::Basket;
+use super::stored::{OwnedCart, State, StoredCart};
+use super::{lifetime, record, repo};
+use crate::base::access::Caller;
+use crate::base::error::ApiError;
+use crate::base::shown_totals::Shown;
+use crate::base::state::Shop;
+use crate::events::EventKind;
+use cartwright::resources::cart::CreateCheckout;
+use rusqlite::Connection;
+
+fn not_found(id: &str) -> ApiError {
+    ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout {id}"))
+}
+
+/// Reads a checkout, open or ordered, if there is one.
+pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<OwnedCart>, ApiError> {
+    Ok(repo::find(connection, id)?.filter(|owned| owned.state != State::Open))
+}
+
+/// Reads a checkout, open or ordered.
+pub(crate) fn find(connection: &Connection, id: &str) -> Result<OwnedCart, ApiError> {
+    find_any(connection, id)?.ok_or_else(|| not_found(id))
+}
+
+/// Reads the newest checkout of a cart, if there is one.
+pub(crate) fn find_by_cart(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>, ApiError> {
+    repo::find_checkout_of(connection, cart)
+}
+
+/// Reads the open checkout of Cart V1 that was made of a cart, if there is one.
+pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Option<OwnedCart>, ApiError> {
+    let Some(id) = &cart.checkout_id else {
+        return Ok(None);
+    };
+    Ok(find_any(connection, id)?.filter(|owned| owned.state == State::Checkout))
+}
+
+/// The totals that a checkout last showed its buyer: in the last read, else in the last change.
+pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Shown>, ApiError> {
+    match shop.shown.last(id) {
+        None => repo::shown(connection, id),
+        shown => Ok(shown),
+    }
+}
+
+/// Starts a checkout of a cart of Cart V1, or brings the cart's open checkout up to date.
+pub(crate) fn start(
+    shop: &Shop,
+    connection: &Connection,
+    owner: &str,
+    cart: &StoredCart,
+    asked: CreateCheckout,
+) -> Result<String, ApiError> {
+    let mut checkout = match find_open(connection, cart)? {
+        Some(mut open) => {
+            follow(&mut open.cart, cart);
+            open
+        }
+        None => OwnedCart::snapshot(owner.to_owned(), cart, shop.clock.now()),
+    };
+    let said = &mut checkout.cart;
+    said.email = asked.email.or(said.email.take());
+    if asked.shipping_address.is_some() {
+        said.contact_info.get_or_insert_default().address = asked.shipping_address;
+    }
+    if asked.billing_address.is_some() {
+        said.billing_info.get_or_insert_default().address = asked.billing_address;
+    }
+    said.selected_shipping_option = asked.selected_shipping_option.or(said.selected_shipping_option.take());
+    said.checkout.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
+    let mut basket = Basket::of(shop, connection, checkout)?;
+    record::save(shop, connection, &mut basket)?;
+    Ok(basket.owned.id)
+}
+
+/// Takes a cart over as it is now. The buyer's answers in the checkout stay: email, addresses, delivery and gift cards.
+fn follow(checkout: &mut StoredCart, cart: &StoredCart) {
+    let said = std::mem::replace(checkout, cart.clone());
+    (checkout.created, checkout.revision, checkout.checkout) = (said.created, said.revision, said.checkout);
+    checkout.email = said.email.or(checkout.email.take());
+    checkout.selected_shipping_option = said.selected_shipping_option.or(checkout.selected_shipping_option.take());
+    if let Some(contact) = said.contact_info {
+        let own = checkout.contact_info.get_or_insert_default();
+        own.address = contact.address.or(own.address.take());
+        own.contact_details = own.contact_details.take().or(contact.contact_details);
+    }
+    if let Some(billing) = said.billing_info {
+        let own = checkout.billing_info.get_or_insert_default();
+        own.address = billing.address.or(own.address.take());
+        own.contact_details = billing.contact_details.or(own.contact_details.take());
+    }
+    let given = said.gift_cards.into_iter();
+    let more: Vec<_> = given.filter(|card| !cart.gift_cards.iter().any(|known| known.id == card.id)).collect();
+    checkout.gift_cards.extend(more);
+}
+
+/// Changes a checkout that is not an order yet, and gives it as it is then.
+pub(crate) fn change(
+    shop: &Shop,
+    connection: &Connection,
+    id: &str,
+    work: impl FnOnce(&mut OwnedCart) -> Result<(), ApiError>,
+) -> Result<OwnedCart, ApiError> {
+    let mut checkout = find(connection, id)?;
+    if checkout.state != State::Checkout {
+        return Ok(checkout);
+    }
+    work(&mut checkout)?;
+    let mut basket = Basket::of(shop, connection, checkout)?;
+    record::save(shop, connection, &mut basket)?;
+    Ok(basket.owned)
+}
+
+/// Gives the checkout of an id, which may be a cart's: the cart is opened as a checkout then. Another's is not told from
+/// one that is not there.
+pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<OwnedCart, ApiError> {
+    let is_own = |owned: &OwnedCart| caller.is_owner() || caller.subject.key() == owned.owner;
+    match repo::find(connection, id)?.filter(is_own) {
+        Some(owned) if owned.is_snapshot() || lifetime::lasts(shop, connection, &owned)? => {
+            Ok(opened(shop, connection, owned)?.owned)
+        }
+        _ => Err(not_found(id)),
+    }
+}
+
+/// Opens a cart as a checkout. A checkout stays as it is; that of a cart is noted as visited.
+pub(crate) fn opened(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Basket, ApiError> {
+    let now = shop.clock.now();
+    if owned.state == State::Checkout && !owned.is_snapshot() {
+        repo::touch(connection, &owned.id, now)?;
+    }
+    if owned.state != State::Open {
+        return Basket::of(shop, connection, owned);
+    }
+    (owned.state, owned.touched) = (State::Checkout, now);
+    let basket = Basket::of(shop, connection, owned)?;
+    let shown = basket.shown();
+    repo::save(connection, &basket.owned, Some(shown), false)?;
+    shop.shown.note(&basket.owned.id, shown);
+    record::publish_checkout(shop, connection, &basket, EventKind::Created)?;
+    Ok(basket)
+}

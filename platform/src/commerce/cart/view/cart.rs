@@ -12,8 +12,7 @@ use rust_decimal::Decimal;
 
 /// A cart.
 pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
-    let stored = &basket.cart;
-    let of_kind = |kind: &str| basket.owner.strip_prefix(kind).map(str::to_owned);
+    let stored = basket.cart();
     let currency = Some(basket.currency.code().to_owned());
     let price = |amount| Some(money::price(amount, basket.currency));
     let discount: Decimal = estimate.totals.lines.iter().map(|line| line.discount).sum();
@@ -23,16 +22,16 @@ pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
         line_items: Some(lines.map(|line| line_item(shop, line, basket.currency)).collect()),
         buyer_note: stored.buyer_note.clone(),
         buyer_info: Some(BuyerInfo {
-            visitor_id: of_kind("visitor:"),
-            member_id: of_kind("member:"),
+            visitor_id: basket.owned.owner_id("visitor"),
+            member_id: basket.owned.owner_id("member"),
             email: stored.email.clone(),
             ..BuyerInfo::default()
         }),
         currency: currency.clone(),
         conversion_currency: currency.clone(),
         payment_currency: currency,
-        buyer_language: Some("en".to_owned()),
-        site_language: Some("en".to_owned()),
+        buyer_language: Some(basket.buyer_language().to_owned()),
+        site_language: Some(basket.site_language().to_owned()),
         tax_included_in_prices: Some(estimate.totals.tax_included),
         weight_unit: Some(weight_unit(estimate.weight_unit)),
         subtotal: price(estimate.totals.subtotal),

@@ -1,7 +1,7 @@
 //! Discounts as the wire has them.
 
 use crate::base::money;
-use crate::commerce::cart::coupons;
+use crate::commerce::cart::savings;
 use crate::commerce::cart::{Basket, Estimate};
 use crate::commerce::rules::{Coupon, CouponKind};
 use cartwright::resources::cart::*;
@@ -10,7 +10,7 @@ use cartwright::resources::cart::*;
 pub(crate) fn applied(basket: &Basket, estimate: &Estimate) -> Vec<AppliedDiscount> {
     let totals = &estimate.totals;
     let price = |amount| Some(money::price(amount, estimate.currency));
-    let given = basket.cart.merchant_discounts.iter().zip(&totals.merchant);
+    let given = basket.cart().merchant_discounts.iter().zip(&totals.merchant);
     let merchant = given.map(|(discount, amount)| AppliedDiscount {
         discount_type: Some(match &discount.line_item_ids {
             Some(ids) if !ids.is_empty() => DiscountType::SpecificItems,
@@ -50,6 +50,6 @@ pub(crate) fn scope(coupon: &Coupon, basket: &Basket) -> (DiscountType, Vec<Stri
     if !coupon.is_specific() && !coupon.once {
         return (DiscountType::Global, Vec::new());
     }
-    let lines = basket.lines.iter().filter(|line| coupons::applies(coupon, line));
+    let lines = basket.lines.iter().filter(|line| savings::applies(coupon, line));
     (DiscountType::SpecificItems, lines.map(|line| line.stored.id.clone()).collect())
 }

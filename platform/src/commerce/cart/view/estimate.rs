@@ -7,8 +7,8 @@ use super::{
 };
 use crate::base::money;
 use crate::base::state::Shop;
-use crate::commerce::cart::fees::DueFee;
-use crate::commerce::cart::{Basket, Estimate};
+use crate::commerce::cart::estimate::DueFee;
+use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP};
 use crate::commerce::pricing::sums::{after_tax, before_tax};
 use crate::commerce::pricing::tax::Taxed;
 use cartwright::resources::cart::*;
@@ -70,7 +70,7 @@ pub(crate) fn gift_card(basket: &Basket, estimate: &Estimate) -> Option<GiftCard
         id: Some(given.card.id.clone()),
         obfuscated_code: Some(given.card.obfuscated_code()),
         amount: price(*paid),
-        app_id: Some(super::super::gift_cards::GIFT_CARDS_APP.to_owned()),
+        app_id: Some(GIFT_CARDS_APP.to_owned()),
         external_id: Some(given.card.id.clone()),
         requested_amount: given.requested.and_then(price),
         ..GiftCard::default()

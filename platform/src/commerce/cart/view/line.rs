@@ -61,7 +61,7 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         physical_properties: Some(PhysicalProperties {
             weight: line.weight,
             sku: line.sku.clone(),
-            shippable: Some(line.is_shippable()),
+            shippable: Some(line.shippable),
             ..PhysicalProperties::default()
         }),
         item_type: Some(ItemType { preset: Some(line.item_type.clone()), ..ItemType::default() }),

@@ -1,6 +1,7 @@
 //! Carts and estimates as the wire has them.
 
 mod cart;
+mod checkout;
 mod delivery;
 mod discounts;
 mod estimate;
@@ -11,6 +12,7 @@ mod sums;
 
 pub(super) use cart::cart;
 pub(crate) use cart::weight_unit;
+pub(crate) use checkout::checkout;
 pub(crate) use delivery::{carrier_options, region, selected_service};
 pub(crate) use discounts::{applied as applied_discounts, scope as discount_scope};
 pub(super) use estimate::answer;

@@ -1,7 +1,6 @@
 //! Calculation errors and violations on the wire.
 
-use crate::commerce::cart::issues::{self, Issue};
-use crate::commerce::cart::problem::Problem;
+use crate::commerce::cart::issues::{self, Issue, Problem};
 use crate::commerce::cart::{Basket, Estimate};
 use cartwright::resources::cart::*;
 

@@ -3,21 +3,15 @@
 use super::{converted, line, text};
 use crate::base::clock::rfc3339;
 use crate::base::state::Shop;
-use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP, OwnedCart, weight_unit};
+use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP, view};
 use crate::commerce::pricing::delivery::CARRIER_ID;
 use cartwright::resources::cart::Coupon;
 use cartwright::resources::cart_v2::*;
 use cartwright::types::Timestamp;
 
 /// A cart, and the order that it became.
-pub(crate) fn cart(
-    shop: &Shop,
-    owned: &OwnedCart,
-    basket: &Basket,
-    estimate: &Estimate,
-    order_id: Option<&str>,
-) -> Cart {
-    let stored = &basket.cart;
+pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate, order_id: Option<&str>) -> Cart {
+    let stored = basket.cart();
     let currency = basket.currency;
     let lines = basket.lines.iter().zip(&estimate.totals.lines);
     Cart {
@@ -42,7 +36,7 @@ pub(crate) fn cart(
         source: stored.newer.source.clone(),
         business_info: Some(BusinessInfo {
             location_id: stored.business_location_id.clone(),
-            language_code: Some("en".to_owned()),
+            language_code: Some(basket.site_language().to_owned()),
             currency_code: Some(currency.code().to_owned()),
             ..BusinessInfo::default()
         }),
@@ -60,7 +54,7 @@ pub(crate) fn cart(
         settings: stored.newer.settings.clone(),
         custom_checkout_url: stored.override_checkout_url.clone(),
         extended_fields: stored.extended_fields.clone(),
-        current_cart: Some(owned.is_current),
+        current_cart: Some(basket.owned.is_current),
         demo: Some(false),
         forms: Some(
             stored
@@ -79,30 +73,29 @@ pub(crate) fn cart(
 }
 
 fn customer(basket: &Basket) -> CustomerInfo {
-    let stored = &basket.cart;
-    let of_kind = |kind: &str| basket.owner.strip_prefix(kind).map(str::to_owned);
+    let stored = basket.cart();
     let contact = stored.contact_info.clone().unwrap_or_default();
     let details = contact.contact_details.unwrap_or_default();
     CustomerInfo {
-        visitor_id: of_kind("visitor:"),
-        member_id: of_kind("member:"),
+        visitor_id: basket.owned.owner_id("visitor"),
+        member_id: basket.owned.owner_id("member"),
         first_name: details.first_name,
         last_name: details.last_name,
         phone: details.phone,
         company: details.company,
         vat_id: details.vat_id,
         email: stored.email.clone(),
-        language_code: Some(stored.newer.customer_language.clone().unwrap_or_else(|| "en".to_owned())),
+        language_code: Some(basket.buyer_language().to_owned()),
         currency_code: Some(basket.currency.code().to_owned()),
         ..CustomerInfo::default()
     }
 }
 
 fn delivery(basket: &Basket, estimate: &Estimate) -> DeliveryInfo {
-    let selected = basket.cart.selected_shipping_option.as_ref();
+    let selected = basket.cart().selected_shipping_option.as_ref();
     let chosen = estimate.chosen.as_ref().filter(|chosen| chosen.requested);
     DeliveryInfo {
-        address: basket.cart.address().cloned(),
+        address: basket.cart().address().cloned(),
         method: selected.map(|selected| DeliveryMethod {
             code: selected.code.clone(),
             app_id: selected.carrier_id.clone().or_else(|| Some(CARRIER_ID.to_owned())),
@@ -110,13 +103,13 @@ fn delivery(basket: &Basket, estimate: &Estimate) -> DeliveryInfo {
             pickup: chosen.map(|chosen| chosen.quote.option.pickup.is_some()),
             ..DeliveryMethod::default()
         }),
-        weight_unit: Some(weight_unit(estimate.weight_unit)),
+        weight_unit: Some(view::weight_unit(estimate.weight_unit)),
         ..DeliveryInfo::default()
     }
 }
 
 fn payment(basket: &Basket) -> PaymentInfo {
-    let billing = basket.cart.billing_info.clone().unwrap_or_default();
+    let billing = basket.cart().billing_info.clone().unwrap_or_default();
     let cards = basket.gift_cards.iter();
     PaymentInfo {
         gift_cards: Some(

@@ -12,7 +12,7 @@ use rust_decimal::Decimal;
 /// A cart's line.
 pub(super) fn line_item(shop: &Shop, line: &Line, sums: &LineTotals, basket: &Basket) -> LineItem {
     let currency = basket.currency;
-    let shown = cart::line_item(shop, line, currency);
+    let shown = cart::view::line_item(shop, line, currency);
     LineItem {
         id: shown.id,
         name: Some(text(&line.name)),

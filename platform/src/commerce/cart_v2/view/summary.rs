@@ -23,8 +23,8 @@ pub(crate) fn summary(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart
     let money = |amount| Some(converted(amount, estimate.currency));
     let lines = basket.lines.iter().zip(&totals.lines);
     CartSummary {
-        cart_id: Some(basket.cart.id.clone()),
-        cart_revision: Some(basket.cart.revision.to_string()),
+        cart_id: Some(basket.cart().id.clone()),
+        cart_revision: Some(basket.cart().revision.to_string()),
         calculation_id: Some(secret::new_id()),
         line_items: Some(
             lines
@@ -62,8 +62,8 @@ pub(crate) fn summary(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart
         }),
         payment_summary: Some(payment(shop, basket, estimate)),
         price_verification_token: Some(token::of(shop, basket, estimate)),
-        calculation_errors: cart::calculation_errors(basket, estimate),
-        spi_violations: Some(cart::violations(basket, estimate)),
+        calculation_errors: cart::view::calculation_errors(basket, estimate),
+        spi_violations: Some(cart::view::violations(basket, estimate)),
         violations: Some(violations(basket, estimate)),
         ..CartSummary::default()
     }
@@ -84,7 +84,7 @@ fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<Discount> {
         ..Discount::default()
     });
     let coupon = basket.coupon.iter().map(|coupon| {
-        let (kind, _) = cart::discount_scope(coupon, basket);
+        let (kind, _) = cart::view::discount_scope(coupon, basket);
         let lines = basket.lines.iter().zip(&totals.lines);
         Discount {
             name: Some(text(&coupon.name)),

@@ -109,7 +109,7 @@ fn of_issue(issue: &Issue, basket: &Basket, estimate: &Estimate) -> CartViolatio
 }
 
 fn coupon(issue: &Issue, basket: &Basket) -> CartViolation {
-    let code = basket.cart.coupon.as_deref().unwrap_or_default();
+    let code = basket.cart().coupon.as_deref().unwrap_or_default();
     let data = basket.coupon_refusal.as_ref().map(|problem| coupon_data(problem, code));
     CartViolation {
         invalid_coupon_status_data: data.and_then(|data| serde_json::from_value(data).ok()),

@@ -5,7 +5,7 @@ use super::{Billing, on_order};
 use crate::base::call::Call;
 use crate::base::error::ApiError;
 use crate::base::state::Shop;
-use crate::commerce::cart::{MEMBERSHIPS_APP, member_email};
+use crate::commerce::cart::MEMBERSHIPS_APP;
 use crate::commerce::orders::amount;
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::rules::{self, Membership};
@@ -62,7 +62,7 @@ pub(super) fn pay_line(
     }
     let membership =
         rules::find::<Membership>(billing.connection, &id)?.ok_or_else(|| refuse("There is no such membership"))?;
-    let email = member_email(billing.connection, member)?;
+    let email = rules::member_email(billing.connection, member)?;
     if email.is_none_or(|email| !email.eq_ignore_ascii_case(&membership.member)) {
         return Err(refuse("The membership is not this member's"));
     }

@@ -1,26 +1,99 @@
-//! The terms on which carts sell a product: what its record says, and what the owner has said beside the catalog.
+//! The goods of carts: what the catalog's record and the owner's terms say of a product, kept between calls while both
+//! stay as they are.
 
+use super::rules::Rules;
 use crate::base::error::ApiError;
 use crate::base::money;
+use crate::base::state::Shop;
 use crate::catalog::entity::RenderType;
 use crate::catalog::record::{self, Discount, Shared, StoredModifier, StoredProduct, SubscriptionPlan};
+use crate::catalog::{self, Item, Version};
 use crate::commerce::rules::{self, ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};
-use crate::site;
 use cartwright::types::Currency;
+use moka::sync::Cache;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
+use std::collections::HashMap;
+use std::sync::Arc;
 
 /// The id of the extra that a written text is.
-pub(crate) const WRITTEN: &str = "written";
+pub(super) const WRITTEN: &str = "written";
+
+/// A product as carts sell it.
+#[derive(Debug)]
+pub(crate) struct Goods {
+    pub(crate) item: Item,
+    pub(crate) terms: ItemTerms,
+}
+
+/// The goods that were read, by the product's id, with the versions of its record and of the rules.
+#[derive(Debug)]
+struct KeptGoods(Cache<String, (Version, i64, Arc<Goods>)>);
+
+impl KeptGoods {
+    /// The maximum of products that are kept.
+    const MAX: u64 = 5_000;
+}
+
+impl Default for KeptGoods {
+    fn default() -> Self {
+        Self(Cache::new(Self::MAX))
+    }
+}
+
+/// The goods of products, by id. Those that are not there are left out.
+pub(super) fn all(
+    shop: &Shop,
+    connection: &Connection,
+    rules: &Rules,
+    ids: &[&str],
+) -> Result<HashMap<String, Arc<Goods>>, ApiError> {
+    let kept = shop.kept.of::<KeptGoods>();
+    let mut found = HashMap::new();
+    let mut missing = Vec::new();
+    for (id, version) in catalog::versions(connection, ids)? {
+        match kept.0.get(&id) {
+            Some((known, revision, goods)) if known == version && revision == rules.revision => {
+                found.insert(id, goods);
+            }
+            _ => missing.push((id, version)),
+        }
+    }
+    let numbers: Vec<i64> = missing.iter().map(|(_, version)| version.number).collect();
+    let loaded = record::load(connection, &numbers)?;
+    for product in &loaded.products {
+        let currency = rules.settings.currency;
+        let goods = Arc::new(Goods {
+            item: Item::of(product, &loaded.shared, currency),
+            terms: terms(connection, product, &loaded.shared, currency)?,
+        });
+        if let Some((id, version)) = missing.iter().find(|(id, _)| *id == product.id) {
+            kept.0.insert(id.clone(), (*version, rules.revision, Arc::clone(&goods)));
+        }
+        found.insert(product.id.clone(), goods);
+    }
+    Ok(found)
+}
+
+/// The goods of one product that visitors may buy.
+pub(super) fn find(
+    shop: &Shop,
+    connection: &Connection,
+    rules: &Rules,
+    id: &str,
+) -> Result<Option<Arc<Goods>>, ApiError> {
+    Ok(all(shop, connection, rules, &[id])?.remove(id).filter(|goods| goods.item.visible))
+}
 
 /// The terms of a product. The plans of its record go before those that the owner has said beside the catalog, except
 /// for their free trials, which a record does not have.
-pub(crate) fn item_terms(connection: &Connection, product: &str) -> Result<ItemTerms, ApiError> {
-    let mut terms: ItemTerms = rules::find(connection, product)?.unwrap_or_default();
-    let Some((product, shared)) = record::find(connection, product)? else {
-        return Ok(terms);
-    };
-    let currency = site::currency(connection)?;
+fn terms(
+    connection: &Connection,
+    product: &StoredProduct,
+    shared: &Shared,
+    currency: Currency,
+) -> Result<ItemTerms, ApiError> {
+    let mut terms: ItemTerms = rules::find(connection, &product.id)?.unwrap_or_default();
     if let Some(own) = &product.subscriptions {
         let beside = std::mem::take(&mut terms.subscriptions);
         let visible = own.plans.iter().filter(|plan| !plan.hidden);
@@ -30,15 +103,14 @@ pub(crate) fn item_terms(connection: &Connection, product: &str) -> Result<ItemT
                     .iter()
                     .find(|option| option.id == plan.id)
                     .and_then(|option| option.free_trial.clone()),
-                ..subscription(&product, plan, currency)
+                ..subscription(product, plan, currency)
             })
             .collect();
         terms.subscription_only = !own.one_time_purchases;
     }
     terms.members_only |= product.members_only;
     terms.tax_group_id = terms.tax_group_id.or_else(|| product.tax_group.clone());
-    let groups = product.modifiers.iter().filter_map(|modifier| group(modifier, &shared, currency));
-    terms.modifier_groups.extend(groups);
+    terms.modifier_groups.extend(product.modifiers.iter().filter_map(|modifier| group(modifier, shared, currency)));
     Ok(terms)
 }
 

@@ -1,41 +1,33 @@
 //! Checkouts as the wire has them.
 
-use super::priced::priced;
-use super::stored::{Checkout, StoredCheckout};
+use super::{
+    additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, line_item, membership_options,
+    part_summary, price_summary, prices, region, selected_service, tax_summary, violations, weight_unit,
+};
 use crate::base::clock::rfc3339;
-use crate::base::error::ApiError;
-use crate::base::shown_totals::Shown as Totals;
 use crate::base::state::Shop;
-use crate::commerce::cart::{self, Basket, Estimate};
+use crate::commerce::cart::{Basket, Estimate};
 use cartwright::resources::cart::{AddressWithContact, ChannelType, SelectedMemberships};
 use cartwright::resources::checkout::{
-    BuyerInfo, Checkout as Shown, CheckoutLineItem, CreatedBy, MembershipOptions, ShippingInfo,
+    BuyerInfo, Checkout, CheckoutLineItem, CreatedBy, MembershipOptions, ShippingInfo,
 };
 use cartwright::types::Timestamp;
-use rusqlite::Connection;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-
-/// A checkout as it is now.
-pub(crate) fn checkout(shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<Shown, ApiError> {
-    let (basket, estimate) = priced(connection, shop, checkout)?;
-    shop.shown.note(&checkout.id, Totals::of(&estimate));
-    Ok(show(shop, checkout, &basket, &estimate))
-}
 
 fn kept<T: DeserializeOwned>(value: &Option<Value>) -> Option<T> {
     serde_json::from_value(value.clone()?).ok()
 }
 
-fn show(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) -> Shown {
-    let body = &checkout.body;
-    let stored = &basket.cart;
-    let of_kind = |kind: &str| checkout.owner.strip_prefix(kind).map(str::to_owned);
+/// A checkout as it is now.
+pub(crate) fn checkout(shop: &Shop, basket: &Basket) -> Checkout {
+    let estimate = basket.as_checkout();
+    let (owned, stored, fields) = (&basket.owned, basket.cart(), &basket.cart().checkout);
     let currency = Some(estimate.currency.code().to_owned());
     let due = &estimate.totals.due;
-    let part = |part| Some(cart::part_summary(part, estimate.currency));
-    Shown {
-        id: Some(checkout.id.clone()),
+    let part = |part| Some(part_summary(part, estimate.currency));
+    Checkout {
+        id: Some(owned.id.clone()),
         line_items: Some(line_items(shop, basket, estimate)),
         billing_info: stored
             .billing_info
@@ -47,65 +39,65 @@ fn show(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) 
                 contact_details: Some(stored.contact()),
                 ..AddressWithContact::default()
             }),
-            selected_carrier_service_option: cart::selected_service(estimate),
-            region: cart::region(estimate),
-            carrier_service_options: Some(cart::carrier_options(estimate)),
+            selected_carrier_service_option: selected_service(estimate),
+            region: region(estimate),
+            carrier_service_options: Some(carrier_options(estimate)),
             ..ShippingInfo::default()
         }),
         buyer_note: stored.buyer_note.clone(),
         buyer_info: Some(BuyerInfo {
-            visitor_id: of_kind("visitor:"),
-            member_id: of_kind("member:"),
+            visitor_id: owned.owner_id("visitor"),
+            member_id: owned.owner_id("member"),
             email: stored.email.clone(),
             ..BuyerInfo::default()
         }),
         created_by: Some(CreatedBy {
-            visitor_id: of_kind("visitor:"),
-            member_id: of_kind("member:"),
+            visitor_id: owned.owner_id("visitor"),
+            member_id: owned.owner_id("member"),
             ..CreatedBy::default()
         }),
         currency: currency.clone(),
         conversion_currency: currency.clone(),
         payment_currency: currency,
-        price_summary: Some(cart::price_summary(estimate)),
+        price_summary: Some(price_summary(estimate)),
         pay_now: part(&due.now),
         pay_later: part(&due.later),
         pay_after_free_trial: part(&due.after_trial),
-        calculation_errors: cart::calculation_errors(basket, estimate),
-        gift_card: cart::gift_card(basket, estimate),
-        applied_discounts: Some(cart::applied_discounts(basket, estimate)),
-        custom_fields: kept(&body.custom_fields),
-        weight_unit: Some(cart::weight_unit(estimate.weight_unit)),
-        tax_summary: Some(cart::tax_summary(estimate)),
+        calculation_errors: calculation_errors(basket, estimate),
+        gift_card: gift_card(basket, estimate),
+        applied_discounts: Some(applied_discounts(basket, estimate)),
+        custom_fields: kept(&fields.custom_fields),
+        weight_unit: Some(weight_unit(estimate.weight_unit)),
+        tax_summary: Some(tax_summary(estimate)),
         tax_included_in_price: Some(estimate.totals.tax_included),
-        channel_type: Some(body.channel().map_or(ChannelType::Web, ChannelType::from)),
-        site_language: Some("en".to_owned()),
-        buyer_language: Some("en".to_owned()),
-        completed: Some(checkout.order_number.is_some() || body.completed),
-        created_date: Some(Timestamp::from(rfc3339(body.created))),
-        updated_date: Some(Timestamp::from(rfc3339(body.updated))),
-        membership_options: Some(memberships(body, estimate)),
-        additional_fees: Some(cart::additional_fees(estimate)),
+        channel_type: Some(stored.channel().map_or(ChannelType::Web, ChannelType::from)),
+        site_language: Some(basket.site_language().to_owned()),
+        buyer_language: Some(basket.buyer_language().to_owned()),
+        completed: Some(owned.is_complete()),
+        created_date: Some(Timestamp::from(rfc3339(stored.created))),
+        updated_date: Some(Timestamp::from(rfc3339(stored.updated))),
+        membership_options: Some(memberships(basket, estimate)),
+        additional_fees: Some(additional_fees(estimate)),
         cart_id: Some(stored.id.clone()),
-        violations: Some(cart::violations(basket, estimate)),
+        violations: Some(violations(basket, estimate)),
         extended_fields: stored.extended_fields.clone(),
         purchase_flow_id: Some(stored.id.clone()),
-        custom_settings: kept(&body.custom_settings),
-        custom_content_reference: kept(&body.custom_content_reference),
-        external_reference: kept(&body.external_reference),
+        custom_settings: kept(&fields.custom_settings),
+        custom_content_reference: kept(&fields.custom_content_reference),
+        external_reference: kept(&fields.external_reference),
         business_location_id: stored.business_location_id.clone(),
         tax_exempt_group_id: stored.tax_exempt_group.clone(),
-        ..Shown::default()
+        ..Checkout::default()
     }
 }
 
-fn memberships(body: &StoredCheckout, estimate: &Estimate) -> MembershipOptions {
-    let options = cart::membership_options(estimate);
+fn memberships(basket: &Basket, estimate: &Estimate) -> MembershipOptions {
+    let options = membership_options(estimate);
     MembershipOptions {
         eligible_memberships: options.eligible_memberships,
         invalid_memberships: options.invalid_memberships,
         selected_memberships: Some(SelectedMemberships {
-            memberships: Some(body.memberships.clone()),
+            memberships: Some(basket.cart().checkout.memberships.clone()),
             ..SelectedMemberships::default()
         }),
         ..MembershipOptions::default()
@@ -116,8 +108,8 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<Checkout
     let lines = basket.lines.iter().zip(&estimate.totals.lines);
     lines
         .map(|(line, sums)| {
-            let shown = cart::line_item(shop, line, estimate.currency);
-            let prices = cart::prices(line, sums, estimate.currency);
+            let shown = line_item(shop, line, estimate.currency);
+            let prices = prices(line, sums, estimate.currency);
             CheckoutLineItem {
                 id: shown.id,
                 quantity: shown.quantity,

@@ -1,0 +1,177 @@
+//! The life of a cart: found while it lasts, ended when nobody touches it, and kept when its visitor logs in.
+
+use super::basket::Basket;
+use super::bounds::MAX_OF_ONE;
+use super::checkout::abandoned;
+use super::rules::Rules;
+use super::stored::{OwnedCart, Source, State, StoredCart, StoredLine};
+use super::{add, goods, record, repo};
+use crate::base::access::Subject;
+use crate::base::clock::{Millis, seconds};
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::catalog;
+use crate::commerce::rules;
+use rusqlite::Connection;
+
+const DAY: Millis = seconds(86_400);
+
+/// Whether a cart has not been untouched for too long. An order lasts.
+pub(super) fn lasts(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<bool, ApiError> {
+    let settings = &Rules::now(shop, connection)?.settings;
+    let days = match owned.owner.starts_with("member:") {
+        true => settings.member_cart_days,
+        false => settings.visitor_cart_days,
+    };
+    let end = owned.touched.saturating_add(DAY.saturating_mul(i64::from(days)));
+    Ok(owned.order_number().is_some() || shop.clock.now() < end)
+}
+
+/// Reads a subject's current cart; none if it has expired.
+pub(crate) fn find_current(
+    shop: &Shop,
+    connection: &Connection,
+    owner: &Subject,
+) -> Result<Option<OwnedCart>, ApiError> {
+    match repo::find_current(connection, owner)? {
+        Some(owned) if lasts(shop, connection, &owned)? => Ok(Some(owned)),
+        _ => Ok(None),
+    }
+}
+
+/// A subject's current cart, or a new one in the place of one that has expired.
+pub(crate) fn current_or_new(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<OwnedCart, ApiError> {
+    end_expired(shop, connection, owner)?;
+    let current = repo::find_current(connection, owner)?;
+    Ok(current.unwrap_or_else(|| OwnedCart::start(owner.key(), true, shop.clock.now())))
+}
+
+/// Reads a cart by its id; none if it has expired, or is a checkout of Cart V1.
+pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<OwnedCart>, ApiError> {
+    match repo::find(connection, id)? {
+        Some(owned) if !owned.is_snapshot() && lasts(shop, connection, &owned)? => Ok(Some(owned)),
+        _ => Ok(None),
+    }
+}
+
+/// Ends a subject's cart if it has expired, so that another can be started. Its checkout, where it was left, counts as
+/// left before; those of others are the background's work.
+pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<(), ApiError> {
+    let Some(owned) = repo::find_current(connection, owner)? else {
+        return Ok(());
+    };
+    if lasts(shop, connection, &owned)? {
+        return Ok(());
+    }
+    if let Some(id) = abandoned::left_of_cart(shop, connection, &owned.cart.id)? {
+        abandoned::record(shop, connection, &id)?;
+    }
+    record::delete(shop, connection, owned)
+}
+
+/// Records the checkouts that were left, and ends the carts that have expired, each in a transaction of its own.
+pub(crate) fn sweep(shop: &Shop) -> Result<(), ApiError> {
+    for id in shop.db.read(|connection| abandoned::left(shop, connection))? {
+        let recorded = shop.db.write(|transaction| abandoned::record(shop, transaction, &id));
+        if let Err(error) = recorded {
+            tracing::error!(%error, id, "a checkout that was left could not be recorded");
+        }
+    }
+    for id in shop.db.read(|connection| expired(shop, connection))? {
+        let ended = shop.db.write(|transaction| {
+            // The cart may have changed since it was found.
+            match repo::find(transaction, &id)? {
+                Some(owned) if !lasts(shop, transaction, &owned)? => record::delete(shop, transaction, owned),
+                _ => Ok(()),
+            }
+        });
+        if let Err(error) = ended {
+            tracing::error!(%error, id, "a cart that has expired could not be ended");
+        }
+    }
+    Ok(())
+}
+
+/// The carts that have expired.
+fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<String>, ApiError> {
+    let settings = &Rules::now(shop, connection)?.settings;
+    let moment = |days: u32| shop.clock.now().saturating_sub(DAY.saturating_mul(i64::from(days)));
+    repo::untouched_since(connection, moment(settings.member_cart_days), moment(settings.visitor_cart_days))
+}
+
+/// Makes a visitor's carts, and the coupons that they have used, the member's: the current one's lines are joined to the
+/// member's, quantities of equal things added, as far as stock goes.
+pub(crate) fn merge_into_member(
+    shop: &Shop,
+    connection: &Connection,
+    visitor: &Subject,
+    member: &Subject,
+) -> Result<(), ApiError> {
+    repo::hand_over(connection, visitor, member)?;
+    rules::merge_coupon_uses(connection, &visitor.key(), &member.key())?;
+    let Some(mut from) = find_current(shop, connection, visitor)? else {
+        return Ok(());
+    };
+    end_expired(shop, connection, member)?;
+    let merged = match find_current(shop, connection, member)? {
+        None => OwnedCart { owner: member.key(), ..from },
+        Some(into) => {
+            let cart = joined(shop, connection, into.cart, from.cart.clone())?;
+            if from.state == State::Checkout {
+                // A buyer who logs in from the hosted checkout goes on with it.
+                from.is_current = false;
+                from.owner = member.key();
+                repo::save(connection, &from, None, true)?;
+            } else {
+                record::delete(shop, connection, from)?;
+            }
+            OwnedCart { cart, ..into }
+        }
+    };
+    record::save_any_size(shop, connection, &mut Basket::of(shop, connection, merged)?)
+}
+
+fn joined(
+    shop: &Shop,
+    connection: &Connection,
+    mut into: StoredCart,
+    from: StoredCart,
+) -> Result<StoredCart, ApiError> {
+    for line in from.lines {
+        let before = into.clone();
+        let known = before.lines.iter().find(|known| known.joins(&line));
+        let mut quantity = line.quantity.min(MAX_OF_ONE);
+        if let Some(known) = known {
+            let most = in_stock(shop, connection, &line.source)?.unwrap_or(MAX_OF_ONE);
+            // The quantity that the member had stays, even if there are fewer now.
+            quantity = (known.quantity + quantity).min(most).max(known.quantity) - known.quantity;
+        }
+        // A cart that is full keeps what it has: the login must not fail for it.
+        if quantity > 0 && add::join(&mut into, StoredLine { quantity, ..line }).is_err() {
+            into = before;
+        }
+    }
+    into.coupon = into.coupon.or(from.coupon);
+    into.buyer_note = into.buyer_note.or(from.buyer_note);
+    into.contact_info = into.contact_info.or(from.contact_info);
+    for card in from.gift_cards {
+        if !into.gift_cards.iter().any(|known| known.id == card.id) {
+            into.gift_cards.push(card);
+        }
+    }
+    Ok(into)
+}
+
+fn in_stock(shop: &Shop, connection: &Connection, source: &Source) -> Result<Option<i64>, ApiError> {
+    let Source::Catalog { product, variant, .. } = source else {
+        return Ok(None);
+    };
+    let rules = Rules::now(shop, connection)?;
+    let goods = goods::all(shop, connection, &rules, &[product])?.remove(product);
+    let numbers = goods.as_ref().and_then(|goods| {
+        let variant = goods.item.variants.iter().find(|known| known.id == *variant)?;
+        Some((goods.item.number, variant.number))
+    });
+    let Some(numbers) = numbers else { return Ok(None) };
+    Ok(catalog::stocks(connection, &[numbers])?.remove(&numbers).and_then(|stock| stock.quantity))
+}

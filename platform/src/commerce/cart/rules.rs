@@ -1,0 +1,59 @@
+//! The shop's rules as far as totals depend on them, parsed once a revision.
+
+use crate::base::db::lock;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::pricing::tax_rules::TaxTables;
+use crate::commerce::rules::{self, Fee, OrdersSettings, ShippingOption, TaxExemptGroup};
+use crate::site::{self, SiteSettings};
+use rusqlite::Connection;
+use std::sync::{Arc, Mutex};
+
+/// The rules of all carts.
+#[derive(Debug)]
+pub(crate) struct Rules {
+    /// Another number after each change of the rules, of the terms of items or of the site's settings.
+    pub(super) revision: i64,
+    pub(crate) settings: SiteSettings,
+    pub(crate) taxes: TaxTables,
+    pub(crate) shipping: Vec<ShippingOption>,
+    pub(crate) fees: Vec<Fee>,
+    pub(crate) orders: OrdersSettings,
+    pub(crate) exempt_groups: Vec<TaxExemptGroup>,
+}
+
+/// The rules that were read last.
+#[derive(Debug, Default)]
+struct KeptRules(Mutex<Option<Arc<Rules>>>);
+
+impl Rules {
+    /// The rules as they are.
+    pub(crate) fn now(shop: &Shop, connection: &Connection) -> Result<Arc<Self>, ApiError> {
+        let revision = rules::revision(connection)?;
+        let kept = shop.kept.of::<KeptRules>();
+        if let Some(known) = lock(&kept.0).as_ref().filter(|known| known.revision == revision) {
+            return Ok(Arc::clone(known));
+        }
+        let read = Arc::new(Self::read(connection, revision)?);
+        *lock(&kept.0) = Some(Arc::clone(&read));
+        Ok(read)
+    }
+
+    fn read(connection: &Connection, revision: i64) -> Result<Self, ApiError> {
+        let settings = site::read_settings(connection)?;
+        Ok(Self {
+            revision,
+            taxes: TaxTables {
+                mode: settings.tax_mode,
+                auto: settings.auto_tax,
+                rules: rules::all(connection)?,
+                automatic: rules::all(connection)?,
+            },
+            settings,
+            shipping: rules::all(connection)?,
+            fees: rules::all(connection)?,
+            orders: rules::only(connection)?,
+            exempt_groups: rules::all(connection)?,
+        })
+    }
+}

@@ -1,0 +1,170 @@
+//! Coupons and gift cards of a cart: whether each is good for it.
+
+use super::basket::Basket;
+use super::issues::Problem;
+use super::line::Line;
+use super::stored::{OwnedCart, StoredCart, StoredGiftCard};
+use crate::base::clock::Millis;
+use crate::base::error::ApiError;
+use crate::base::money;
+use crate::base::state::Shop;
+use crate::commerce::rules::{self, Coupon, GiftCard, MAX_CODE_LENGTH};
+use cartwright::resources::cart::ItemTypePreset;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::json;
+
+/// Checks the form of a coupon's code.
+pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str, ApiError> {
+    let code = code.trim();
+    if code.chars().count() > MAX_CODE_LENGTH {
+        return Err(ApiError::field(field, "MAX_LENGTH", "must have at most 50 characters"));
+    }
+    if code.is_empty() || code.chars().any(|character| character.is_control() || character.is_whitespace()) {
+        return Err(ApiError::field(field, "FORMAT", "must be one word"));
+    }
+    Ok(code)
+}
+
+/// Finds a coupon by its code and checks that it is good for a cart.
+pub(super) fn find_coupon(
+    connection: &Connection,
+    code: &str,
+    basket: &Basket,
+) -> Result<Result<Coupon, Problem>, ApiError> {
+    let now = basket.now;
+    let refuse = |code, description: String| Ok(Err(Problem::new(code, description)));
+    let Some(coupon) = rules::find_by_code::<Coupon>(connection, code)? else {
+        return refuse("ERROR_COUPON_DOES_NOT_EXIST", format!("There is no coupon {}", code.trim()));
+    };
+    if !coupon.active {
+        return refuse("ERROR_COUPON_IS_DISABLED", "This coupon is switched off".to_owned());
+    }
+    if coupon.starts.is_some_and(|starts| now < starts) {
+        return refuse("ERROR_COUPON_IS_NOT_ACTIVE_YET", "This coupon is not good yet".to_owned());
+    }
+    if coupon.expires.is_some_and(|expires| now >= expires) {
+        return refuse("ERROR_COUPON_HAS_EXPIRED", "This coupon has expired".to_owned());
+    }
+    if let Some(limit) = coupon.usage_limit
+        && rules::count_coupon_uses(connection, &coupon, None)? >= limit
+    {
+        return refuse("ERROR_COUPON_USAGE_EXCEEDED", "This coupon has been used as often as it can be".to_owned());
+    }
+    if let Some(limit) = coupon.limit_per_customer
+        && rules::count_coupon_uses(connection, &coupon, Some(&basket.owned.owner))? >= limit
+    {
+        return refuse(
+            "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",
+            "You have used this coupon as often as you can".to_owned(),
+        );
+    }
+    Ok(fits(&coupon, basket).map(|()| coupon))
+}
+
+/// Whether a coupon is for what is in a cart.
+fn fits(coupon: &Coupon, basket: &Basket) -> Result<(), Problem> {
+    if let Some(minimum) = coupon.minimum_subtotal
+        && basket.goods() < minimum
+    {
+        let text = money::formatted(minimum, basket.currency);
+        let data = json!({ "minimumSubtotal": minimum.to_string() });
+        return Err(
+            Problem::new("ERROR_INVALID_SUBTOTAL", format!("This coupon is for orders of {text} or more")).with(data)
+        );
+    }
+    if basket.lines.iter().any(|line| applies(coupon, line)) {
+        return Ok(());
+    }
+    let only_gift_cards = basket.lines.iter().all(|line| line.item_type == ItemTypePreset::GiftCard);
+    if only_gift_cards && !basket.lines.is_empty() {
+        return Err(Problem::new("COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD", "Coupons are not for gift cards"));
+    }
+    Err(Problem::new("ERROR_INVALID_PRODUCTS", "This coupon is for nothing in the cart"))
+}
+
+/// Whether a coupon is for a line. None is for gift cards, which are money.
+pub(crate) fn applies(coupon: &Coupon, line: &Line) -> bool {
+    line.item_type != ItemTypePreset::GiftCard && coupon.is_for(line.stored.product(), &line.collections)
+}
+
+/// Puts a coupon into a cart in the place of any other, if it is good for the cart.
+pub(crate) fn apply_coupon(
+    shop: &Shop,
+    connection: &Connection,
+    owned: &mut OwnedCart,
+    code: &str,
+) -> Result<Result<(), Problem>, ApiError> {
+    let mut tried = owned.clone();
+    tried.cart.coupon = Some(code.to_owned());
+    let basket = Basket::of(shop, connection, tried)?;
+    if let Some(refusal) = basket.coupon_refusal {
+        return Ok(Err(refusal));
+    }
+    owned.cart.coupon = basket.owned.cart.coupon;
+    Ok(Ok(()))
+}
+
+/// The app that keeps gift cards: the platform itself.
+pub(crate) const GIFT_CARDS_APP: &str = "d80111c5-a0f4-47a8-b63a-65b54d774a27";
+/// The maximum of gift cards in a cart.
+pub(crate) const MAX_GIFT_CARDS: usize = 5;
+
+/// A gift card that is to pay for a cart, and whether it can.
+#[derive(Debug, Clone)]
+pub(crate) struct CartGiftCard {
+    pub(crate) card: GiftCard,
+    pub(crate) requested: Option<Decimal>,
+    /// The reason why it cannot pay now.
+    pub(crate) problem: Option<Problem>,
+}
+
+/// The cart's gift cards as they are now.
+pub(super) fn of_cart(connection: &Connection, now: Millis, cart: &StoredCart) -> Result<Vec<CartGiftCard>, ApiError> {
+    let mut found = Vec::with_capacity(cart.gift_cards.len());
+    for stored in &cart.gift_cards {
+        if let Some(card) = rules::find::<GiftCard>(connection, &stored.id)? {
+            found.push(CartGiftCard { problem: check(&card, now).err(), card, requested: stored.requested });
+        }
+    }
+    Ok(found)
+}
+
+/// Whether a gift card can pay.
+fn check(card: &GiftCard, now: Millis) -> Result<(), Problem> {
+    let data = json!({ "giftCardId": card.id });
+    if !card.active {
+        return Err(Problem::new("GIFT_CARD_DISABLED", "This gift card is switched off").with(data));
+    }
+    if card.expires.is_some_and(|expires| now >= expires) {
+        return Err(Problem::new("GIFT_CARD_EXPIRED", "This gift card has expired").with(data));
+    }
+    if card.balance.is_zero() {
+        return Err(Problem::new("GIFT_CARD_IS_EMPTY", "There is nothing left on this gift card").with(data));
+    }
+    Ok(())
+}
+
+/// Finds a gift card by what a buyer typed and checks that it can pay.
+pub(crate) fn find_gift_card(
+    connection: &Connection,
+    now: Millis,
+    code: &str,
+) -> Result<Result<GiftCard, Problem>, ApiError> {
+    let code = code.trim();
+    let well_formed =
+        (8..=20).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if !well_formed {
+        return Ok(Err(Problem::new("GIFT_CARD_CODE_INVALID", "A gift card's code has 8 to 20 letters and digits")));
+    }
+    let Some(card) = rules::find_by_code::<GiftCard>(connection, code)? else {
+        return Ok(Err(Problem::new("GIFT_CARD_NOT_FOUND", "There is no gift card with this code")));
+    };
+    Ok(check(&card, now).map(|()| card))
+}
+
+/// Puts a gift card into a cart, with the most it is to pay.
+pub(crate) fn put_gift_card(cart: &mut StoredCart, card: &GiftCard, requested: Option<Decimal>) {
+    cart.gift_cards.retain(|known| known.id != card.id);
+    cart.gift_cards.push(StoredGiftCard { id: card.id.clone(), requested });
+}

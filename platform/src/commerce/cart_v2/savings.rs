@@ -1,0 +1,146 @@
+//! The coupon of a cart, at most one, and the gift cards that are to pay for it.
+
+use super::refusals::refuse;
+use super::{refusals, target};
+use crate::base::call::Call;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::commerce::cart::{self, Basket, Guesser, MAX_GIFT_CARDS, OwnedCart};
+use crate::commerce::rules::{self, Coupon};
+use crate::site;
+use cartwright::resources::cart_v2::{AddCoupon, AddGiftCard, GiftCardInput};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+fn check_coupon_lock(owned: &OwnedCart) -> Result<(), ApiError> {
+    let settings = owned.cart.newer.settings.as_ref();
+    if settings.and_then(|settings| settings.lock_coupon_code) == Some(true) {
+        return Err(refuse("COUPON_LOCKED", "The coupon of this cart cannot be changed", json!({})));
+    }
+    Ok(())
+}
+
+/// Puts a coupon into a cart that has none; [`check_coupon`] says whether it is good for the cart.
+pub(super) fn apply_coupon(owned: &mut OwnedCart, code: &str, field: &str) -> Result<(), ApiError> {
+    let code = cart::check_code(code, field)?;
+    if let Some(known) = &owned.cart.coupon {
+        let data = json!({ "couponCode": known });
+        return Err(if known.eq_ignore_ascii_case(code) {
+            refuse("COUPON_ALREADY_EXISTS", "The cart has this coupon", data)
+        } else {
+            refuse("MAX_COUPONS_PER_CART_EXCEEDED", "The cart has a coupon: take it off first", data)
+        });
+    }
+    owned.cart.coupon = Some(code.to_owned());
+    Ok(())
+}
+
+/// Refuses a coupon that is not good for its cart.
+pub(super) fn check_coupon(basket: &Basket) -> Result<(), ApiError> {
+    match (&basket.coupon_refusal, &basket.cart().coupon) {
+        (Some(refusal), Some(code)) => Err(refusals::coupon(refusal.clone(), code)),
+        _ => Ok(()),
+    }
+}
+
+/// `POST …/add-coupon`
+pub(crate) fn add_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: AddCoupon = call.payload()?;
+    let code = asked.coupon.and_then(|coupon| coupon.code).unwrap_or_default();
+    Guesser::of_call(call).count(shop, Some(&code), || {
+        let work = |_: &Connection, owned: &mut OwnedCart| {
+            check_coupon_lock(owned)?;
+            apply_coupon(owned, &code, "coupon.code")
+        };
+        target::change(shop, call, work, |basket, ()| check_coupon(basket))
+    })
+}
+
+/// `POST …/remove-coupon`
+pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("couponId")?;
+    let work = |transaction: &Connection, owned: &mut OwnedCart| {
+        check_coupon_lock(owned)?;
+        let known = match &owned.cart.coupon {
+            Some(code) => rules::find_by_code::<Coupon>(transaction, code)?,
+            None => None,
+        };
+        if known.is_none_or(|coupon| coupon.id != id) {
+            return Err(refuse(
+                "COUPON_NOT_FOUND_IN_CART",
+                format!("The cart has no coupon {id}"),
+                json!({ "couponId": id }),
+            ));
+        }
+        owned.cart.coupon = None;
+        Ok(())
+    };
+    target::change(shop, call, work, |_, ()| Ok(()))
+}
+
+fn check_gift_card_lock(owned: &OwnedCart) -> Result<(), ApiError> {
+    let settings = owned.cart.newer.settings.as_ref();
+    if settings.and_then(|settings| settings.lock_gift_card) == Some(true) {
+        return Err(refuse("GIFT_CARD_LOCKED", "The gift cards of this cart cannot be changed", json!({})));
+    }
+    Ok(())
+}
+
+/// Puts a gift card into a cart.
+pub(super) fn apply_gift_card(
+    shop: &Shop,
+    connection: &Connection,
+    owned: &mut OwnedCart,
+    given: &GiftCardInput,
+    field: &str,
+) -> Result<(), ApiError> {
+    let code = given.code.as_deref().unwrap_or_default();
+    let requested = given.redeem_amount.as_ref().and_then(|money| money.amount);
+    cart::check_amount(requested, site::currency(connection)?, &format!("{field}.redeemAmount.amount"))?;
+    let card = cart::find_gift_card(connection, shop.clock.now(), code)?
+        .map_err(|problem| refusals::gift_card(problem, code))?;
+    if owned.cart.gift_cards.iter().any(|known| known.id == card.id) {
+        return Err(refuse("GIFT_CARD_ALREADY_EXISTS", "The cart has this gift card", json!({ "giftCardCode": code })));
+    }
+    if owned.cart.gift_cards.len() >= MAX_GIFT_CARDS {
+        return Err(refuse(
+            "MAX_GIFT_CARDS_PER_CART_EXCEEDED",
+            format!("A cart can have at most {MAX_GIFT_CARDS} gift cards"),
+            json!({}),
+        ));
+    }
+    cart::put_gift_card(&mut owned.cart, &card, requested.map(|amount| amount.0));
+    Ok(())
+}
+
+/// `POST …/add-gift-card`
+pub(crate) fn add_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: AddGiftCard = call.payload()?;
+    let given = asked.gift_card.unwrap_or_default();
+    Guesser::of_call(call).count(shop, given.code.as_deref(), || {
+        let work = |transaction: &Connection, owned: &mut OwnedCart| {
+            check_gift_card_lock(owned)?;
+            apply_gift_card(shop, transaction, owned, &given, "giftCard")
+        };
+        target::change(shop, call, work, |_, ()| Ok(()))
+    })
+}
+
+/// `POST …/remove-gift-card`
+pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("giftCardId")?;
+    let work = |_: &Connection, owned: &mut OwnedCart| {
+        check_gift_card_lock(owned)?;
+        let before = owned.cart.gift_cards.len();
+        owned.cart.gift_cards.retain(|known| known.id != id);
+        if owned.cart.gift_cards.len() == before {
+            return Err(refuse(
+                "GIFT_CARD_NOT_FOUND_IN_CART",
+                format!("The cart has no gift card {id}"),
+                json!({ "giftCardId": id }),
+            ));
+        }
+        Ok(())
+    };
+    target::change(shop, call, work, |_, ()| Ok(()))
+}
