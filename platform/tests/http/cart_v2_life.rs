@@ -55,6 +55,61 @@ async fn a_login_brings_all_carts_along() {
 }
 
 #[tokio::test]
+async fn a_buyer_who_logs_in_goes_on_with_the_checkout() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let member = site.demo_member(&visitor, "tomas@example.com").await;
+    let own = started(&site, &member, 1).await;
+    let visitor = site.visitor().await.access;
+    let bought = started(&site, &visitor, 2).await;
+    let id = bought["id"].as_str().unwrap();
+    let (status, body) = site.post(&format!("{CARTS}/{id}/get-checkout-url"), &visitor, json!({})).await;
+    assert_eq!(status, 200, "{body}");
+    let member = site.demo_member(&visitor, "tomas@example.com").await;
+    let (_, body) = site.get(NEWER, &member).await;
+    assert_eq!(body["cart"]["id"], own["id"]);
+    assert_eq!(body["cart"]["lineItems"][0]["quantityInfo"]["requestedQuantity"], 3);
+    let (status, body) = site.get(&format!("/ecom/v1/checkouts/{id}"), &member).await;
+    assert_eq!((status.as_u16(), &body["checkout"]["lineItems"][0]["quantity"]), (200, &json!(2)), "{body}");
+    assert_eq!(site.get(&format!("/ecom/v1/checkouts/{id}"), &visitor).await.0, 404);
+}
+
+#[tokio::test]
+async fn either_call_changes_the_checkout_that_a_cart_is() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let cart = started(&site, &visitor, 1).await;
+    let path = format!("{CARTS}/{}/get-checkout-url", cart["id"].as_str().unwrap());
+    site.post(&path, &visitor, json!({})).await;
+    let lines = json!({ "lineItems": [{ "id": cart["lineItems"][0]["id"], "quantity": 2 }] });
+    site.post("/ecom/v1/carts/current/update-line-items-quantity", &visitor, lines).await;
+    let update = json!({ "lineItems": [{ "lineItemId": cart["lineItems"][0]["id"], "quantity": { "newQuantity": 3 } }] });
+    post(&site, &visitor, "update-line-items", update).await;
+    let events = site.events_of("wix.ecom.v1.checkout").await;
+    let slugs: Vec<&str> = events.iter().map(|event| event["slug"].as_str().unwrap()).collect();
+    assert_eq!(slugs, ["created", "updated", "updated"]);
+    let newest = &events[2]["updatedEvent"]["currentEntity"];
+    assert_eq!((&newest["id"], &newest["lineItems"][0]["quantity"]), (&cart["id"], &json!(3)));
+}
+
+#[tokio::test]
+async fn a_cart_has_the_prices_and_settings_of_now() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let cart = started(&site, &visitor, 1).await;
+    let product = cart["lineItems"][0]["source"]["catalogReference"]["catalogItemId"].as_str().unwrap();
+    let body = json!({ "product": { "name": "Renamed", "priceData": { "price": 99.0 } } });
+    let (status, changed) = site.owner(Method::PATCH, &format!("/stores/v1/products/{product}"), Some(body)).await;
+    assert_eq!(status, 200, "{changed}");
+    let settings = json!({ "weightUnit": "LB" });
+    site.owner(Method::PATCH, "/_platform/site-settings", Some(settings)).await;
+    let (_, body) = site.get(NEWER, &visitor).await;
+    let line = &body["cart"]["lineItems"][0];
+    assert_eq!((&line["name"]["original"], amount(&line["pricing"]["unitPrice"])), (&json!("Renamed"), "99.00"));
+    assert_eq!(body["cart"]["deliveryInfo"]["weightUnit"], "LB");
+}
+
+#[tokio::test]
 async fn calls_of_cart_v2_tell_events_of_their_own() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

@@ -166,3 +166,26 @@ async fn an_owner_translates_the_shop() {
     let (status, body) = site.owner(Method::PUT, path, Some(json!({ "texts": { "Mug": " " } }))).await;
     assert_eq!(status, 400, "{body}");
 }
+
+#[tokio::test]
+async fn carts_and_orders_have_the_shops_language_and_the_buyers() {
+    let site = Site::start().await;
+    let path = "/_platform/site-settings";
+    let (status, body) = site.owner(Method::PATCH, path, Some(json!({ "language": "Deutsch" }))).await;
+    assert_eq!(status, 400, "{body}");
+    site.owner(Method::PATCH, path, Some(json!({ "language": "de" }))).await;
+    let token = site.visitor().await.access;
+    let product = site.plain_product(&token).await;
+    let cart = site.add(&token, &product, 1).await;
+    assert_eq!((&cart["siteLanguage"], &cart["buyerLanguage"]), (&json!("de"), &json!("de")));
+    let line = json!({ "lineItems": [{ "id": cart["lineItems"][0]["id"], "quantity": 2 }] });
+    let change = "/ecom/v1/carts/current/update-line-items-quantity";
+    let changed = read(&site, &token, "ar", change, line).await;
+    assert_eq!((&changed["cart"]["siteLanguage"], &changed["cart"]["buyerLanguage"]), (&json!("de"), &json!("ar")));
+    let (_, newer) = site.get("/ecom/v2/carts/current", &token).await;
+    let (business, customer) = (&newer["cart"]["businessInfo"], &newer["cart"]["customerInfo"]);
+    assert_eq!((&business["languageCode"], &customer["languageCode"]), (&json!("de"), &json!("ar")));
+    let id = site.start_checkout(&token, json!({})).await;
+    let (_, body) = site.get(&format!("/ecom/v1/checkouts/{id}"), &token).await;
+    assert_eq!((&body["checkout"]["siteLanguage"], &body["checkout"]["buyerLanguage"]), (&json!("de"), &json!("ar")));
+}

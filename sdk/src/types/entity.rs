@@ -284,12 +284,16 @@ impl Name {
             text.push_str(given);
             return;
         }
-        let mut words = self.rust().split('_');
-        text.push_str(words.next().unwrap_or_default());
-        for word in words {
-            let mut letters = word.chars();
-            text.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
-            text.push_str(letters.as_str());
+        let mut begins_word = false;
+        for letter in self.rust().chars() {
+            match letter {
+                '_' => begins_word = true,
+                _ if begins_word => {
+                    text.push(letter.to_ascii_uppercase());
+                    begins_word = false;
+                }
+                _ => text.push(letter),
+            }
         }
     }
 

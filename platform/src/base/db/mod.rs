@@ -11,6 +11,7 @@ pub(crate) use file_lock::server_of;
 
 use crate::base::{error::ApiError, private_file, query, sealed::SealingKey};
 use file_lock::FileLock;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use schema::Tables;
 use sealing::SharedKey;
@@ -311,7 +312,14 @@ fn prepare_writer(writer: &Connection) -> rusqlite::Result<()> {
     // FULL syncs the log at each commit: what was acknowledged survives a crash of the machine too.
     writer.pragma_update(None, "synchronous", "FULL")?;
     writer.pragma_update(None, "foreign_keys", true)?;
-    writer.set_prepared_statement_cache_capacity(128);
+    keep_statements(writer)
+}
+
+/// Keeps prepared statements. Their plans depend on no value: where a table has a partial index, SQLite would prepare a
+/// statement anew for each value otherwise.
+fn keep_statements(connection: &Connection) -> rusqlite::Result<()> {
+    connection.set_prepared_statement_cache_capacity(128);
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(())
 }
 
@@ -323,7 +331,7 @@ fn open_reader(readers: &Readers) -> rusqlite::Result<Connection> {
     sealing::add_to(&reader, &readers.sealing_key)?;
     query::add_folding(&reader)?;
     reader.busy_timeout(Duration::from_secs(5))?;
-    reader.set_prepared_statement_cache_capacity(128);
+    keep_statements(&reader)?;
     Ok(reader)
 }
 

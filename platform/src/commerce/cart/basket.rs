@@ -7,12 +7,14 @@ use super::line::{self, Line};
 use super::rules::Rules;
 use super::savings::{self, CartGiftCard};
 use super::stored::{OwnedCart, Source, State, StoredCart, Tip};
+use super::view;
 use crate::base::clock::Millis;
 use crate::base::error::ApiError;
 use crate::base::shown_totals::Shown;
 use crate::base::state::Shop;
 use crate::catalog;
 use crate::commerce::rules::{self, Coupon, Membership};
+use cartwright::resources::cart::LineItem;
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -36,6 +38,7 @@ pub(crate) struct Basket {
     pub(super) now: Millis,
     goods: OnceCell<Estimate>,
     whole: OnceCell<Estimate>,
+    line_items: OnceCell<Vec<LineItem>>,
 }
 
 impl Basket {
@@ -59,6 +62,7 @@ impl Basket {
             owned,
             goods: OnceCell::new(),
             whole: OnceCell::new(),
+            line_items: OnceCell::new(),
         };
         if let Some(code) = basket.owned.cart.coupon.clone() {
             match savings::find_coupon(connection, &code, &basket)? {
@@ -91,6 +95,12 @@ impl Basket {
     pub(crate) fn shown(&self) -> Shown {
         let totals = &self.as_checkout().totals;
         Shown { total: totals.total, to_charge: totals.to_charge() }
+    }
+
+    /// The lines as carts of Cart V1 show them: the other wires take their fields from these.
+    pub(crate) fn line_items(&self, shop: &Shop) -> &[LineItem] {
+        let lines = self.lines.iter();
+        self.line_items.get_or_init(|| lines.map(|line| view::line_item(shop, line, self.currency)).collect())
     }
 
     /// Works out the totals for other choices than those of the cart.

@@ -8,9 +8,8 @@ use crate::base::state::Shop;
 use crate::commerce::cart::{self, Basket, OwnedCart, checkout};
 use crate::commerce::orders;
 use crate::events::{Event, EventKind};
-use cartwright::resources::cart_v2::Cart;
 use rusqlite::Connection;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// The full name of carts in the events of calls of Cart V2. Those of Cart V1 are of the same carts, which either call
 /// may change.
@@ -107,13 +106,12 @@ pub(super) fn save(
     let mut basket = Basket::of(shop, connection, owned)?;
     check(&basket)?;
     cart::save(shop, connection, &mut basket)?;
-    let shown = view::cart(shop, &basket, basket.as_cart(), None);
-    let answer = json!({ "cart": shown });
-    publish(shop, connection, &basket, kind, shown)?;
-    Ok(answer)
+    let shown = serde_json::to_value(view::cart(shop, &basket, basket.as_cart(), None))?;
+    publish(shop, connection, &basket, kind, &shown)?;
+    Ok(Value::Object(Map::from_iter([("cart".to_owned(), shown)])))
 }
 
-fn publish(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind, body: Cart) -> Result<(), ApiError> {
+fn publish(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind, body: &Value) -> Result<(), ApiError> {
     Event { kind, entity: ENTITY, entity_id: &basket.cart().id, body }.record(connection, shop.clock.now())
 }
 
@@ -132,8 +130,8 @@ pub(super) fn publish_calculated(
 pub(super) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<(), ApiError> {
     let basket = Basket::of(shop, connection, owned.clone())?;
     cart::delete(shop, connection, owned)?;
-    let body = view::cart(shop, &basket, basket.as_cart(), None);
-    publish(shop, connection, &basket, EventKind::Deleted, body)
+    let body = serde_json::to_value(view::cart(shop, &basket, basket.as_cart(), None))?;
+    publish(shop, connection, &basket, EventKind::Deleted, &body)
 }
 
 /// The answer that holds a cart.

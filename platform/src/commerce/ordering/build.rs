@@ -155,13 +155,12 @@ fn after_trial(estimate: &Estimate) -> Result<Value, ApiError> {
 
 fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<Value>, ApiError> {
     let price = |amount| serde_json::to_value(price(amount, estimate.currency));
-    let lines = basket.lines.iter().zip(&estimate.totals.lines);
+    let lines = basket.lines.iter().zip(&estimate.totals.lines).zip(basket.line_items(shop));
     lines
-        .map(|(line, sums)| {
-            let shown = cart::view::line_item(shop, line, estimate.currency);
+        .map(|((line, sums), shown)| {
             let subscription = shown.subscription_option_info.as_ref().map(subscription);
             let mut item = Map::new();
-            if let Value::Object(mut fields) = in_order_form(&shown)? {
+            if let Value::Object(mut fields) = in_order_form(shown)? {
                 for name in TAKEN_OVER {
                     if let Some(value) = fields.remove(name) {
                         item.insert(name.to_owned(), value);

@@ -56,13 +56,11 @@ pub(super) fn insert(
             )?
             .execute((entity, entity_id, now, body))?;
     }
-    // A comparison of a parameter with the terms of a partial index would have SQLite prepare the statement for each
-    // entity: `?3 || ''` is none.
     connection
         .prepare_cached(
             "INSERT INTO events (id, kind, entity, entity_id, time, body, identity, sequence)
              VALUES (?1, ?2, ?3, ?4, ?5, iif(?6 IS NULL, NULL, seal_tokens(?6)), ?7,
-                 (SELECT ifnull(max(sequence), 0) + 1 FROM events WHERE entity = ?3 || '' AND entity_id = ?4))",
+                 (SELECT ifnull(max(sequence), 0) + 1 FROM events WHERE entity = ?3 AND entity_id = ?4))",
         )?
         .execute((secret::new_id(), kind, entity, entity_id, now, (!is_kept_once).then_some(body), identity))?;
     Ok(())

@@ -1,6 +1,5 @@
 //! Carts as the wire has them.
 
-use super::line_item;
 use crate::base::clock;
 use crate::base::money;
 use crate::base::state::Shop;
@@ -16,10 +15,9 @@ pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
     let currency = Some(basket.currency.code().to_owned());
     let price = |amount| Some(money::price(amount, basket.currency));
     let discount: Decimal = estimate.totals.lines.iter().map(|line| line.discount).sum();
-    let lines = basket.lines.iter();
     Cart {
         id: Some(stored.id.clone()),
-        line_items: Some(lines.map(|line| line_item(shop, line, basket.currency)).collect()),
+        line_items: Some(basket.line_items(shop).to_vec()),
         buyer_note: stored.buyer_note.clone(),
         buyer_info: Some(BuyerInfo {
             visitor_id: basket.owned.owner_id("visitor"),

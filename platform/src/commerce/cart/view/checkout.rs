@@ -1,7 +1,7 @@
 //! Checkouts as the wire has them.
 
 use super::{
-    additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, line_item, membership_options,
+    additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, membership_options,
     part_summary, price_summary, prices, region, selected_service, tax_summary, violations, weight_unit,
 };
 use crate::base::clock::rfc3339;
@@ -105,10 +105,10 @@ fn memberships(basket: &Basket, estimate: &Estimate) -> MembershipOptions {
 }
 
 fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<CheckoutLineItem> {
-    let lines = basket.lines.iter().zip(&estimate.totals.lines);
+    let lines = basket.lines.iter().zip(&estimate.totals.lines).zip(basket.line_items(shop));
     lines
-        .map(|(line, sums)| {
-            let shown = line_item(shop, line, estimate.currency);
+        .map(|((line, sums), shown)| {
+            let shown = shown.clone();
             let prices = prices(line, sums, estimate.currency);
             CheckoutLineItem {
                 id: shown.id,

@@ -1,8 +1,7 @@
 //! The lines of a cart.
 
 use super::{converted, text};
-use crate::base::state::Shop;
-use crate::commerce::cart::{self, Basket, Line, MEMBERSHIPS_APP, STORES_APP, Source};
+use crate::commerce::cart::{Basket, Line, MEMBERSHIPS_APP, STORES_APP, Source};
 use crate::commerce::pricing::sums::LineTotals;
 use cartwright::resources::cart as older;
 use cartwright::resources::cart_v2::*;
@@ -10,9 +9,8 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
 /// A cart's line.
-pub(super) fn line_item(shop: &Shop, line: &Line, sums: &LineTotals, basket: &Basket) -> LineItem {
+pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, basket: &Basket) -> LineItem {
     let currency = basket.currency;
-    let shown = cart::view::line_item(shop, line, currency);
     LineItem {
         id: shown.id,
         name: Some(text(&line.name)),
