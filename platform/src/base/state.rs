@@ -3,7 +3,7 @@
 use crate::base::address::{is_loopback_host, is_loopback_origin, is_on_this_machine, origin_of};
 use crate::base::config::{Config, Keys, Limits};
 use crate::base::db::{Database, lock};
-use crate::base::search::{HeldIndex, Vocabulary};
+use crate::base::search::{LiveIndex, Vocabulary};
 use crate::base::throttle::{Counted, Limit, Throttle};
 use crate::base::{
     client_address::TrustedProxies, clock::Clock, dictionary::Dictionaries, doubts::Doubts, error::ApiError,
@@ -24,7 +24,7 @@ pub(crate) struct Shop {
     /// Whether the keys were made when the platform was opened.
     pub(crate) has_new_keys: bool,
     pub(crate) db: Database,
-    pub(crate) index: Arc<HeldIndex>,
+    pub(crate) index: Arc<LiveIndex>,
     pub(crate) clock: Clock,
     pub(crate) faults: Faults,
     pub(crate) requests: RequestLog,

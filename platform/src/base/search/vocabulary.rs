@@ -1,6 +1,6 @@
 //! All words of the catalog, by which misspelt ones are put right.
 
-use super::repo;
+use super::index::each_word;
 use crate::base::error::ApiError;
 use fst::automaton::Levenshtein;
 use fst::{IntoStreamer as _, Map, MapBuilder, Streamer as _};
@@ -99,7 +99,7 @@ fn read(connection: &Connection) -> Result<Map<Vec<u8>>, ApiError> {
     let failed = |error: fst::Error| ApiError::Internal(error.to_string());
     let mut words = MapBuilder::memory();
     // In the order of their bytes, which is what the map is built in. Codes and numbers are not misspelt words.
-    repo::each_word(connection, |word, products| {
+    each_word(connection, |word, products| {
         if word.contains(|letter: char| letter.is_ascii_digit()) {
             return Ok(());
         }

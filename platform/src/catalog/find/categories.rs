@@ -26,7 +26,7 @@ pub(super) fn having<'a>(
             continue;
         }
         let above = |number: &i64| categories.get(number)?.1.filter(|_| with_descendants);
-        for number in std::iter::successors(Some(*category), above) {
+        for number in std::iter::successors(Some(category), above) {
             found.entry(number).and_modify(|known| *known.to_mut() |= products).or_insert(Cow::Borrowed(products));
         }
     }

@@ -203,7 +203,7 @@ impl Finding<'_> {
     ) -> Result<RoaringBitmap, ApiError> {
         let mut found = RoaringBitmap::new();
         if *test == Test::Exists {
-            for products in self.index.members(group).values() {
+            for (_, products) in self.index.members(group) {
                 found |= products & among;
             }
             return Ok(found);

@@ -143,13 +143,8 @@ impl<'a> Finding<'a> {
         table: &str,
         column: &str,
     ) -> Result<Vec<Having<'a>>, ApiError> {
-        let members: Vec<(i64, &RoaringBitmap)> = self
-            .index
-            .members(group)
-            .iter()
-            .map(|(member, having)| (*member, having))
-            .filter(|(_, having)| !having.is_disjoint(among))
-            .collect();
+        let mut members: Vec<(i64, &RoaringBitmap)> = self.index.members(group).collect();
+        members.retain(|(_, having)| !having.is_disjoint(among));
         let numbers = members.iter().map(|(member, _)| *member);
         let labels = repo::labels(self.connection, table, column, numbers)?;
         // Members of one name, such as a choice of several options, count as one.

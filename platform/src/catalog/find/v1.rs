@@ -24,7 +24,6 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let seek = Seek::Offset(asked_page.offset.unsigned_abs());
         let limit = usize::try_from(asked_page.limit).unwrap_or_default();
         let numbers = page(&index, connection, &found, &orders, &seek, limit)?;
-        drop(index);
         let numbers: Vec<i64> = numbers.into_iter().map(i64::from).collect();
         let loaded = record::load(connection, &numbers)?;
         let products = v1::shown(connection, &loaded, &v1::show(shop, call))?;

@@ -76,7 +76,6 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let index = shop.index.get(&shop.db)?;
         let found = list.found(&index, connection)?;
         let listed = list.page(&index, connection, &found)?;
-        drop(index);
         let products = list.shown(connection, &listed.numbers)?;
         Ok(json!({ "products": products, "pagingMetadata": listed.metadata }))
     })
@@ -91,7 +90,6 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let found = list.found(&index, connection)?;
         let counted = facets(&list.finding(&index, connection)?, &found.products, &aggregations)?;
         let listed = list.page(&index, connection, &found)?;
-        drop(index);
         let products = list.shown(connection, &listed.numbers)?;
         Ok(json!({ "products": products, "pagingMetadata": listed.metadata, "aggregationData": counted }))
     })
@@ -119,7 +117,6 @@ pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>, ApiEr
     shop.db.read(|connection| {
         let index = shop.index.get(&shop.db)?;
         let found = list.found(&index, connection)?.products;
-        drop(index);
         repo::ids(connection, &found)
     })
 }

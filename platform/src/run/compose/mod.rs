@@ -9,7 +9,7 @@ use crate::base::address::{is_loopback_origin, origin_of};
 use crate::base::config::{Config, Keys};
 use crate::base::db::{Database, DatabaseError};
 use crate::base::keys::{self, KeysError};
-use crate::base::search::{self, HeldIndex, Vocabulary};
+use crate::base::search::{LiveIndex, Vocabulary};
 use crate::base::{
     ApiError, Shop, clock::Clock, dictionary::Dictionaries, doubts::Doubts, faults::Faults, kept::Kept,
     password::Passwords, request_log::RequestLog, sealed::SealingKey, secret, serve, shown_totals::ShownTotals,
@@ -202,7 +202,7 @@ impl Platform {
         let stopped = Arc::clone(&is_stopped);
         tokio::task::spawn_blocking(move || {
             let is_wanted = || !stopped.load(Ordering::Relaxed);
-            let warmed = search::warm(&warming.db, &warming.index, &warming.vocabulary, is_wanted);
+            let warmed = warming.index.warm(&warming.db, &warming.vocabulary, is_wanted);
             if let Err(error) = warmed {
                 tracing::warn!(%error, "products and their words are read at the first search instead");
             }
@@ -222,7 +222,7 @@ impl Platform {
 }
 
 /// A shop on a database.
-fn assemble(config: Config, db: Database, index: HeldIndex) -> Result<Arc<Shop>, OpenError> {
+fn assemble(config: Config, db: Database, index: LiveIndex) -> Result<Arc<Shop>, OpenError> {
     let (keys, has_new_keys) = match (&config.keys, &config.database) {
         (Some(keys), _) => (keys.clone(), false),
         (None, Some(path)) => keys::load_or_create(&keys::path_beside(path))?,

@@ -4,7 +4,7 @@
 
 use super::{OpenError, SEED};
 use crate::base::config::{Config, Seed};
-use crate::base::search::{HeldIndex, Index};
+use crate::base::search::{LiveIndex, Index};
 use crate::base::{ApiError, Shop, db::Database};
 use crate::tools::{packs, snapshots};
 use std::sync::{Arc, OnceLock};
@@ -32,15 +32,15 @@ fn is_copy(config: &Config) -> bool {
 }
 
 /// The database of a platform, with its index: a copy of the template where it can be one.
-pub(super) fn open_database(config: &Config) -> Result<(Database, HeldIndex), OpenError> {
+pub(super) fn open_database(config: &Config) -> Result<(Database, LiveIndex), OpenError> {
     let path = config.database.as_deref();
     let database = if config.shares_database { Database::open_shared(path)? } else { Database::open(path)? };
     let index = if is_copy(config) {
-        HeldIndex::of(copy(&database, config).map_err(|error| OpenError::Seed(error.to_string()))?)
+        LiveIndex::of(copy(&database, config).map_err(|error| OpenError::Seed(error.to_string()))?)
     } else if path.is_some() {
-        HeldIndex::default()
+        LiveIndex::default()
     } else {
-        HeldIndex::of(Index::default())
+        LiveIndex::of(Index::default())
     };
     Ok((database, index))
 }
@@ -66,7 +66,7 @@ pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
 /// A shop in memory of the same seed and keys.
 fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
     let config = Config { database: None, keys: Some(shop.keys.clone()), ..shop.config.clone() };
-    let made = super::assemble(config, Database::open(None)?, HeldIndex::of(Index::default()))?;
+    let made = super::assemble(config, Database::open(None)?, LiveIndex::of(Index::default()))?;
     made.db.seal_secrets(shop.sealing_key.clone());
     super::fill(&made)?;
     Ok(made)
@@ -81,12 +81,12 @@ fn copy(database: &Database, config: &Config) -> Result<Index, ApiError> {
         let config = Config { catalog: Some((*catalog).to_owned()), ..Config::for_tests() };
         let database = Database::open(None).map_err(|error| error.to_string())?;
         // Its secrets are not sealed: each copy has a key of its own.
-        let made = super::assemble(config, database, HeldIndex::of(Index::default()));
+        let made = super::assemble(config, database, LiveIndex::of(Index::default()));
         made.and_then(|shop| super::fill(&shop).map(|()| shop)).map_err(|error| error.to_string())
     });
     match demo {
         Ok(demo) => {
-            let index = demo.index.get(&demo.db)?.clone();
+            let index = demo.index.get(&demo.db)?.of_copy();
             database.become_copy_of(&demo.db)?;
             Ok(index)
         }

@@ -2,21 +2,24 @@
 //! million products.
 //!
 //! The index is derived data: built from the tables when it is first needed, and products whose rows a transaction
-//! touched are read again when it is committed.
+//! touched are read again when it is committed. A clone shares all parts with its original, and a change copies the
+//! parts that it touches: readers keep the clone that they began with.
 
-mod names;
+mod columns;
 mod repo;
 mod words;
 
 use crate::base::error::ApiError;
-use names::Names;
+use columns::{Columns, MEASURES};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::collections::HashMap;
 use std::sync::Arc;
 use words::Words;
 
-/// Something that many products have in common, each by its number.
+pub(super) use repo::each_word;
+
+/// A property that products share, one set of products for each of its members.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Group {
     Brand,
@@ -26,7 +29,7 @@ pub(crate) enum Group {
     Choice,
 }
 
-/// Something that a product is or is not.
+/// A yes or no of a product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Trait {
     Visible,
@@ -61,18 +64,19 @@ pub(crate) enum Measure {
 }
 
 const TRAITS: usize = 11;
-const MEASURES: usize = 6;
 const GROUPS: usize = 4;
+
+/// The products of each member of a group.
+type Members = HashMap<i64, Arc<RoaringBitmap>>;
 
 /// Sets and columns over all products, which are named by their numbers.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Index {
-    all: RoaringBitmap,
-    traits: [RoaringBitmap; TRAITS],
-    groups: [HashMap<i64, RoaringBitmap>; GROUPS],
-    measures: [Vec<i64>; MEASURES],
-    names: Names,
-    words: Words,
+    all: Arc<RoaringBitmap>,
+    traits: [Arc<RoaringBitmap>; TRAITS],
+    groups: [Arc<Members>; GROUPS],
+    columns: Columns,
+    words: Arc<Words>,
     /// Rises with every change.
     version: u64,
 }
@@ -95,12 +99,17 @@ impl Index {
         &self.all
     }
 
-    /// A number that changes when anything here does.
+    /// The index of a copy of the database: it shares no full text.
+    pub(crate) fn of_copy(&self) -> Self {
+        Self { words: Arc::default(), ..self.clone() }
+    }
+
+    /// The number of changes so far.
     pub(crate) fn version(&self) -> u64 {
         self.version
     }
 
-    /// The products that are something.
+    /// The products with a trait.
     #[allow(clippy::indexing_slicing, reason = "there are as many sets as traits")]
     pub(crate) fn being(&self, what: Trait) -> &RoaringBitmap {
         &self.traits[what as usize]
@@ -108,30 +117,32 @@ impl Index {
 
     /// The products of one member of a group.
     pub(crate) fn of(&self, group: Group, member: i64) -> Option<&RoaringBitmap> {
-        self.members(group).get(&member)
+        self.group(group).get(&member).map(AsRef::as_ref)
     }
 
     /// The members of a group, each with its products.
+    pub(crate) fn members(&self, group: Group) -> impl Iterator<Item = (i64, &RoaringBitmap)> {
+        self.group(group).iter().map(|(member, products)| (*member, products.as_ref()))
+    }
+
     #[allow(clippy::indexing_slicing, reason = "there are as many maps as groups")]
-    pub(crate) fn members(&self, group: Group) -> &HashMap<i64, RoaringBitmap> {
+    fn group(&self, group: Group) -> &Members {
         &self.groups[group as usize]
     }
 
-    /// A product's number of some kind; 0 for one that is not there.
-    #[allow(clippy::indexing_slicing, reason = "there are as many columns as measures")]
+    /// A measure of a product; 0 where there is no such product.
     pub(crate) fn measure(&self, what: Measure, product: u32) -> i64 {
-        let column = &self.measures[what as usize];
-        column.get(product as usize).copied().unwrap_or_default()
+        self.columns.measure(what, product)
     }
 
     /// A product's name in lower case.
     pub(crate) fn name(&self, product: u32) -> &str {
-        self.names.of(product)
+        self.columns.name(product)
     }
 
-    /// The products whose name in lower case holds a text.
+    /// The products whose name in lower case holds a text, numbers without a product among them for an empty text.
     pub(crate) fn named(&self, text: &str) -> RoaringBitmap {
-        self.names.holding(text)
+        self.columns.named(text)
     }
 
     /// The products that an expression of full text finds.
@@ -139,73 +150,154 @@ impl Index {
         self.words.having(connection, expression)
     }
 
-    fn remove(&mut self, products: &RoaringBitmap) {
-        let gone = &self.all & products;
-        self.all -= &gone;
-        self.version += gone.len();
-        for set in &mut self.traits {
-            *set -= &gone;
-        }
-        for group in &mut self.groups {
-            group.retain(|_, products| {
-                *products -= &gone;
-                !products.is_empty()
-            });
-        }
-        for product in gone {
-            self.names.remove(product);
-        }
-    }
-
     fn insert(&mut self, facts: &Facts<'_>) {
         self.version += 1;
-        let number = facts.number;
-        self.all.insert(number);
+        Arc::make_mut(&mut self.all).insert(facts.number);
         for (set, is_it) in self.traits.iter_mut().zip(facts.traits) {
             if is_it {
-                set.insert(number);
+                Arc::make_mut(set).insert(facts.number);
             }
         }
-        self.measured(number, facts.measures);
-        self.names.insert(number, facts.name);
+        self.columns.set(facts.number, facts.name, facts.measures);
     }
 
     #[allow(clippy::indexing_slicing, reason = "there are as many maps as groups")]
     fn join(&mut self, group: Group, member: i64, product: u32) {
-        self.groups[group as usize].entry(member).or_default().insert(product);
+        let products = Arc::make_mut(&mut self.groups[group as usize]).entry(member).or_default();
+        Arc::make_mut(products).insert(product);
     }
 
-    #[allow(clippy::indexing_slicing, reason = "the columns were made long enough")]
-    fn measured(&mut self, product: u32, measures: [i64; MEASURES]) {
-        let slot = product as usize;
-        for (column, value) in self.measures.iter_mut().zip(measures) {
-            if column.len() <= slot {
-                column.resize(slot + 1, 0);
+    /// Replaces products by those of another index. Sets that stay the same are not copied.
+    fn replace(&mut self, products: &RoaringBitmap, by: &Self) {
+        self.version += products.len();
+        if !self.words.note(products) {
+            self.words = Arc::default();
+        }
+        replace_in(&mut self.all, products, &by.all);
+        for (set, by) in self.traits.iter_mut().zip(&by.traits) {
+            replace_in(set, products, by);
+        }
+        for (members, by) in self.groups.iter_mut().zip(&by.groups) {
+            let is_same = |(member, set): (&i64, &Arc<RoaringBitmap>)| {
+                let wanted = by.get(member).map_or(0, |wanted| wanted.len());
+                let kept = set.intersection_len(products);
+                kept == wanted && by.get(member).is_none_or(|wanted| wanted.is_subset(set))
+            };
+            if members.iter().all(is_same) && by.keys().all(|member| members.contains_key(member)) {
+                continue;
             }
-            column[slot] = value;
+            let members = Arc::make_mut(members);
+            for (member, set) in members.iter_mut() {
+                match by.get(member) {
+                    Some(by) => replace_in(set, products, by),
+                    None => replace_in(set, products, &RoaringBitmap::new()),
+                }
+            }
+            for (member, set) in by.iter() {
+                members.entry(*member).or_insert_with(|| Arc::clone(set));
+            }
+            members.retain(|_, set| !set.is_empty());
         }
+        self.columns.replace(products, &by.columns);
     }
 
-    /// Takes in an index of other products.
-    fn absorb(&mut self, other: Self) {
-        if self.all.is_empty() {
-            *self = other;
-            return;
-        }
+    /// Adds the products of an index whose numbers are all above those of this one.
+    fn append(&mut self, other: Self) {
         self.version += other.version;
+        *Arc::make_mut(&mut self.all) |= &*other.all;
         for (mine, others) in self.traits.iter_mut().zip(&other.traits) {
-            *mine |= others;
+            *Arc::make_mut(mine) |= &**others;
         }
-        for (mine, others) in self.groups.iter_mut().zip(other.groups) {
-            for (member, products) in others {
-                *mine.entry(member).or_default() |= products;
+        for (mine, others) in self.groups.iter_mut().zip(&other.groups) {
+            let mine = Arc::make_mut(mine);
+            for (member, products) in others.iter() {
+                *Arc::make_mut(mine.entry(*member).or_default()) |= &**products;
             }
         }
-        for product in &other.all {
-            let column = |column: &Vec<i64>| column.get(product as usize).copied().unwrap_or_default();
-            self.measured(product, other.measures.each_ref().map(column));
-            self.names.insert(product, other.names.of(product));
+        self.columns.append(other.columns);
+    }
+}
+
+/// Gives a set the same of some products as another set has.
+fn replace_in(set: &mut Arc<RoaringBitmap>, products: &RoaringBitmap, by: &RoaringBitmap) {
+    if set.intersection_len(products) == by.len() && by.is_subset(set) {
+        return;
+    }
+    let set = Arc::make_mut(set);
+    *set -= products;
+    *set |= by;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use proptest::sample::subsequence;
+
+    /// A product's name, traits, measures and brands.
+    type Product = (String, [bool; TRAITS], [i64; MEASURES], Vec<i64>);
+
+    fn product() -> impl Strategy<Value = Product> {
+        let brands = subsequence(vec![1, 2, 3], 0..3);
+        ("[ab]{1,3}", any::<[bool; TRAITS]>(), [-2_i64..3, 0..3, 0..3, 0..3, 0..3, 0..3], brands)
+    }
+
+    fn index_of<'a>(products: impl IntoIterator<Item = (&'a u32, &'a Product)>) -> Index {
+        let mut index = Index::default();
+        for (number, (name, traits, measures, brands)) in products {
+            let (traits, measures) = (*traits, *measures);
+            index.insert(&Facts { number: *number, name, traits, measures, brand: None, ribbon: None });
+            for brand in brands {
+                index.join(Group::Brand, *brand, *number);
+            }
         }
-        self.all |= other.all;
+        index
+    }
+
+    fn facts_of(index: &Index) -> Vec<(u32, Product)> {
+        let product = |number: u32| {
+            let measures = index.columns.measures(number).unwrap_or_default();
+            let mut brands: Vec<i64> = index
+                .members(Group::Brand)
+                .filter(|(_, products)| products.contains(number))
+                .map(|(brand, _)| brand)
+                .collect();
+            brands.sort_unstable();
+            let traits = index.traits.each_ref().map(|set| set.contains(number));
+            (number, (index.name(number).to_owned(), traits, measures, brands))
+        };
+        index.all().iter().map(product).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn a_changed_clone_is_what_would_be_read_and_the_original_stays(
+            before in prop::collection::btree_map(0_u32..9, product(), 0..9),
+            changed in prop::collection::btree_map(0_u32..9, prop::option::of(product()), 0..9),
+        ) {
+            let original = index_of(&before);
+            let mut index = original.clone();
+            let fresh: std::collections::BTreeMap<u32, Product> =
+                changed.iter().filter_map(|(number, product)| Some((*number, product.clone()?))).collect();
+            index.replace(&changed.keys().copied().collect(), &index_of(&fresh));
+            let mut after = before.clone();
+            after.retain(|number, _| !changed.contains_key(number));
+            after.extend(fresh);
+            prop_assert_eq!(facts_of(&index), after.into_iter().collect::<Vec<_>>());
+            prop_assert!(index.members(Group::Brand).all(|(_, products)| !products.is_empty()));
+            prop_assert_eq!(facts_of(&original), before.into_iter().collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_change_copies_only_the_sets_that_differ() {
+        let product = |price: i64| ("mug".to_owned(), [true; TRAITS], [price; MEASURES], vec![1]);
+        let original = index_of([(&1, &product(10)), (&2, &product(20))]);
+        let mut index = original.clone();
+        index.replace(&RoaringBitmap::from_iter([2]), &index_of([(&2, &product(15))]));
+        assert_eq!((index.measure(Measure::Price, 2), original.measure(Measure::Price, 2)), (15, 20));
+        assert!(Arc::ptr_eq(&index.all, &original.all));
+        assert!(index.traits.iter().zip(&original.traits).all(|(one, other)| Arc::ptr_eq(one, other)));
+        assert!(index.groups.iter().zip(&original.groups).all(|(one, other)| Arc::ptr_eq(one, other)));
     }
 }

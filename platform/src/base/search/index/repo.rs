@@ -1,6 +1,7 @@
 //! Reading the index from the tables: whole, or of some products.
 
-use super::{Facts, Group, Index, MEASURES, TRAITS, Trait};
+use super::columns::{BLOCK, MEASURES};
+use super::{Facts, Group, Index, TRAITS, Trait};
 use crate::base::db::Database;
 use crate::base::error::ApiError;
 use roaring::RoaringBitmap;
@@ -28,7 +29,8 @@ impl Index {
             Ok(last.map_or(0, slot))
         })?;
         let readers = thread::available_parallelism().map_or(1, |count| u32::try_from(count.get()).unwrap_or(1));
-        let length = last.div_ceil(readers).max(MIN_PART);
+        // No block of columns is in two parts.
+        let length = last.div_ceil(readers).max(MIN_PART).next_multiple_of(BLOCK);
         let read_part = |first: u32| {
             let mut part = Self::default();
             database.read(|connection| part.insert_range(connection, first..=first.saturating_add(length - 1)))?;
@@ -42,20 +44,20 @@ impl Index {
             for part in parts {
                 let part: Result<Self, ApiError> =
                     part.join().unwrap_or_else(|_| Err(ApiError::Internal("the products cannot be read".to_owned())));
-                whole.absorb(part?);
+                whole.append(part?);
             }
             Ok(whole)
         })
     }
 
-    /// Brings products up to date whose rows have changed, are new or are gone.
+    /// Reads products again whose rows have changed, are new or are gone.
     pub(crate) fn refresh(&mut self, connection: &Connection, products: &[i64]) -> Result<(), ApiError> {
         let changed: RoaringBitmap = products.iter().map(|number| slot(*number)).collect();
-        self.remove(&changed);
-        self.words.changed(&changed);
-        for product in changed {
-            self.insert_range(connection, product..=product)?;
+        let mut fresh = Self::default();
+        for product in &changed {
+            fresh.insert_range(connection, product..=product)?;
         }
+        self.replace(&changed, &fresh);
         Ok(())
     }
 
@@ -178,4 +180,17 @@ pub(super) fn products_again(
         }
     }
     Ok(products)
+}
+
+/// Visits each word with the number of its products, in the order of the words' bytes.
+pub(in crate::base::search) fn each_word(
+    connection: &Connection,
+    mut visit: impl FnMut(String, i64) -> Result<(), ApiError>,
+) -> Result<(), ApiError> {
+    let mut statement = connection.prepare_cached("SELECT term, doc FROM product_vocabulary")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        visit(row.get(0)?, row.get(1)?)?;
+    }
+    Ok(())
 }

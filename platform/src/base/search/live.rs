@@ -1,48 +1,43 @@
-//! The index of products beside the database it is of: read when it is first needed, and kept right by each commit.
+//! The index that searches read: a snapshot, which each commit replaces. A search keeps the snapshot that it began with,
+//! and no commit waits for it.
 //!
-//! Reading it takes a while where there are many products. Whoever needs it waits; everyone else, who writes too, goes
-//! on: what is changed meanwhile is noted and read once more before the index is shown.
+//! Reading the index takes a while where there are many products. Searches wait for the first snapshot, commits do not:
+//! products that change meanwhile are read once more before the snapshot is published.
 
 use super::Index;
+use super::expression::{Sought, find};
+use super::vocabulary::Vocabulary;
 use crate::base::db::{Database, Follower, lock};
 use crate::base::error::ApiError;
+use arc_swap::ArcSwapOption;
+use roaring::RoaringBitmap;
 use rusqlite::Connection;
-use std::sync::{Condvar, Mutex, PoisonError, RwLock, RwLockReadGuard, TryLockError};
-
-/// The index, once it is there.
-#[derive(Debug, Default)]
-pub(crate) struct HeldIndex {
-    state: Mutex<State>,
-    /// Told whenever reading has ended, well or not.
-    ended: Condvar,
-    index: RwLock<Index>,
-    /// Products that were changed while somebody searched: a commit waits for no search, and the next one reads them.
-    behind: Mutex<Vec<i64>>,
-}
+use std::sync::{Arc, Mutex};
 
 #[derive(Debug, Default)]
-enum State {
-    #[default]
-    Unread,
-    /// Someone reads it. These products have changed since.
-    Reading(Vec<i64>),
-    Read,
+pub(crate) struct LiveIndex {
+    /// The index as of the last commit; none before it was read.
+    snapshot: ArcSwapOption<Index>,
+    /// Held while the index is read.
+    reading: Mutex<()>,
+    /// The products of commits since reading began; none while nobody reads.
+    missed: Mutex<Option<Vec<i64>>>,
 }
 
-impl HeldIndex {
+impl LiveIndex {
     /// An index that has been read already.
     pub(crate) fn of(index: Index) -> Self {
-        Self { state: Mutex::new(State::Read), index: RwLock::new(index), ..Self::default() }
+        Self { snapshot: ArcSwapOption::from_pointee(index), ..Self::default() }
     }
 
-    /// Shows another index, that of the database which the writer has just been given.
+    /// Publishes the index of the database that the writer has just been given.
     pub(crate) fn replace(&self, index: Index) {
-        *self.index.write().unwrap_or_else(PoisonError::into_inner) = index;
-        *lock(&self.state) = State::Read;
+        let _reading = lock(&self.reading);
+        self.snapshot.store(Some(Arc::new(index)));
     }
 
-    /// The index; the first to ask reads it, and others wait. The caller must not hold the writer.
-    pub(crate) fn get(&self, database: &Database) -> Result<RwLockReadGuard<'_, Index>, ApiError> {
+    /// The index; the first caller reads it, and others wait. The caller must not hold the writer.
+    pub(crate) fn get(&self, database: &Database) -> Result<Arc<Index>, ApiError> {
         self.get_by(database, Index::read)
     }
 
@@ -50,101 +45,64 @@ impl HeldIndex {
         &self,
         database: &Database,
         read: impl FnOnce(&Database) -> Result<Index, ApiError>,
-    ) -> Result<RwLockReadGuard<'_, Index>, ApiError> {
-        let mut state = lock(&self.state);
-        loop {
-            match &*state {
-                State::Read => {
-                    drop(state);
-                    break;
-                }
-                State::Reading(_) => state = self.ended.wait(state).unwrap_or_else(PoisonError::into_inner),
-                State::Unread => {
-                    *state = State::Reading(Vec::new());
-                    drop(state);
-                    self.show(database, read)?;
-                    break;
-                }
-            }
+    ) -> Result<Arc<Index>, ApiError> {
+        if let Some(index) = self.snapshot.load_full() {
+            return Ok(index);
         }
-        self.catch_up(database)?;
-        Ok(self.index.read().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// Reads the products that commits have left behind.
-    fn catch_up(&self, database: &Database) -> Result<(), ApiError> {
-        if lock(&self.behind).is_empty() {
-            return Ok(());
+        let _reading = lock(&self.reading);
+        if let Some(index) = self.snapshot.load_full() {
+            return Ok(index);
         }
-        let mut index = self.index.write().unwrap_or_else(PoisonError::into_inner);
-        let products = std::mem::take(&mut *lock(&self.behind));
-        let read = database.read(|connection| index.refresh(connection, &products));
-        if read.is_err() {
-            lock(&self.behind).extend(products);
-        }
-        read
-    }
-
-    fn show(
-        &self,
-        database: &Database,
-        read: impl FnOnce(&Database) -> Result<Index, ApiError>,
-    ) -> Result<(), ApiError> {
-        let attempt = Attempt(self);
+        *lock(&self.missed) = Some(Vec::new());
         let mut index = read(database)?;
         database.hold_writer(|writer| {
-            let mut state = lock(&attempt.0.state);
-            if let State::Reading(changed) = &*state {
-                index.refresh(writer, changed)?;
-            }
-            lock(&attempt.0.behind).clear();
-            *self.index.write().unwrap_or_else(PoisonError::into_inner) = index;
-            *state = State::Read;
-            Ok(())
+            index.refresh(writer, &lock(&self.missed).take().unwrap_or_default())?;
+            let index = Arc::new(index);
+            self.snapshot.store(Some(Arc::clone(&index)));
+            Ok(index)
         })
     }
+
+    /// Reads the index, the words of the catalog, and which products have the commonest, for as long as that is wanted.
+    pub(crate) fn warm(
+        &self,
+        database: &Database,
+        vocabulary: &Vocabulary,
+        is_wanted: impl Fn() -> bool,
+    ) -> Result<(), ApiError> {
+        let version = self.get(database)?.version();
+        let common = database.read(|connection| vocabulary.common(connection, version))?;
+        for word in common.into_iter().take_while(|_| is_wanted()) {
+            // Once as a word, and once as one that is still being typed.
+            let sought = Sought { expression: format!("{word} {word}"), ..Sought::default() };
+            let index = self.get(database)?;
+            database.read(|connection| {
+                if let Some(matches) = find(connection, &index, vocabulary, &sought)? {
+                    matches.in_order(connection, &index, &RoaringBitmap::new())?;
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
 }
 
-impl Follower for HeldIndex {
-    fn committed(&self, writer: &Connection, mut products: Vec<i64>) {
-        let mut state = lock(&self.state);
-        match &mut *state {
-            State::Unread => return,
-            State::Reading(changed) => {
-                changed.append(&mut products);
-                return;
+impl Follower for LiveIndex {
+    fn committed(&self, writer: &Connection, products: Vec<i64>) {
+        let Some(index) = self.snapshot.load_full() else {
+            if let Some(missed) = &mut *lock(&self.missed) {
+                missed.extend(products);
             }
-            State::Read => {}
-        }
-        let mut index = match self.index.try_write() {
-            Ok(index) => index,
-            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            Err(TryLockError::WouldBlock) => return lock(&self.behind).append(&mut products),
+            return;
         };
-        products.append(&mut lock(&self.behind));
-        products.sort_unstable();
-        products.dedup();
-        if let Err(error) = index.refresh(writer, &products) {
+        let mut next = Index::clone(&index);
+        let refreshed = next.refresh(writer, &products);
+        if let Err(error) = &refreshed {
             tracing::error!(%error, "the index of products could not follow a commit; it is read again");
-            *state = State::Unread;
         }
+        self.snapshot.store(refreshed.is_ok().then(|| Arc::new(next)));
     }
 }
-
-/// One time of reading. Where it fails, whoever needs the index next tries again.
-struct Attempt<'a>(&'a HeldIndex);
-
-impl Drop for Attempt<'_> {
-    fn drop(&mut self) {
-        let mut state = lock(&self.0.state);
-        if matches!(*state, State::Reading(_)) {
-            *state = State::Unread;
-        }
-        drop(state);
-        self.0.ended.notify_all();
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use crate::base::config::{Config, Seed};
@@ -209,34 +167,25 @@ mod tests {
     }
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn a_commit_waits_for_no_search_and_the_next_search_finds_it() {
+    async fn a_search_keeps_its_snapshot_while_commits_and_other_searches_go_on() {
         let shop = Shop::open();
         let token = shop.visitor().await;
         let owner = shop.platform.keys().owner_key.clone();
         let renamed = shop.products("1").swap_remove(0);
-        let (reached, is_reached) = mpsc::channel();
-        let (go_on, may_go_on) = mpsc::channel::<()>();
-        let searching = shop.platform.clone();
-        let slow = std::thread::spawn(move || {
-            let shop = searching.shop();
-            let index = shop.index.get(&shop.db).unwrap();
-            reached.send(()).unwrap();
-            may_go_on.recv().unwrap();
-            drop(index);
-        });
-        is_reached.recv().unwrap();
+        let begun = shop.platform.shop().index.get(&shop.platform.shop().db).unwrap();
         let path = format!("/stores/v3/products/{renamed}");
         let known = shop.call(Method::GET, &path, &token, json!({})).await;
         let change = json!({ "product": {
             "id": renamed, "revision": known["product"]["revision"], "name": "Zebrawood Stool",
         }});
         shop.call(Method::PATCH, &path, &owner, change).await;
-        assert!(!slow.is_finished(), "the search goes on");
-        go_on.send(()).unwrap();
-        slow.join().unwrap();
         let search = json!({ "search": { "search": { "expression": "zebrawood" } } });
         let found = shop.call(Method::POST, "/stores/v3/products/search", &token, search).await;
         assert_eq!(found["products"][0]["id"], json!(renamed));
+        assert!(begun.named("zebrawood").is_empty());
+        let now = shop.platform.shop().index.get(&shop.platform.shop().db).unwrap();
+        assert_eq!(now.named("zebrawood").len(), 1);
+        assert_eq!(now.all(), begun.all());
     }
 
     #[tokio::test(flavor = "multi_thread")]
