@@ -6,12 +6,12 @@ mod change;
 pub(crate) mod entity;
 mod events;
 pub(crate) mod export;
-mod fill;
+
 mod find;
 pub(crate) mod import;
-mod insert;
 pub(crate) mod inventory;
 mod item;
+mod packed;
 mod picture;
 pub(crate) mod record;
 mod repo;
@@ -22,10 +22,10 @@ pub(crate) mod v3;
 mod version;
 
 pub(crate) use by_filter::change_for_job;
-pub(crate) use fill::{fill, is_empty};
 pub(crate) use find::search_v3;
 pub(crate) use inventory::{Inventory, Reason};
 pub(crate) use item::{Item, ItemStock, ItemVariant, Version, stocks, versions};
+pub(crate) use packed::{add as add_packed, is_empty};
 pub(crate) use record::is_shown;
 pub(crate) use record::reword_all;
 pub(crate) use v1::page_path;

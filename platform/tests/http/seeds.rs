@@ -108,7 +108,10 @@ fn a_pack_that_fails_says_where_and_leaves_nothing() {
     let member = json!({ "call": "members.create", "with": { "member": { "loginEmail": "ada@example.com" } } });
     for (steps, expected) in [
         (json!([{ "calls": "members.create" }]), "unknown field `calls`"),
-        (json!([member, {}]), "step 2 of the seed pack: needs one of call, rule, file, repeat, daysAgo and generate"),
+        (
+            json!([member, {}]),
+            "step 2 of the seed pack: needs one of call, rule, file, repeat, daysAgo, categories, products and generate",
+        ),
         (json!([{ "generate": "products" }]), "step 1 of the seed pack: generate needs a count above 0"),
         (
             json!([member, { "generate": "orders", "count": 1 }]),

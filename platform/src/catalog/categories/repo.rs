@@ -11,7 +11,6 @@ use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use uuid::Uuid;
 
 /// The namespace of the store's tree.
 pub(super) const NAMESPACE: &str = "@wix/stores";
@@ -228,10 +227,10 @@ pub(super) fn find_by_slug(connection: &Connection, slug: &str) -> Result<Option
 }
 
 /// Puts a category below another one.
-pub(crate) fn place_below(connection: &Connection, id: &Uuid, parent: &Uuid) -> Result<(), ApiError> {
+pub(crate) fn place_below(connection: &Connection, id: &str, parent: &str) -> Result<(), ApiError> {
     connection.execute(
         "UPDATE collections SET parent = (SELECT number FROM collections WHERE id = ?2) WHERE id = ?1",
-        (id.to_string(), parent.to_string()),
+        (id, parent),
     )?;
     Ok(())
 }

@@ -125,8 +125,7 @@ mod tests {
     use super::*;
     use crate::base::db::Database;
     use crate::base::search::Index;
-    use crate::catalog::insert::{self, NewProduct};
-    use cartwright::resources::products::Product;
+    use crate::catalog::record::{Saving, StoredProduct, Wording};
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -137,12 +136,9 @@ mod tests {
 
     fn products(connection: &Connection, brand: &Entity, count: usize) -> Vec<i64> {
         let product = |number: usize| {
-            let shown = Product { name: Some(format!("{} {number}", brand.name)), ..Product::default() };
-            let new = NewProduct { shown, ..NewProduct::default() };
-            insert::product(connection, &new, |stored| {
-                stored.brand = Some(brand.number);
-                Ok(())
-            })
+            let name = format!("{} {number}", brand.name);
+            let product = StoredProduct { name, brand: Some(brand.number), visible: true, ..StoredProduct::default() };
+            record::save(connection, None, product, Saving { now: 0, wording: Wording::V1 })
         };
         (0..count).map(|number| product(number).unwrap().number).collect()
     }

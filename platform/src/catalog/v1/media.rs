@@ -63,38 +63,3 @@ fn thumbnail(picture: MediaRendition) -> MediaRendition {
         ..picture
     }
 }
-
-/// Pictures and films as they are kept, the main one first.
-pub(crate) fn stored(media: &Media) -> Vec<StoredMedia> {
-    let main = media.main_media.iter();
-    let mut kept: Vec<StoredMedia> = Vec::new();
-    for item in main.chain(media.items.iter().flatten()) {
-        let stored = item_stored(item);
-        if !kept.iter().any(|known| known.id == stored.id) {
-            kept.push(stored);
-        }
-    }
-    kept
-}
-
-fn item_stored(item: &MediaItem) -> StoredMedia {
-    let rendition = |given: &MediaRendition| Rendition {
-        url: given.url.clone().unwrap_or_default(),
-        width: given.width,
-        height: given.height,
-        format: given.format.clone(),
-    };
-    let picture = item.image.as_ref().or(item.thumbnail.as_ref());
-    let files = item.video.iter().flat_map(|video| video.files.iter().flatten());
-    StoredMedia {
-        id: item.id.clone().unwrap_or_default(),
-        kind: if item.video.is_some() { MediaKind::Video } else { MediaKind::Image },
-        picture: picture.map(rendition).unwrap_or_default(),
-        files: files.map(rendition).collect(),
-        alt_text: picture.and_then(|picture| picture.alt_text.clone()),
-        display_name: item
-            .title
-            .clone()
-            .filter(|title| picture.and_then(|picture| picture.alt_text.as_ref()) != Some(title)),
-    }
-}

@@ -21,7 +21,6 @@ pub(crate) use collection_writes::publish_created as publish_collection;
 pub(crate) use collections::{
     get as get_collection, get_by_slug as get_collection_by_slug, query as query_collections,
 };
-pub(crate) use media::stored as stored_media;
 pub(crate) use products::show;
 pub(crate) use sections::remove_unused as remove_unused_sections;
 pub(crate) use view::{Show, choice_names, page_path, products as shown};

@@ -11,7 +11,6 @@ mod membership;
 mod moment;
 mod orders_settings;
 mod repo;
-mod seed;
 mod shipping;
 mod shipping_provider;
 mod tax;
@@ -32,10 +31,9 @@ pub(crate) use repo::{
     all, any, count_coupon_uses, find, find_by_code, member_email, memberships_of, merge_coupon_uses, only,
     record_coupon_use, remove_coupon_use, revision, save,
 };
-pub(crate) use seed::fill;
-pub(crate) use shipping::{
-    Charge, Comparison, Condition, ConditionType, DeliveryPlan, Pickup, ShippingOption, ShippingRate,
-};
+#[cfg(test)]
+pub(crate) use shipping::ShippingRate;
+pub(crate) use shipping::{Charge, Comparison, Condition, ConditionType, DeliveryPlan, ShippingOption};
 pub(crate) use tax::{AutoTaxRate, TaxExemptGroup, TaxRule};
 pub(crate) use tip::{TipReceiver, TipSettings, TipSplit};
 pub(crate) use translations::{Translations, dictionary, held_dictionaries, held_dictionary};

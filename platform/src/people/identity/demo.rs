@@ -1,14 +1,11 @@
 //! The demo shop's members.
 
-use super::{accounts::NewIdentity, repo};
-use crate::base::{ApiError, Shop, config::Seed};
+use super::accounts::NewIdentity;
+use crate::base::{ApiError, Shop};
 use crate::site::seed::{self, DemoMembers};
 
-/// Adds the demo shop's members to an empty shop of the demo seed.
-pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
-    if shop.config.seed != Seed::Demo || shop.db.read(repo::any)? {
-        return Ok(());
-    }
+/// Adds the demo shop's members.
+pub(crate) fn add_demo_members(shop: &Shop) -> Result<(), ApiError> {
     let DemoMembers { password, members } =
         seed::demo_members().map_err(|error| ApiError::Internal(error.to_string()))?;
     // All demo members have one password, since hashing is slow on purpose.

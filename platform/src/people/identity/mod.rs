@@ -19,7 +19,7 @@ mod verification;
 pub(crate) use accounts::{hold, require_password_reset};
 pub(crate) use authentication::{Attempt, count_address, log_in, register_with};
 pub(crate) use challenge::{begin as begin_factor, check as check_factor};
-pub(crate) use demo::fill;
+pub(crate) use demo::add_demo_members;
 pub(crate) use factors::{DEVICE_SECONDS, remove_totp, start_enrolment};
 pub(crate) use recovery::{check_link, recover_with, send_link};
 pub(crate) use repo::{any, by_id, has_totp, id_of_email};

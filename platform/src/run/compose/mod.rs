@@ -6,7 +6,7 @@ mod test_hooks;
 
 use crate::base::access::{Actor, acting_as};
 use crate::base::address::{is_loopback_origin, origin_of};
-use crate::base::config::{Config, Keys};
+use crate::base::config::{Config, Keys, Seed};
 use crate::base::db::{Database, DatabaseError};
 use crate::base::keys::{self, KeysError};
 use crate::base::search::{LiveIndex, Vocabulary};
@@ -271,25 +271,24 @@ fn assemble(config: Config, db: Database, index: LiveIndex) -> Result<Arc<Shop>,
 fn fill(shop: &Arc<Shop>) -> Result<(), OpenError> {
     configure(shop)?;
     let failed = |error: ApiError| OpenError::Seed(error.to_string());
-    let is_new = packs::is_empty(shop).map_err(failed)?;
-    if is_new && shop.config.seed == crate::base::config::Seed::Demo {
-        let name = json!({ "name": "Hearth & Field" });
-        shop.db.write(|transaction| crate::site::change_settings(transaction, &name)).map_err(failed)?;
-    }
-    // Products are found by the words of all languages, which are rules.
-    crate::commerce::rules::fill(shop)
-        .and_then(|()| crate::catalog::fill(shop))
-        .and_then(|()| crate::people::identity::fill(shop))
-        .map_err(failed)?;
-    if is_new { add_pack(shop) } else { Ok(()) }
-}
-
-/// Performs the seed pack, or the demo's past, whole or not at all: a shop that is half full would not be filled again.
-fn add_pack(shop: &Arc<Shop>) -> Result<(), OpenError> {
-    let failed = |error: ApiError| OpenError::Seed(error.to_string());
-    if !packs::is_asked(&shop.config) {
+    let config = &shop.config;
+    if config.seed == Seed::Empty || !packs::is_empty(shop).map_err(failed)? {
         return Ok(());
     }
+    if config.seed != Seed::Demo {
+        return add_pack(shop);
+    }
+    // In memory calls wait for no disk, and the copy is whole or not there.
+    match config.database {
+        Some(_) => shop.db.become_copy_of(&template::fresh(shop)?.db).map_err(failed)?,
+        None => packs::fill(shop)?,
+    }
+    if packs::is_asked(config) { snapshots::take(shop, SEED).map_err(failed) } else { Ok(()) }
+}
+
+/// Performs the seed pack whole or not at all: a shop that is half full would not be filled again.
+fn add_pack(shop: &Arc<Shop>) -> Result<(), OpenError> {
+    let failed = |error: ApiError| OpenError::Seed(error.to_string());
     snapshots::take(shop, SEED).map_err(failed)?;
     if let Err(error) = packs::fill(shop) {
         snapshots::restore(shop, SEED).and_then(|()| snapshots::delete(shop, SEED)).map_err(failed)?;

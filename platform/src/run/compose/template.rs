@@ -64,7 +64,7 @@ pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
 }
 
 /// A shop in memory of the same seed and keys.
-fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
+pub(super) fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
     let config = Config { database: None, keys: Some(shop.keys.clone()), ..shop.config.clone() };
     let made = super::assemble(config, Database::open(None)?, LiveIndex::of(Index::default()))?;
     made.db.seal_secrets(shop.sealing_key.clone());

@@ -197,8 +197,7 @@ mod tests {
     #[tokio::test]
     async fn serves_the_demo_pictures() {
         let store = Arc::new(MediaStore::in_memory(Arc::new(crate::site::seed::original)));
-        let shop = crate::site::seed::demo().unwrap();
-        let id = shop.products[0].media[0].file.media_id();
+        let id = crate::site::seed::PictureFile::named("morning-mug-front.webp").unwrap().media_id();
         let path = format!("/media/{id}/v1/fill/w_640,h_480,al_c,q_80/a.jpg");
         let (status, _, body) = ask(&store, "GET", &path, None).await;
         assert_eq!(status, StatusCode::OK);

@@ -52,8 +52,7 @@ pub struct PictureFile(&'static Content);
 impl<'de> Deserialize<'de> for PictureFile {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let name = String::deserialize(from)?;
-        let file = BY_NAME.get(name.as_str()).copied();
-        file.ok_or_else(|| D::Error::custom(format_args!("there is no picture file `{name}`")))
+        Self::named(&name).ok_or_else(|| D::Error::custom(format_args!("there is no picture file `{name}`")))
     }
 }
 
@@ -61,6 +60,16 @@ impl PictureFile {
     /// All there are.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         FILES.iter().map(Self)
+    }
+
+    /// The picture of a file name.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        BY_NAME.get(name).copied()
+    }
+
+    /// The picture of a media id.
+    pub(crate) fn of_media_id(id: &str) -> Option<Self> {
+        BY_MEDIA_ID.get(id).copied()
     }
 
     /// Its name, with the extension.

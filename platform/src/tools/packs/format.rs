@@ -29,6 +29,11 @@ pub(super) enum Step {
     File(FileStep),
     /// Moves the clock to so many days before now.
     DaysAgo(f64),
+    /// Categories and products with the ids and dates that no call states.
+    Goods {
+        categories: Vec<Value>,
+        products: Vec<Value>,
+    },
     /// Generates so many products or orders.
     Generate {
         kind: generated::Kind,
@@ -94,6 +99,10 @@ struct StepFile {
     days_ago: Option<f64>,
     file: Option<PathBuf>,
     text: Option<String>,
+    #[serde(default)]
+    categories: Vec<Value>,
+    #[serde(default)]
+    products: Vec<Value>,
     generate: Option<generated::Kind>,
     #[serde(default)]
     count: u32,
@@ -115,7 +124,9 @@ fn steps(given: Vec<StepFile>, above: &str) -> Result<Vec<Step>, PackError> {
 
 fn read(given: StepFile, place: &str) -> Result<Step, PackError> {
     let refused = |problem: &str| PackError::Step { place: place.to_owned(), problem: problem.to_owned() };
-    let StepFile { r#as, call, rule, with, keep, repeat, steps: inner, days_ago, file, text, generate, count } = given;
+    let StepFile { r#as, call, rule, with, keep, repeat, steps: inner, days_ago, file, text, generate, count, .. } =
+        given;
+    let (categories, products) = (given.categories, given.products);
     match (call, rule, repeat, days_ago, file, generate) {
         (Some(call), None, None, None, None, None) => Ok(Step::Call(CallStep {
             who: who(r#as.as_deref()).ok_or_else(|| refused("as is owner, visitor:NAME or member:EMAIL"))?,
@@ -134,7 +145,10 @@ fn read(given: StepFile, place: &str) -> Result<Step, PackError> {
         (None, None, None, None, Some(path), None) => Ok(Step::File(FileStep { path, text, keep })),
         (None, None, None, None, None, Some(kind)) if count > 0 => Ok(Step::Generate { kind, count }),
         (None, None, None, None, None, Some(_)) => Err(refused("generate needs a count above 0")),
-        _ => Err(refused("needs one of call, rule, file, repeat, daysAgo and generate")),
+        (None, None, None, None, None, None) if !(categories.is_empty() && products.is_empty()) => {
+            Ok(Step::Goods { categories, products })
+        }
+        _ => Err(refused("needs one of call, rule, file, repeat, daysAgo, categories, products and generate")),
     }
 }
 

@@ -3,7 +3,6 @@
 use super::runner::Runner;
 use crate::base::access::Caller;
 use crate::base::error::ApiError;
-use crate::site::seed::{self, DemoShop, Product, ProductKind};
 use cartwright::resources::cart::STORES_APP_ID;
 use fastrand::Rng;
 use serde_json::{Value, json};
@@ -42,12 +41,17 @@ pub(super) struct Goods(Vec<Line>);
 impl Goods {
     /// Reads the inventory items of plain products: sent by post, with nothing to fill in, counted, and not short.
     pub(super) fn read(runner: &Runner<'_>) -> Result<Self, ApiError> {
-        let demo = seed::demo().map_err(|error| ApiError::Internal(error.to_string()))?;
-        let plain: BTreeSet<String> = demo
-            .products
-            .iter()
-            .filter(|product| is_plain(&demo, product))
-            .map(|product| product.id().to_string())
+        let asked = json!({
+            "query": { "filter": { "visible": true }, "cursorPaging": { "limit": 100 } },
+            "fields": ["SUBSCRIPTION_PRICES_INFO"],
+        });
+        let found = runner.call(Caller::owner(), "products_v3.query", asked)?;
+        let products = found.get("products").and_then(Value::as_array);
+        let plain: BTreeSet<String> = products
+            .into_iter()
+            .flatten()
+            .filter(|product| is_plain(product))
+            .filter_map(|product| product.get("id")?.as_str().map(str::to_owned))
             .collect();
         let asked = json!({ "query": { "cursorPaging": { "limit": 1000 } } });
         let found = runner.call(Caller::owner(), "inventory_items_v3.query", asked)?;
@@ -81,15 +85,16 @@ impl Goods {
     }
 }
 
-fn is_plain(demo: &DemoShop, product: &Product) -> bool {
-    let has_terms = demo.extra(product).is_some_and(|extra| {
-        let names = |value: &Option<Value>| match value {
-            Some(Value::Object(fields)) => fields.keys().cloned().collect(),
-            _ => Vec::new(),
-        };
-        extra.preorder.is_some() || extra.v1.is_some() || names(&extra.v3).iter().any(|name| name != "brand")
-    });
-    product.kind == ProductKind::Physical && product.visible && !has_terms
+fn is_plain(product: &Value) -> bool {
+    let terms = [
+        "/modifiers/0",
+        "/subscriptionDetails",
+        "/purchaseEligibility/userCriteria",
+        "/physicalProperties/pricePerUnit",
+    ];
+    let is_preorder = product.pointer("/inventory/preorderStatus").and_then(Value::as_str) != Some("DISABLED");
+    let is_physical = product.get("productType").and_then(Value::as_str) == Some("PHYSICAL");
+    is_physical && !is_preorder && terms.iter().all(|term| product.pointer(term).is_none_or(Value::is_null))
 }
 
 /// The quantities sold since the last refill, by the id of their inventory items.

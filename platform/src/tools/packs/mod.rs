@@ -1,4 +1,4 @@
-//! Seeding of an empty shop by calls of the API: seed packs, and the demo shop's past.
+//! Seeding of an empty shop by calls of the API: seed packs, among them the demo shop, and its past.
 
 mod buyers;
 mod format;
@@ -12,16 +12,30 @@ mod runner;
 
 use crate::base::config::{Config, Seed};
 use crate::base::error::ApiError;
+use crate::base::money;
 use crate::base::state::Shop;
 use crate::catalog;
 use crate::commerce::rules;
+use crate::events;
 use crate::people::identity;
+use crate::site;
+use cartwright::types::Currency;
 use format::Pack;
 use runner::Runner;
+use rust_decimal::Decimal;
+use serde_json::Value;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// The packs of the demo shop: texts come before the products that are found by their words.
+const DEMO: [&str; 5] = [
+    include_str!("../../../seed/demo/rules.json"),
+    include_str!("../../../seed/demo/words.ar.json"),
+    include_str!("../../../seed/demo/words.de.json"),
+    include_str!("../../../seed/demo/categories.json"),
+    include_str!("../../../seed/demo/products.json"),
+];
 const DIGITAL: &str = include_str!("../../../seed/digital.json");
 const EDGE_CASES: &str = include_str!("../../../seed/edge-cases.json");
 const MILLION: &str = include_str!("../../../seed/million.json");
@@ -79,7 +93,7 @@ pub(crate) fn is_empty(shop: &Shop) -> Result<bool, ApiError> {
     })
 }
 
-/// Whether a configuration asks for calls that fill the shop.
+/// Whether filling a shop of a configuration takes so long that the result is kept as a snapshot.
 pub(crate) fn is_asked(config: &Config) -> bool {
     match config.seed {
         Seed::Empty => false,
@@ -88,7 +102,7 @@ pub(crate) fn is_asked(config: &Config) -> bool {
     }
 }
 
-/// Performs the pack of an empty shop's seed, or the past of the demo shop. The clock is what it was afterwards.
+/// Performs the pack of an empty shop's seed. The clock is what it was afterwards.
 pub(crate) fn fill(shop: &Arc<Shop>) -> Result<(), PackError> {
     let filled = perform(shop);
     shop.clock.reset();
@@ -98,10 +112,7 @@ pub(crate) fn fill(shop: &Arc<Shop>) -> Result<(), PackError> {
 fn perform(shop: &Arc<Shop>) -> Result<(), PackError> {
     let pack = match &shop.config.seed {
         Seed::Empty => return Ok(()),
-        Seed::Demo => {
-            past::write(&Runner::new(shop, PathBuf::new()), shop.config.past_days)?;
-            return Ok(());
-        }
+        Seed::Demo => return add_demo(shop),
         Seed::Digital => Pack::parse(DIGITAL)?,
         Seed::EdgeCases => Pack::parse(EDGE_CASES)?,
         Seed::Million => Pack::parse(MILLION)?,
@@ -116,4 +127,102 @@ fn perform(shop: &Arc<Shop>) -> Result<(), PackError> {
         _ => None,
     };
     Runner::new(shop, directory.unwrap_or_default()).run(&pack)
+}
+
+fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
+    let mut runner = Runner::new(shop, PathBuf::new());
+    let currency = shop.db.read(site::currency)?;
+    let mut run = |pack: &&str| {
+        let mut steps: Value = serde_json::from_str(pack)?;
+        round(&mut steps, currency);
+        runner.run(&Pack::parse(&steps.to_string())?)
+    };
+    // What was there from the beginning is no event.
+    events::silently(|| DEMO.iter().try_for_each(&mut run))?;
+    identity::add_demo_members(shop)?;
+    if shop.config.past_days > 0 { Ok(past::write(&runner, shop.config.past_days)?) } else { Ok(()) }
+}
+
+/// Rounds amounts, which have two digits after the point, to those of a currency.
+fn round(value: &mut Value, currency: Currency) {
+    const AMOUNTS: [&str; 8] =
+        ["addedPrice", "amount", "amountOff", "depositAmount", "freeOver", "minimumSubtotal", "price", "value"];
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                let amount = value.as_str().and_then(|text| text.parse::<Decimal>().ok());
+                match amount.filter(|_| AMOUNTS.contains(&name.as_str())) {
+                    Some(amount) => *value = money::round(amount, currency).to_string().into(),
+                    None => round(value, currency),
+                }
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| round(item, currency)),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Map;
+
+    /// The fields of the demo shop's packs that visitors read.
+    const READ: [&str; 12] = [
+        "altText",
+        "content",
+        "deliveryTime",
+        "description",
+        "details",
+        "instructions",
+        "label",
+        "message",
+        "name",
+        "plainDescription",
+        "title",
+        "ribbon",
+    ];
+    /// Fields with names that are the same in all languages, or are for the owner.
+    const OWN: [&str; 4] = ["brand", "digitalFile", "optionChoiceNames", "regionName"];
+    /// Rules with such names.
+    const OWN_RULES: [&str; 3] = ["autoTaxRates/", "taxRules/{tax:", "translations/"];
+
+    fn add_texts(value: &Value, found: &mut Vec<String>) {
+        match value {
+            Value::Object(fields) => {
+                let is_own_rule = fields
+                    .get("rule")
+                    .and_then(Value::as_str)
+                    .is_some_and(|rule| OWN_RULES.iter().any(|own| rule.starts_with(own)));
+                let fields = fields.iter().filter(|(name, _)| !is_own_rule && !OWN.contains(&name.as_str()));
+                for (name, value) in fields {
+                    match value {
+                        Value::String(text) if READ.contains(&name.as_str()) => found.push(text.clone()),
+                        value => add_texts(value, found),
+                    }
+                }
+            }
+            Value::Array(items) => items.iter().for_each(|item| add_texts(item, found)),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn the_demo_shop_is_translated_whole() {
+        let packs: Vec<Value> = DEMO.iter().map(|pack| serde_json::from_str(pack).unwrap()).collect();
+        let mut found = Vec::new();
+        packs.iter().for_each(|pack| add_texts(pack, &mut found));
+        assert!(found.len() > 400, "{}", found.len());
+        let steps = packs.iter().flat_map(|pack| pack["steps"].as_array().unwrap());
+        let languages: Vec<(&str, &Map<String, Value>)> = steps
+            .filter_map(|step| {
+                Some((step["rule"].as_str()?.strip_prefix("translations/")?, step["with"]["texts"].as_object()?))
+            })
+            .collect();
+        assert_eq!(languages.len(), 2);
+        for (language, texts) in languages {
+            let missing: Vec<_> = found.iter().filter(|text| !texts.contains_key(*text)).collect();
+            assert!(missing.is_empty(), "{language}: {missing:?}");
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Values that steps have kept, put into the payloads of later ones.
 
+use crate::site::seed::{PictureFile, stable_id};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
@@ -7,13 +8,14 @@ use std::collections::BTreeMap;
 pub(super) type Names = BTreeMap<String, Value>;
 
 /// A payload with `{name}` replaced by the value of that name: as it is where the text is nothing else, as text within
-/// another text. `{{` stands for a brace.
+/// another text. `{{` stands for a brace, `{kind:key}` for the id of what a pack states by a key, and `{picture:FILE}` for
+/// the media id of a picture that the program carries.
 pub(super) fn filled(payload: &Map<String, Value>, names: &Names) -> Result<Map<String, Value>, String> {
     let entries = payload.iter().map(|(key, value)| Ok((key.clone(), value_of(value, names)?)));
     entries.collect()
 }
 
-fn value_of(given: &Value, names: &Names) -> Result<Value, String> {
+pub(super) fn value_of(given: &Value, names: &Names) -> Result<Value, String> {
     Ok(match given {
         Value::String(text) => value_of_text(text, names)?,
         Value::Array(items) => items.iter().map(|item| value_of(item, names)).collect::<Result<_, _>>()?,
@@ -22,14 +24,19 @@ fn value_of(given: &Value, names: &Names) -> Result<Value, String> {
     })
 }
 
-fn named<'a>(name: &str, names: &'a Names) -> Result<&'a Value, String> {
-    names.get(name).ok_or_else(|| format!("there is no {{{name}}} yet"))
+fn named(name: &str, names: &Names) -> Result<Value, String> {
+    let known = match name.split_once(':') {
+        None => names.get(name).cloned(),
+        Some(("picture", file)) => PictureFile::named(file).map(|file| file.media_id().into()),
+        Some((kind, key)) => Some(stable_id(kind, key).to_string().into()),
+    };
+    known.ok_or_else(|| format!("there is no {{{name}}} yet"))
 }
 
 fn value_of_text(given: &str, names: &Names) -> Result<Value, String> {
     let only = given.strip_prefix('{').and_then(|rest| rest.strip_suffix('}'));
     if let Some(name) = only.filter(|name| is_name(name)) {
-        return named(name, names).cloned();
+        return named(name, names);
     }
     text(given, names).map(Value::String)
 }
@@ -50,7 +57,7 @@ pub(super) fn text(given: &str, names: &Names) -> Result<String, String> {
             .filter(|(name, _)| is_name(name))
             .ok_or_else(|| format!("a brace in \"{given}\" opens no name: write {{{{ for a brace"))?;
         match named(name, names)? {
-            Value::String(value) => filled.push_str(value),
+            Value::String(value) => filled.push_str(&value),
             value => filled.push_str(&value.to_string()),
         }
         rest = after;
@@ -60,13 +67,13 @@ pub(super) fn text(given: &str, names: &Names) -> Result<String, String> {
 }
 
 fn is_name(text: &str) -> bool {
-    !text.is_empty() && text.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+    !text.is_empty() && text.chars().all(|letter| letter.is_ascii_alphanumeric() || "_-.:".contains(letter))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::filled;
-    use serde_json::{Map, Value, json};
+    use super::*;
+    use serde_json::json;
 
     fn object(value: Value) -> Map<String, Value> {
         serde_json::from_value(value).unwrap()
@@ -82,7 +89,14 @@ mod tests {
             "id": "m-1", "count": 3, "lines": [{ "id": "l" }], "name": "Mug 3 of m-1", "css": "a { b }",
         }));
         assert_eq!(filled(&payload, &names), Ok(expected));
-        for text in ["{cup}", "a {cup}", "a { b"] {
+        let ids = filled(
+            &object(json!({ "mug": "{product:morning-mug}", "of": "{picture:morning-mug-front.webp}" })),
+            &names,
+        );
+        let (mug, picture) =
+            (stable_id("product", "morning-mug").to_string(), PictureFile::named("morning-mug-front.webp").unwrap());
+        assert_eq!(ids, Ok(object(json!({ "mug": mug, "of": picture.media_id() }))));
+        for text in ["{picture:none.webp}", "{cup}", "a {cup}", "a { b"] {
             assert!(filled(&object(json!({ "id": text })), &names).is_err(), "{text}");
         }
     }

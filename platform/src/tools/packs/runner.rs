@@ -5,6 +5,7 @@ use super::names::{self, Names};
 use super::{PackError, generated};
 use crate::base::access::{Caller, Subject, acting_as};
 use crate::base::{ApiError, Call, Millis, Shop, clock, contract::Carrier};
+use crate::catalog;
 use crate::http;
 use crate::people::identity;
 use crate::site;
@@ -77,6 +78,9 @@ impl<'a> Runner<'a> {
                 }
                 Step::File(file) => self.file(file).map_err(|error| PackError::step(&place, error))?,
                 Step::DaysAgo(days) => self.go_to(*days),
+                Step::Goods { categories, products } => {
+                    self.goods(categories, products).map_err(|error| PackError::step(&place, error))?;
+                }
                 Step::Generate { kind, count } => {
                     generated::write(self, *kind, *count).map_err(|error| PackError::step(&place, error))?;
                 }
@@ -128,6 +132,13 @@ impl<'a> Runner<'a> {
         let name = step.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let descriptor = uploads::keep(self.shop, name, content)?;
         self.keep(&step.keep, &descriptor)
+    }
+
+    fn goods(&self, categories: &[Value], products: &[Value]) -> Result<(), ApiError> {
+        let filled = |given: &[Value]| -> Result<Vec<Value>, ApiError> {
+            given.iter().map(|given| names::value_of(given, &self.names).map_err(unsound)).collect()
+        };
+        catalog::add_packed(self.shop, &filled(categories)?, &filled(products)?)
     }
 
     fn rule(&self, kind: &str, id: &str, with: &Map<String, Value>) -> Result<(), ApiError> {

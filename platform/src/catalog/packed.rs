@@ -1,0 +1,175 @@
+//! Categories and products of seed packs, with what no call states: ids, dates of creation and categories.
+
+use super::categories;
+use super::change::Change;
+use super::record::{self, DigitalFile, Preorder, Saving, Stock, StoredProduct, Wording};
+use super::{v1, v3};
+use crate::base::clock;
+use crate::base::error::ApiError;
+use crate::base::state::Shop;
+use crate::events;
+use crate::site::seed::{PictureFile, stable_id};
+use crate::site::{self, CatalogVersions};
+use cartwright::resources::collections::Collection;
+use cartwright::resources::products::{Media, MediaItem, MediaItemType, MediaRendition};
+use rusqlite::Connection;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// A category, which catalog v1 calls a collection.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Category {
+    key: String,
+    /// The key of the category above, which only catalog v3 has.
+    parent: Option<String>,
+    name: String,
+    slug: String,
+    description: String,
+    visible: bool,
+    picture: PictureFile,
+    alt_text: String,
+}
+
+/// A product.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Product {
+    key: String,
+    created_date: String,
+    /// The keys of its categories.
+    categories: Vec<String>,
+    /// Fields of catalog v1 beside those of v3.
+    #[serde(default)]
+    v1: Value,
+    /// The product as `products_v3.create_with_inventory` takes it.
+    product: Value,
+    /// The file that its buyers download.
+    digital_file: Option<DigitalFile>,
+}
+
+/// Whether there are no products.
+pub(crate) fn is_empty(connection: &Connection) -> Result<bool, ApiError> {
+    Ok(record::numbers_after(connection, 0, 1)?.is_empty())
+}
+
+/// Adds the categories and products of a pack, and tells no listener.
+pub(crate) fn add(shop: &Shop, categories: &[Value], products: &[Value]) -> Result<(), ApiError> {
+    let add = |connection: &Connection| {
+        let has_tree = site::catalog_versions(connection)? == CatalogVersions::V3;
+        for given in categories {
+            let category: Category = parsed(given)?;
+            if has_tree || category.parent.is_none() {
+                add_category(connection, &category)?;
+            }
+        }
+        products.iter().try_for_each(|given| add_product(shop, connection, &parsed(given)?))
+    };
+    events::silently(|| shop.db.write(|transaction| add(transaction)))
+}
+
+fn parsed<'a, T: Deserialize<'a>>(given: &'a Value) -> Result<T, ApiError> {
+    T::deserialize(given).map_err(|error| {
+        let key = given.get("key").and_then(Value::as_str).unwrap_or_default();
+        ApiError::bad_request("SEED_PACK", format!("{key}: {error}"))
+    })
+}
+
+fn id_of_category(key: &str, has_parent: bool) -> String {
+    stable_id(if has_parent { "category" } else { "collection" }, key).to_string()
+}
+
+fn add_category(connection: &Connection, category: &Category) -> Result<(), ApiError> {
+    let id = id_of_category(&category.key, category.parent.is_some());
+    let picture = media_item(category.picture, &category.alt_text);
+    let media = Media { main_media: Some(picture.clone()), items: Some(vec![picture]), ..Media::default() };
+    let collection = Collection {
+        id: Some(id.clone()),
+        name: Some(category.name.clone()),
+        slug: Some(category.slug.clone()),
+        description: Some(category.description.clone()),
+        visible: Some(category.visible),
+        media: Some(media),
+        ..Collection::default()
+    };
+    categories::insert(connection, &collection, 0)?;
+    match &category.parent {
+        Some(parent) => categories::place_below(connection, &id, &id_of_category(parent, false)),
+        None => Ok(()),
+    }
+}
+
+fn media_item(picture: PictureFile, alt_text: &str) -> MediaItem {
+    let (width, height) = picture.size().unzip();
+    let rendition = MediaRendition {
+        url: Some(["/media/", picture.media_id()].concat()),
+        width: width.map(i64::from),
+        height: height.map(i64::from),
+        alt_text: Some(alt_text.to_owned()),
+        format: Some("webp".to_owned()),
+        ..MediaRendition::default()
+    };
+    MediaItem {
+        image: Some(rendition.clone()),
+        thumbnail: Some(rendition),
+        media_type: Some(MediaItemType::Image),
+        title: Some(alt_text.to_owned()),
+        id: Some(picture.media_id().to_owned()),
+        ..MediaItem::default()
+    }
+}
+
+fn add_product(shop: &Shop, connection: &Connection, given: &Product) -> Result<(), ApiError> {
+    let created = clock::parse_rfc3339(&given.created_date)
+        .ok_or_else(|| ApiError::bad_request("SEED_PACK", format!("{} has no date of creation", given.key)))?;
+    let mut product = StoredProduct {
+        id: stable_id("product", &given.key).to_string(),
+        created,
+        visible: true,
+        ..StoredProduct::default()
+    };
+    for key in &given.categories {
+        for has_parent in [false, true] {
+            product.collections.extend(categories::number_of(connection, &id_of_category(key, has_parent))?);
+        }
+    }
+    if !given.v1.is_null() {
+        v1::apply(connection, &mut product, &serde_json::from_value(given.v1.clone())?, created)?;
+    }
+    let change = Change { now: created, ..Change::new(shop, connection, Wording::V3) };
+    v3::apply(&change, &mut product, &given.product)?;
+    complete(connection, given, &mut product)?;
+    record::save(connection, None, product, Saving { now: created, wording: Wording::V3 }).map(drop)
+}
+
+/// Gives a product what its fields in catalog v3 do not say: stock, files, and ids of variants.
+fn complete(connection: &Connection, given: &Product, product: &mut StoredProduct) -> Result<(), ApiError> {
+    let shared = record::shared(connection, std::slice::from_ref(product))?;
+    let no_items = json!([]);
+    let items = given.product.pointer("/variantsInfo/variants").unwrap_or(&no_items);
+    let items = items.as_array().into_iter().flatten().map(|variant| variant.get("inventoryItem"));
+    let names: Vec<String> = product
+        .variants
+        .iter()
+        .map(|variant| v1::choice_names(product, variant, &shared))
+        .map(|names| names.iter().map(|(option, choice)| format!("{option}={choice}")).collect::<Vec<_>>().join("&"))
+        .collect();
+    for ((variant, choices), item) in product.variants.iter_mut().zip(names).zip(items) {
+        if !choices.is_empty() {
+            variant.id = stable_id("variant", &format!("{}?{choices}", given.key)).to_string();
+        }
+        let field = |name: &str| item.and_then(|item| item.pointer(name));
+        variant.stock = field("/quantity").and_then(Value::as_i64).map_or_else(Stock::default, Stock::counted);
+        if let Some(limit) = field("/preorderInfo/limit").and_then(Value::as_i64) {
+            let message = field("/preorderInfo/message").and_then(Value::as_str).map(str::to_owned);
+            variant.stock.preorder = Preorder { enabled: true, limit, counter: 0, message };
+        }
+        variant.digital_file.clone_from(&given.digital_file);
+    }
+    for media in &mut product.media {
+        let (width, height) = PictureFile::of_media_id(&media.id).and_then(|file| file.size()).unzip();
+        media.picture.width = width.map(i64::from).or(media.picture.width);
+        media.picture.height = height.map(i64::from).or(media.picture.height);
+    }
+    Ok(())
+}
