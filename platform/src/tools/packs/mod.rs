@@ -133,6 +133,9 @@ fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
     let mut runner = Runner::new(shop, PathBuf::new());
     let currency = shop.db.read(site::currency)?;
     let mut run = |pack: &&str| {
+        if currency.digits() >= 2 {
+            return runner.run(&Pack::parse(pack)?);
+        }
         let mut steps: Value = serde_json::from_str(pack)?;
         round(&mut steps, currency);
         runner.run(&Pack::parse(&steps.to_string())?)
