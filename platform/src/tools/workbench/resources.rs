@@ -97,10 +97,8 @@ impl Resource {
 
     fn read(&self, shop: &Shop, query: Value) -> Result<Page, ApiError> {
         let field = if self.list.ends_with(".search") { "search" } else { "query" };
-        let mut payload = json!({ field: query });
-        if self.name == "categories" {
-            payload["treeReference"] = json!({ "appNamespace": "@wix/stores" });
-        }
+        let tree = (self.name == "categories").then(|| json!({ "appNamespace": "@wix/stores" }));
+        let payload = json!({ field: query, "treeReference": tree });
         let row = cartwright::endpoint_named(self.list).map_err(|error| ApiError::Internal(error.to_string()))?;
         let call = Call::inner(Caller::owner(), serde_json::from_value(payload)?);
         let mut found = http::perform(row, shop, &call, Carrier::Body)?;
