@@ -83,7 +83,8 @@ async fn either_call_changes_the_checkout_that_a_cart_is() {
     site.post(&path, &visitor, json!({})).await;
     let lines = json!({ "lineItems": [{ "id": cart["lineItems"][0]["id"], "quantity": 2 }] });
     site.post("/ecom/v1/carts/current/update-line-items-quantity", &visitor, lines).await;
-    let update = json!({ "lineItems": [{ "lineItemId": cart["lineItems"][0]["id"], "quantity": { "newQuantity": 3 } }] });
+    let update =
+        json!({ "lineItems": [{ "lineItemId": cart["lineItems"][0]["id"], "quantity": { "newQuantity": 3 } }] });
     post(&site, &visitor, "update-line-items", update).await;
     let events = site.events_of("wix.ecom.v1.checkout").await;
     let slugs: Vec<&str> = events.iter().map(|event| event["slug"].as_str().unwrap()).collect();

@@ -82,7 +82,7 @@ async fn entities_and_rules_are_read_by_resource_and_changed_in_the_console() {
         "tips",
     ] {
         let list = developer.sees(&format!("/workbench/data/of/{name}")).await;
-        assert!(list.contains("Change it"), "{list}");
+        assert!(list.contains("Change them"), "{list}");
         if let Some((_, link)) = list.split_once(&format!("/of/{name}/")) {
             let id = link.split('"').next().unwrap();
             assert!(developer.sees(&format!("/workbench/data/of/{name}/{id}")).await.contains(id), "{name}");

@@ -111,7 +111,13 @@ pub(super) fn save(
     Ok(Value::Object(Map::from_iter([("cart".to_owned(), shown)])))
 }
 
-fn publish(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind, body: &Value) -> Result<(), ApiError> {
+fn publish(
+    shop: &Shop,
+    connection: &Connection,
+    basket: &Basket,
+    kind: EventKind,
+    body: &Value,
+) -> Result<(), ApiError> {
     Event { kind, entity: ENTITY, entity_id: &basket.cart().id, body }.record(connection, shop.clock.now())
 }
 

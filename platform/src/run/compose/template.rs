@@ -4,7 +4,7 @@
 
 use super::{OpenError, SEED};
 use crate::base::config::{Config, Seed};
-use crate::base::search::{LiveIndex, Index};
+use crate::base::search::{Index, LiveIndex};
 use crate::base::{ApiError, Shop, db::Database};
 use crate::tools::{packs, snapshots};
 use std::sync::{Arc, OnceLock};

@@ -168,14 +168,15 @@ impl Kind {
 
     /// How the owner changes what the screen shows.
     fn how_to_change(&self, shop: &Shop, id: Option<&str>) -> Markup {
+        let change = if id.is_some() { "Change it" } else { "Change them" };
         let store = shop.config.store_origins.first().filter(|store| store.as_str() != "*");
         html! {
             @match (self.console_path(id), store, self) {
-                (Some(path), Some(store), _) => p { a href={ (store) "/owner/" (path) } { "Change it in the console" } },
+                (Some(path), Some(store), _) => p { a href={ (store) "/owner/" (path) } { (change) " in the console" } },
                 (None, _, Self::Rules(kind)) => p {
-                    "Change it with the owner's key: " code { "PUT /_platform/rules/" (kind) "/{id}" }
+                    (change) " with the owner's key: " code { "PUT /_platform/rules/" (kind) "/{id}" }
                 },
-                _ => p { "Change it in the store's console, under " code { "/owner" } },
+                _ => p { (change) " in the store's console, under " code { "/owner" } },
             }
         }
     }
@@ -232,9 +233,10 @@ pub(super) async fn show(State(bench): State<Bench>, Path((name, id)): Path<(Str
             let body = html! {
                 p { a href={ (PATH) "/of/" (name) } { "All " (name) } }
                 (kind.how_to_change(shop, Some(&id)))
-                pre { (serde_json::to_string_pretty(&entity)?) }
+                pre { code { (serde_json::to_string_pretty(&entity)?) } }
             };
-            Ok(screen(PATH, &id, None, &body))
+            let title = Some(kind.title(&entity)).filter(|title| !title.is_empty()).unwrap_or(&id);
+            Ok(screen(PATH, title, None, &body))
         })
         .await
 }

@@ -19,7 +19,9 @@ pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate, order_id: 
         created_date: Some(Timestamp::from(rfc3339(stored.created))),
         updated_date: Some(Timestamp::from(rfc3339(stored.updated))),
         revision: Some(stored.revision.to_string()),
-        line_items: Some(lines.map(|((line, sums), shown)| line::line_item(line, sums, shown.clone(), basket)).collect()),
+        line_items: Some(
+            lines.map(|((line, sums), shown)| line::line_item(line, sums, shown.clone(), basket)).collect(),
+        ),
         subtotal: Some(converted(estimate.totals.subtotal, currency)),
         note: stored.buyer_note.clone(),
         coupons: Some(
