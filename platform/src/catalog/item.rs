@@ -5,18 +5,17 @@ use super::record::{
     DigitalFile, MediaKind, ProductKind, Shared, StoredMedia, StoredOption, StoredProduct, StoredVariant,
 };
 use super::v1;
-use crate::base::{ApiError, Millis, money};
+use crate::base::{Millis, money};
 use cartwright::types::Currency;
-use rusqlite::Connection;
 use rust_decimal::Decimal;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 /// The version of a product's record. It changes with all that an [`Item`] is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Version {
     pub(crate) number: i64,
-    revision: i64,
-    updated: Millis,
+    pub(super) revision: i64,
+    pub(super) updated: Millis,
 }
 
 /// A product as a cart sees it.
@@ -78,7 +77,7 @@ pub(crate) struct ItemStock {
     pub(crate) quantity: Option<i64>,
     pub(crate) in_stock: bool,
     /// The maximum of preorders.
-    preorders: i64,
+    pub(super) preorders: i64,
 }
 
 impl ItemStock {
@@ -140,38 +139,6 @@ impl Item {
         };
         self.variants.iter().filter(|variant| variant.visible).find(same)
     }
-}
-
-/// The versions of products, by their ids. Those that are not there are left out.
-pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<String, Version>, ApiError> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT id, numeric_id, revision, updated FROM products WHERE id IN (SELECT value FROM json_each(?1))",
-        )?
-        .query_map([serde_json::to_string(ids)?], |row| {
-            Ok((row.get(0)?, Version { number: row.get(1)?, revision: row.get(2)?, updated: row.get(3)? }))
-        })?
-        .collect::<rusqlite::Result<_>>()?)
-}
-
-/// The stock of variants, by the numbers of their products and their own.
-pub(crate) fn stocks(
-    connection: &Connection,
-    variants: &[(i64, i64)],
-) -> Result<HashMap<(i64, i64), ItemStock>, ApiError> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT variants.product, variants.number, quantity, in_stock,
-                 iif(in_stock OR NOT preorder_enabled, 0,
-                     iif(preorder_limit = 0, 9223372036854775807, max(preorder_limit - preorder_counter, 0)))
-             FROM json_each(?1) AS wanted CROSS JOIN variants
-             WHERE variants.product = wanted.value ->> 0 AND variants.number = wanted.value ->> 1",
-        )?
-        .query_map([serde_json::to_string(variants)?], |row| {
-            let stock = ItemStock { quantity: row.get(2)?, in_stock: row.get(3)?, preorders: row.get(4)? };
-            Ok(((row.get(0)?, row.get(1)?), stock))
-        })?
-        .collect::<rusqlite::Result<_>>()?)
 }
 
 fn item_option(product: &StoredProduct, option: &StoredOption, shared: &Shared) -> Option<ItemOption> {

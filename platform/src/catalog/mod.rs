@@ -24,10 +24,11 @@ mod version;
 pub(crate) use by_filter::change_for_job;
 pub(crate) use find::search_v3;
 pub(crate) use inventory::{Inventory, Reason};
-pub(crate) use item::{Item, ItemStock, ItemVariant, Version, stocks, versions};
+pub(crate) use item::{Item, ItemStock, ItemVariant, Version};
 pub(crate) use packed::{add as add_packed, is_empty};
 pub(crate) use record::is_shown;
 pub(crate) use record::reword_all;
+pub(crate) use repo::{stocks, versions};
 pub(crate) use v1::page_path;
 pub(crate) use version::require_version;
 

@@ -7,6 +7,10 @@ use clap::{Parser, Subcommand};
 use std::{io::IsTerminal, process::ExitCode};
 use tracing_subscriber::EnvFilter;
 
+/// A call makes thousands of small allocations: with the system's allocator they were a third of its time.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The hosted commerce platform on one machine.
 #[derive(Debug, Parser)]
 #[command(version)]

@@ -1,17 +1,15 @@
-//! Adding lines.
+//! Lines added to a cart: of the catalog, and those that the owner prices, with their checks.
 
-use super::bounds::{MAX_OF_ONE, check_line_count, check_quantity, check_service};
-use super::chosen::Chosen;
-use super::rules::Rules;
+use super::bounds::{MAX_OF_ONE, check_amount, check_future, check_line_count, check_quantity, check_service};
 use super::stored::{Source, StoredCart, StoredLine};
-use super::{custom, goods};
-use crate::base::clock::Millis;
-use crate::base::doubts::Doubt;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{chosen::Chosen, goods, rules::Rules};
+use crate::base::{ApiError, Millis, Shop, doubts::Doubt};
 use crate::catalog::ItemVariant;
-use cartwright::resources::cart::{CustomLineItem, LineItem};
+use crate::commerce::rules::SubscriptionOption;
+use cartwright::resources::cart::{CatalogOverrideFields, CustomLineItem, ItemTypePreset, LineItem};
+use cartwright::types::Currency;
 use rusqlite::Connection;
+use rust_decimal::Decimal;
 use serde_json::Value;
 
 pub(crate) use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
@@ -42,7 +40,7 @@ pub(crate) fn add(
     }
     for (index, line) in custom.iter().enumerate() {
         let quantity = line.quantity.unwrap_or(1);
-        custom::check(line, rules.settings.currency, adding.now, &format!("customLineItems[{index}]"))?;
+        check_custom(line, rules.settings.currency, adding.now, &format!("customLineItems[{index}]"))?;
         join(cart, StoredLine::new(Source::Custom(Box::new(line.clone())), quantity))?;
     }
     Ok(())
@@ -65,7 +63,7 @@ impl Adding<'_> {
             .quantity
             .ok_or_else(|| ApiError::field(format!("{field}.quantity"), "REQUIRED_FIELD", "is missing"))?;
         if let Some(overrides) = &line.catalog_override_fields {
-            custom::check_overrides(overrides, self.rules.settings.currency, field)?;
+            check_overrides(overrides, self.rules.settings.currency, field)?;
         }
         let missing =
             |name: &str| ApiError::field(format!("{field}.catalogReference{name}"), "REQUIRED_FIELD", "is missing");
@@ -134,4 +132,71 @@ pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String, Ap
     let id = line.id.clone();
     cart.lines.push(line);
     Ok(id)
+}
+
+/// Checks a custom line.
+fn check_custom(line: &CustomLineItem, currency: Currency, now: Millis, field: &str) -> Result<(), ApiError> {
+    let at = |name: &str| format!("{field}.{name}");
+    let name = line.product_name.as_ref().and_then(|name| name.original.as_deref());
+    if name.unwrap_or_default().trim().is_empty() {
+        return Err(ApiError::field(at("productName"), "REQUIRED_FIELD", "is missing"));
+    }
+    if line.price.is_none() {
+        return Err(ApiError::field(at("price"), "REQUIRED_FIELD", "is missing"));
+    }
+    check_amount(line.price, currency, &at("price"))?;
+    check_amount(line.full_price, currency, &at("fullPrice"))?;
+    check_amount(line.deposit_amount, currency, &at("depositAmount"))?;
+    if line.deposit_amount.zip(line.price).is_some_and(|(deposit, price)| deposit > price) {
+        return Err(ApiError::field(at("depositAmount"), "DECIMAL_LTE", "must be no more than the price"));
+    }
+    let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
+    if preset == Some(&ItemTypePreset::Unrecognised) {
+        return Err(ApiError::field(
+            at("itemType.preset"),
+            "INVALID_ENUM_VALUE",
+            "must be PHYSICAL, DIGITAL, GIFT_CARD or SERVICE",
+        ));
+    }
+    if line.quantity_available.is_some_and(|count| count < 0) {
+        return Err(ApiError::field(at("quantityAvailable"), "MIN", "must be 0 or more"));
+    }
+    for (index, group) in line.modifier_groups.iter().flatten().enumerate() {
+        for (place, modifier) in group.modifiers.iter().flatten().enumerate() {
+            let field = format!("{field}.modifierGroups[{index}].modifiers[{place}]");
+            check_amount(modifier.price, currency, &format!("{field}.price"))?;
+        }
+    }
+    let subscription = line.subscription_option_info.as_ref();
+    let settings = subscription.and_then(|info| info.subscription_settings.as_ref());
+    check_future(
+        settings.and_then(|settings| settings.start_date.as_ref()),
+        now,
+        &at("subscriptionOptionInfo.subscriptionSettings.startDate"),
+    )?;
+    check_service(line.service_properties.as_ref(), now, &at("serviceProperties"))
+}
+
+/// The subscription that a custom line is sold under.
+pub(super) fn subscription(line: &CustomLineItem) -> Option<SubscriptionOption> {
+    let info = line.subscription_option_info.clone()?;
+    let settings = info.subscription_settings?;
+    Some(SubscriptionOption {
+        id: line.id.clone().unwrap_or_default(),
+        title: info.title.and_then(|title| title.original).unwrap_or_default(),
+        description: info.description.and_then(|text| text.original).unwrap_or_default(),
+        frequency: settings.frequency?,
+        interval: settings.interval.unwrap_or(1),
+        billing_cycles: settings.billing_cycles.filter(|_| settings.auto_renewal != Some(true)),
+        free_trial: settings.free_trial_period,
+        percent_off: Decimal::ZERO,
+    })
+}
+
+/// Checks what the owner sets instead of the catalog's values.
+fn check_overrides(overrides: &CatalogOverrideFields, currency: Currency, field: &str) -> Result<(), ApiError> {
+    let at = |name: &str| format!("{field}.catalogOverrideFields.{name}");
+    check_amount(overrides.price, currency, &at("price"))?;
+    check_amount(overrides.full_price, currency, &at("fullPrice"))?;
+    check_amount(overrides.deposit_amount, currency, &at("depositAmount"))
 }

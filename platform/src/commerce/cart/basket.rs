@@ -2,43 +2,32 @@
 //! saving, events, the views of all wires, the checkout and the order share the basket.
 
 use super::estimate::{self, Estimate, EstimateOptions};
-use super::issues::Problem;
-use super::line::{self, Line};
-use super::rules::Rules;
-use super::savings::{self, CartGiftCard};
 use super::stored::{OwnedCart, Source, State, StoredCart, Tip};
-use super::view;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::shown_totals::Shown;
-use crate::base::state::Shop;
-use crate::catalog;
-use crate::commerce::rules::{self, Coupon, Membership};
+use super::{line, line::Line, resolved::Resolved, rules::Rules, savings, view::line_item};
+use crate::base::{ApiError, Millis, Shop, shown_totals::Shown};
+use crate::{catalog, commerce::rules};
 use cartwright::resources::cart::LineItem;
-use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::cell::OnceCell;
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::ops::Deref;
 
-/// A cart held against the catalog.
+/// A cart held against the catalog, with its prices as they are first needed.
 #[derive(Debug)]
 pub(crate) struct Basket {
-    pub(crate) owned: OwnedCart,
-    pub(crate) currency: Currency,
-    pub(crate) lines: Vec<Line>,
-    pub(crate) coupon: Option<Coupon>,
-    /// The reason why the cart's coupon counts no more.
-    pub(crate) coupon_refusal: Option<Problem>,
-    pub(crate) gift_cards: Vec<CartGiftCard>,
-    /// The memberships of the cart's owner.
-    pub(super) memberships: Vec<Membership>,
-    pub(crate) rules: Arc<Rules>,
-    pub(super) now: Millis,
-    goods: OnceCell<Estimate>,
-    whole: OnceCell<Estimate>,
+    resolved: Resolved,
+    as_cart: OnceCell<Estimate>,
+    as_checkout: OnceCell<Estimate>,
     line_items: OnceCell<Vec<LineItem>>,
+}
+
+impl Deref for Basket {
+    type Target = Resolved;
+
+    fn deref(&self) -> &Resolved {
+        &self.resolved
+    }
 }
 
 impl Basket {
@@ -50,7 +39,7 @@ impl Basket {
             Some(member) => rules::memberships_of(connection, &member)?,
             None => Vec::new(),
         };
-        let mut basket = Self {
+        let mut resolved = Resolved {
             currency: rules.settings.currency,
             lines: lines(shop, connection, &rules, &owned.cart)?,
             coupon: None,
@@ -60,35 +49,39 @@ impl Basket {
             rules,
             now,
             owned,
-            goods: OnceCell::new(),
-            whole: OnceCell::new(),
-            line_items: OnceCell::new(),
         };
-        if let Some(code) = basket.owned.cart.coupon.clone() {
-            match savings::find_coupon(connection, &code, &basket)? {
+        if let Some(code) = resolved.owned.cart.coupon.clone() {
+            match savings::find_coupon(connection, &code, &resolved)? {
                 Ok(coupon) => {
-                    basket.owned.cart.coupon = Some(coupon.code.clone());
-                    basket.coupon = Some(coupon);
+                    resolved.owned.cart.coupon = Some(coupon.code.clone());
+                    resolved.coupon = Some(coupon);
                 }
-                Err(refusal) => basket.coupon_refusal = Some(refusal),
+                Err(refusal) => resolved.coupon_refusal = Some(refusal),
             }
         }
-        Ok(basket)
+        Ok(Self { resolved, as_cart: OnceCell::new(), as_checkout: OnceCell::new(), line_items: OnceCell::new() })
     }
 
-    /// The cart as it is kept.
-    pub(crate) fn cart(&self) -> &StoredCart {
-        &self.owned.cart
+    /// The cart as it is kept, without what was found out about it.
+    pub(crate) fn into_owned(self) -> OwnedCart {
+        self.resolved.owned
+    }
+
+    /// Notes a change of the cart: the new revision, and the moment.
+    pub(super) fn note_change(&mut self, now: Millis) {
+        let owned = &mut self.resolved.owned;
+        (owned.touched, owned.cart.updated) = (now, now);
+        owned.cart.revision += 1;
     }
 
     /// The prices of a cart: of goods and their discounts alone.
     pub(crate) fn as_cart(&self) -> &Estimate {
-        self.goods.get_or_init(|| self.estimate(&EstimateOptions::default()))
+        self.as_cart.get_or_init(|| self.estimate(&EstimateOptions::default()))
     }
 
     /// The prices of a checkout: with delivery, taxes, fees and all that was chosen.
     pub(crate) fn as_checkout(&self) -> &Estimate {
-        self.whole.get_or_init(|| self.estimate(&self.choices().whole()))
+        self.as_checkout.get_or_init(|| self.estimate(&self.choices().whole()))
     }
 
     /// The totals that a checkout shows.
@@ -100,12 +93,12 @@ impl Basket {
     /// The lines as carts of Cart V1 show them: the other wires take their fields from these.
     pub(crate) fn line_items(&self, shop: &Shop) -> &[LineItem] {
         let lines = self.lines.iter();
-        self.line_items.get_or_init(|| lines.map(|line| view::line_item(shop, line, self.currency)).collect())
+        self.line_items.get_or_init(|| lines.map(|line| line_item(shop, line, self.currency)).collect())
     }
 
     /// Works out the totals for other choices than those of the cart.
     pub(crate) fn estimate(&self, options: &EstimateOptions) -> Estimate {
-        estimate::estimate(self, options)
+        estimate::estimate(&self.resolved, options)
     }
 
     /// The addresses and choices of the cart; nothing is worked out beside the goods.
@@ -128,48 +121,10 @@ impl Basket {
         }
     }
 
-    /// The language of the shop's own texts.
-    pub(crate) fn site_language(&self) -> &str {
-        &self.rules.settings.language
-    }
-
-    /// The buyer's language; the shop's where the buyer has named none.
-    pub(crate) fn buyer_language(&self) -> &str {
-        self.owned.cart.newer.customer_language.as_deref().unwrap_or(self.site_language())
-    }
-
     /// Makes the cart the order of a number.
     pub(crate) fn become_order(&mut self, number: i64) {
-        self.owned.state = State::Ordered(number);
-        self.owned.is_current = false;
-    }
-
-    /// The price of the goods before discounts.
-    pub(crate) fn goods(&self) -> Decimal {
-        self.lines.iter().map(|line| line.gross(self.currency)).sum()
-    }
-
-    fn shippable(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter().filter(|line| line.shippable)
-    }
-
-    /// Weight of what has to be sent, in the shop's unit.
-    pub(crate) fn weight(&self) -> Decimal {
-        self.shippable()
-            .map(|line| {
-                let each = Decimal::try_from(line.weight.unwrap_or_default()).unwrap_or_default();
-                each * Decimal::from(line.stored.quantity)
-            })
-            .sum()
-    }
-
-    /// The quantity of items that have to be shipped.
-    pub(crate) fn shippable_quantity(&self) -> i64 {
-        self.shippable().map(|line| line.stored.quantity).sum()
-    }
-
-    pub(crate) fn needs_delivery(&self) -> bool {
-        self.shippable().next().is_some()
+        self.resolved.owned.state = State::Ordered(number);
+        self.resolved.owned.is_current = false;
     }
 }
 

@@ -1,11 +1,9 @@
 //! Limits of a cart that the contract leaves to the shop; a refusal names the field's path.
 
 use super::stored::StoredCart;
-use crate::base::clock::{Millis, parse_rfc3339};
-use crate::base::error::{ApiError, FieldViolation};
+use crate::base::{ApiError, Millis, clock::parse_rfc3339, error::FieldViolation};
 use cartwright::resources::cart::ServiceProperties;
-use cartwright::types::Currency;
-use cartwright::types::{Amount, Timestamp};
+use cartwright::types::{Amount, Currency, Timestamp};
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 

@@ -1,13 +1,11 @@
 //! The nine calls on the current cart.
 
 use super::add::{Api, add};
-use super::basket::Basket;
-use super::estimate::EstimateOptions;
-use super::stored::StoredCart;
-use super::{Guesser, bounds, checkout, lifetime, record, update, view};
-use crate::base::call::{Call, Rows};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{
+    Guesser, basket::Basket, bounds, checkout, estimate::EstimateOptions, lifetime, record, stored::StoredCart, update,
+    view,
+};
+use crate::base::{ApiError, Call, Rows, Shop};
 use cartwright::resources::cart::{
     AddToCart, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
 };

@@ -1,8 +1,7 @@
 //! Descriptions of lines: picture, choices, texts and modifiers.
 
 use crate::base::money;
-use crate::catalog::record::MediaKind;
-use crate::catalog::{Item, ItemVariant};
+use crate::catalog::{Item, ItemVariant, record::MediaKind};
 use cartwright::resources::cart::{
     Color, CustomLineItem, DescriptionLine, DescriptionLineName, Image, ItemModifier, LineItemImage, ModifierGroup,
     PlainTextValue, TranslatableString,

@@ -1,11 +1,8 @@
 //! Estimates of a cart: for an address, a delivery and memberships.
 
-use super::basket::Basket;
-use super::issues::Problem;
-use super::line::Line;
 use super::memberships::{self, Memberships};
-use super::rules::Rules;
-use super::savings;
+use super::resolved::{Problem, Resolved};
+use super::{line::Line, rules::Rules, savings};
 use crate::commerce::pricing::delivery::{self, CARRIER_ID, Parcel, Quote};
 use crate::commerce::pricing::sums::{
     self, CouponEffect, GiftCardFunds, Inputs, LineTotals, Merchant, Payment, Reduction, Totals,
@@ -92,7 +89,7 @@ pub(crate) struct Estimate {
 }
 
 /// Works out what a cart would cost.
-pub(super) fn estimate(basket: &Basket, options: &EstimateOptions) -> Estimate {
+pub(super) fn estimate(basket: &Resolved, options: &EstimateOptions) -> Estimate {
     let (rules, now) = (&*basket.rules, basket.now);
     let currency = basket.currency;
     let address = options.address.clone().unwrap_or_default();
@@ -162,7 +159,7 @@ pub(super) fn estimate(basket: &Basket, options: &EstimateOptions) -> Estimate {
 }
 
 /// The fees that are due for what is in the cart.
-fn due_fees(basket: &Basket, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee> {
+fn due_fees(basket: &Resolved, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee> {
     let due = fees.iter().filter_map(|fee| {
         let lines: Vec<(&Line, &LineTotals)> = basket
             .lines
@@ -191,7 +188,7 @@ fn due_fees(basket: &Basket, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee> {
 }
 
 /// A line as the sums see it.
-fn priced(line: &Line, basket: &Basket, memberships: &Memberships, taxes: &Taxes) -> sums::Line {
+fn priced(line: &Line, basket: &Resolved, memberships: &Memberships, taxes: &Taxes) -> sums::Line {
     let quantity = Decimal::from(line.stored.quantity);
     let payment = if memberships.pay_for(&line.stored.id) {
         Payment::Membership
@@ -259,7 +256,7 @@ fn no_delivery(address: &Address) -> Problem {
     }
 }
 
-fn merchant(basket: &Basket) -> Vec<Merchant> {
+fn merchant(basket: &Resolved) -> Vec<Merchant> {
     let position = |id: &String| basket.lines.iter().position(|line| line.stored.id == *id);
     let discounts = basket.owned.cart.merchant_discounts.iter();
     discounts
@@ -279,7 +276,7 @@ fn merchant(basket: &Basket) -> Vec<Merchant> {
 }
 
 /// The reason why the cart's gift cards pay nothing, if they do not.
-fn gift_card_problem(basket: &Basket, inputs: &Inputs, totals: &Totals) -> Option<Problem> {
+fn gift_card_problem(basket: &Resolved, inputs: &Inputs, totals: &Totals) -> Option<Problem> {
     if inputs.gift_cards.is_empty() {
         return None;
     }

@@ -2,12 +2,9 @@
 //! stay as they are.
 
 use super::rules::Rules;
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::state::Shop;
-use crate::catalog::entity::RenderType;
+use crate::base::{ApiError, Shop, money};
 use crate::catalog::record::{self, Discount, Shared, StoredModifier, StoredProduct, SubscriptionPlan};
-use crate::catalog::{self, Item, Version};
+use crate::catalog::{self, Item, Version, entity::RenderType};
 use crate::commerce::rules::{self, ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};
 use cartwright::types::Currency;
 use moka::sync::Cache;

@@ -1,9 +1,7 @@
 //! Guessing codes of coupons and gift cards: wrong codes are counted, and too many have to wait.
 
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
 use crate::base::throttle::{Counted, Limit};
+use crate::base::{ApiError, Call, Shop};
 use std::net::IpAddr;
 
 /// In how many seconds wrong codes are counted together.

@@ -1,17 +1,9 @@
 //! The life of a cart: found while it lasts, ended when nobody touches it, and kept when its visitor logs in.
 
-use super::basket::Basket;
-use super::bounds::MAX_OF_ONE;
-use super::checkout::abandoned;
-use super::rules::Rules;
 use super::stored::{OwnedCart, Source, State, StoredCart, StoredLine};
-use super::{add, goods, record, repo};
-use crate::base::access::Subject;
-use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::catalog;
-use crate::commerce::rules;
+use super::{add, basket::Basket, bounds::MAX_OF_ONE, checkout::abandoned, goods, record, repo, rules::Rules};
+use crate::base::{ApiError, Millis, Shop, access::Subject, clock::seconds};
+use crate::{catalog, commerce::rules};
 use rusqlite::Connection;
 
 const DAY: Millis = seconds(86_400);

@@ -1,10 +1,8 @@
 //! One line held against the catalog: what it is called, costs and whether it is there.
 
 use super::chosen::{Chosen, ChosenGroup};
-use super::custom;
-use super::describe;
-use super::goods::Goods;
 use super::stored::{Source, StoredLine};
+use super::{add, describe, goods::Goods};
 use crate::base::money;
 use crate::catalog::{Item, ItemStock, ItemVariant};
 use crate::commerce::rules::{self, ItemTerms, SubscriptionOption};
@@ -259,7 +257,7 @@ fn custom_line(line: &StoredLine, custom: &CustomLineItem, currency: Currency) -
         description_lines: custom.description_lines.clone().unwrap_or_default(),
         status: status(available, line.quantity),
         available: custom.quantity_available,
-        subscription: custom::subscription(custom),
+        subscription: add::subscription(custom),
         service: custom.service_properties.clone(),
         payment_option: custom.payment_option.clone().unwrap_or(PaymentOption::FullPaymentOnline),
         deposit: custom.deposit_amount.map(|deposit| deposit.0),

@@ -1,9 +1,8 @@
 //! The buyer's memberships that can pay for lines, and those that do.
 
-use super::basket::Basket;
-use super::issues::Problem;
 use super::line::Line;
-use crate::base::clock::Millis;
+use super::resolved::{Problem, Resolved};
+use crate::base::Millis;
 use crate::commerce::rules::Membership;
 use cartwright::resources::cart::SelectedLineMembership;
 use std::collections::BTreeSet;
@@ -47,7 +46,7 @@ impl Memberships {
 }
 
 /// Looks at the buyer's memberships: which can pay, which cannot and why, and which are to.
-pub(super) fn look(basket: &Basket, wanted: &[SelectedLineMembership]) -> Memberships {
+pub(super) fn look(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Memberships {
     let mut found = Memberships::default();
     for membership in &basket.memberships {
         match lines_of(membership, basket, basket.now) {
@@ -65,7 +64,7 @@ pub(super) fn look(basket: &Basket, wanted: &[SelectedLineMembership]) -> Member
 }
 
 /// The lines that a membership can pay for, or why it cannot.
-fn lines_of(membership: &Membership, basket: &Basket, now: Millis) -> Result<Vec<String>, &'static str> {
+fn lines_of(membership: &Membership, basket: &Resolved, now: Millis) -> Result<Vec<String>, &'static str> {
     if membership.starts.is_some_and(|starts| now < starts) {
         return Err("It has not begun yet");
     }
@@ -87,7 +86,7 @@ fn lines_of(membership: &Membership, basket: &Basket, now: Millis) -> Result<Vec
 }
 
 /// The chosen memberships: those of the call, else those of the lines.
-fn choices(basket: &Basket, wanted: &[SelectedLineMembership]) -> Vec<(String, Vec<String>)> {
+fn choices(basket: &Resolved, wanted: &[SelectedLineMembership]) -> Vec<(String, Vec<String>)> {
     let of_call = wanted.iter().map(|choice| {
         let lines = choice.line_item_ids.clone().unwrap_or_default();
         (choice.id.clone().unwrap_or_default(), lines)
@@ -110,7 +109,7 @@ fn choices(basket: &Basket, wanted: &[SelectedLineMembership]) -> Vec<(String, V
     choices
 }
 
-fn select(found: &Memberships, basket: &Basket, id: &str, line_ids: &[String]) -> Result<Selected, Problem> {
+fn select(found: &Memberships, basket: &Resolved, id: &str, line_ids: &[String]) -> Result<Selected, Problem> {
     let refuse = |code, text: &str| Err(Problem::new(code, text));
     let Some(eligible) = found.eligible.iter().find(|eligible| eligible.membership.id == id) else {
         return match found.invalid.iter().find(|(membership, _)| membership.id == id) {

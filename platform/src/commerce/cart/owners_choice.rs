@@ -1,8 +1,7 @@
 //! The fields of carts and checkouts that buyers may not choose, for all calls in one table: prices, discounts, fees, tax
 //! and weights are the owner's.
 
-use crate::base::call::Call;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Call};
 use cartwright::row::Row;
 use serde_json::{Map, Value};
 use std::borrow::Cow;

@@ -1,11 +1,8 @@
 //! Carts and checkouts written and deleted, with the events of each change.
 
-use super::basket::Basket;
 use super::stored::{OwnedCart, State, check_size};
-use super::{repo, view};
-use crate::base::access::Subject;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{basket::Basket, repo, view};
+use crate::base::{ApiError, Shop, access::Subject};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::json;
@@ -28,9 +25,7 @@ pub(super) fn save_any_size(shop: &Shop, connection: &Connection, basket: &mut B
 fn write(shop: &Shop, connection: &Connection, basket: &mut Basket, any_size: bool) -> Result<(), ApiError> {
     let kind = if basket.cart().revision == 0 { EventKind::Created } else { EventKind::Updated };
     let now = shop.clock.now();
-    basket.owned.touched = now;
-    basket.owned.cart.updated = now;
-    basket.owned.cart.revision += 1;
+    basket.note_change(now);
     let is_checkout = basket.owned.state == State::Checkout;
     let shown = is_checkout.then(|| basket.shown());
     repo::save(connection, &basket.owned, shown, any_size)?;

@@ -1,10 +1,7 @@
 //! The rows of carts and checkouts, and of checkouts that were abandoned.
 
 use super::stored::{OwnedCart, State};
-use crate::base::access::Subject;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::shown_totals::Shown;
+use crate::base::{ApiError, Millis, access::Subject, shown_totals::Shown};
 use axum::http::StatusCode;
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 

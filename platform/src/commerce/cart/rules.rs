@@ -1,8 +1,6 @@
 //! The shop's rules as far as totals depend on them, parsed once a revision.
 
-use crate::base::db::lock;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, db::lock};
 use crate::commerce::pricing::tax_rules::TaxTables;
 use crate::commerce::rules::{self, Fee, OrdersSettings, ShippingOption, TaxExemptGroup};
 use crate::site::{self, SiteSettings};

@@ -1,13 +1,9 @@
 //! Coupons and gift cards of a cart: whether each is good for it.
 
-use super::basket::Basket;
-use super::issues::Problem;
 use super::line::Line;
-use super::stored::{OwnedCart, StoredCart, StoredGiftCard};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::state::Shop;
+use super::resolved::{CartGiftCard, Problem, Resolved};
+use super::stored::{StoredCart, StoredGiftCard};
+use crate::base::{ApiError, Millis, money};
 use crate::commerce::rules::{self, Coupon, GiftCard, MAX_CODE_LENGTH};
 use cartwright::resources::cart::ItemTypePreset;
 use rusqlite::Connection;
@@ -30,9 +26,9 @@ pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str, ApiE
 pub(super) fn find_coupon(
     connection: &Connection,
     code: &str,
-    basket: &Basket,
+    resolved: &Resolved,
 ) -> Result<Result<Coupon, Problem>, ApiError> {
-    let now = basket.now;
+    let now = resolved.now;
     let refuse = |code, description: String| Ok(Err(Problem::new(code, description)));
     let Some(coupon) = rules::find_by_code::<Coupon>(connection, code)? else {
         return refuse("ERROR_COUPON_DOES_NOT_EXIST", format!("There is no coupon {}", code.trim()));
@@ -52,32 +48,32 @@ pub(super) fn find_coupon(
         return refuse("ERROR_COUPON_USAGE_EXCEEDED", "This coupon has been used as often as it can be".to_owned());
     }
     if let Some(limit) = coupon.limit_per_customer
-        && rules::count_coupon_uses(connection, &coupon, Some(&basket.owned.owner))? >= limit
+        && rules::count_coupon_uses(connection, &coupon, Some(&resolved.owned.owner))? >= limit
     {
         return refuse(
             "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",
             "You have used this coupon as often as you can".to_owned(),
         );
     }
-    Ok(fits(&coupon, basket).map(|()| coupon))
+    Ok(fits(&coupon, resolved).map(|()| coupon))
 }
 
 /// Whether a coupon is for what is in a cart.
-fn fits(coupon: &Coupon, basket: &Basket) -> Result<(), Problem> {
+fn fits(coupon: &Coupon, resolved: &Resolved) -> Result<(), Problem> {
     if let Some(minimum) = coupon.minimum_subtotal
-        && basket.goods() < minimum
+        && resolved.goods() < minimum
     {
-        let text = money::formatted(minimum, basket.currency);
+        let text = money::formatted(minimum, resolved.currency);
         let data = json!({ "minimumSubtotal": minimum.to_string() });
         return Err(
             Problem::new("ERROR_INVALID_SUBTOTAL", format!("This coupon is for orders of {text} or more")).with(data)
         );
     }
-    if basket.lines.iter().any(|line| applies(coupon, line)) {
+    if resolved.lines.iter().any(|line| applies(coupon, line)) {
         return Ok(());
     }
-    let only_gift_cards = basket.lines.iter().all(|line| line.item_type == ItemTypePreset::GiftCard);
-    if only_gift_cards && !basket.lines.is_empty() {
+    let only_gift_cards = resolved.lines.iter().all(|line| line.item_type == ItemTypePreset::GiftCard);
+    if only_gift_cards && !resolved.lines.is_empty() {
         return Err(Problem::new("COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD", "Coupons are not for gift cards"));
     }
     Err(Problem::new("ERROR_INVALID_PRODUCTS", "This coupon is for nothing in the cart"))
@@ -88,36 +84,10 @@ pub(crate) fn applies(coupon: &Coupon, line: &Line) -> bool {
     line.item_type != ItemTypePreset::GiftCard && coupon.is_for(line.stored.product(), &line.collections)
 }
 
-/// Puts a coupon into a cart in the place of any other, if it is good for the cart.
-pub(crate) fn apply_coupon(
-    shop: &Shop,
-    connection: &Connection,
-    owned: &mut OwnedCart,
-    code: &str,
-) -> Result<Result<(), Problem>, ApiError> {
-    let mut tried = owned.clone();
-    tried.cart.coupon = Some(code.to_owned());
-    let basket = Basket::of(shop, connection, tried)?;
-    if let Some(refusal) = basket.coupon_refusal {
-        return Ok(Err(refusal));
-    }
-    owned.cart.coupon = basket.owned.cart.coupon;
-    Ok(Ok(()))
-}
-
 /// The app that keeps gift cards: the platform itself.
 pub(crate) const GIFT_CARDS_APP: &str = "d80111c5-a0f4-47a8-b63a-65b54d774a27";
 /// The maximum of gift cards in a cart.
 pub(crate) const MAX_GIFT_CARDS: usize = 5;
-
-/// A gift card that is to pay for a cart, and whether it can.
-#[derive(Debug, Clone)]
-pub(crate) struct CartGiftCard {
-    pub(crate) card: GiftCard,
-    pub(crate) requested: Option<Decimal>,
-    /// The reason why it cannot pay now.
-    pub(crate) problem: Option<Problem>,
-}
 
 /// The cart's gift cards as they are now.
 pub(super) fn of_cart(connection: &Connection, now: Millis, cart: &StoredCart) -> Result<Vec<CartGiftCard>, ApiError> {

@@ -1,9 +1,6 @@
 //! Carts as they are kept: the buyer's and the owner's choices. What it costs and whether it is there is worked out on every read.
 
-use crate::base::call::Call;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::secret;
+use crate::base::{ApiError, Call, Millis, secret};
 use cartwright::resources::cart::{
     Address, AddressWithContact, CatalogOverrideFields, CustomLineItem, ExtendedFields, FullAddressContactDetails,
     MerchantDiscountInput, SelectedLineMembership, SelectedMembership, SelectedShippingOption, ServiceProperties,

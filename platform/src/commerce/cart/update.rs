@@ -1,12 +1,8 @@
 //! `PATCH /v1/carts/current`: notes, contact, coupon, discounts and lines.
 
 use super::add::{Api, add};
-use super::bounds::check_currency;
-use super::savings::check_code;
-use super::stored::StoredCart;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{bounds::check_currency, savings::check_code, stored::StoredCart};
+use crate::base::{ApiError, Call, Shop};
 use crate::site;
 use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
 use rusqlite::Connection;

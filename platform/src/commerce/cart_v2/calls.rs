@@ -1,9 +1,7 @@
 //! Reading, changing, working out and ending carts.
 
 use super::{fields, target, view};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use crate::commerce::cart::{self, Basket, Estimate, EstimateOptions, OwnedCart, checkout};
 use crate::site;
 use cartwright::resources::cart_v2::{

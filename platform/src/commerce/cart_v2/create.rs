@@ -1,10 +1,7 @@
 //! New carts: the current one, or one that is nobody's current cart.
 
-use super::lines::items_of;
-use super::{delivery, fields, inputs, savings, target};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{delivery, fields, inputs, lines::items_of, savings, target};
+use crate::base::{ApiError, Call, Shop};
 use crate::commerce::cart::{self, Basket, Guesser, OwnedCart};
 use cartwright::resources::cart_v2::CreateCart;
 use rusqlite::Connection;

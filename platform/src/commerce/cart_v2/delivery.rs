@@ -1,10 +1,7 @@
 //! The way of delivery of a cart.
 
-use super::refusals::refuse;
-use super::target;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{refusals::refuse, target};
+use crate::base::{ApiError, Call, Shop};
 use crate::commerce::cart::{Basket, OwnedCart};
 use cartwright::resources::cart::SelectedShippingOption;
 use cartwright::resources::cart_v2::{DeliveryMethodInput, SetDeliveryMethod};

@@ -1,12 +1,8 @@
 //! Fields of a cart that a caller sets.
 
 use super::refusals::refuse;
-use crate::base::error::ApiError;
-use crate::commerce::cart;
-use crate::commerce::cart::StoredCart;
-use crate::commerce::rules;
-use crate::commerce::rules::TaxExemptGroup;
-use crate::site;
+use crate::commerce::{cart, cart::StoredCart, rules, rules::TaxExemptGroup};
+use crate::{base::ApiError, site};
 use cartwright::resources::cart::{Address, AddressWithContact};
 use cartwright::resources::cart_v2::{Cart, CustomerInfo};
 use rusqlite::Connection;

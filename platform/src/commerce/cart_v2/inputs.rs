@@ -1,8 +1,7 @@
 //! Converts inputs of Cart V2 to those of V1: lines are checked and added in one way.
 
 use super::refusals::refuse;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::commerce::cart::{self as carts, Api, Basket, MAX_LINES, OwnedCart, STORES_APP};
 use axum::http::StatusCode;
 use cartwright::resources::cart;

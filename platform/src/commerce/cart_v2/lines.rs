@@ -2,9 +2,7 @@
 
 use super::refusals::{lines_not_found, refuse};
 use super::{inputs, target};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use crate::commerce::cart::{self, OwnedCart, StoredCart};
 use cartwright::resources::cart_v2::{AddItems, LineItemUpdate, RemoveItems, UpdateItems};
 use rusqlite::Connection;

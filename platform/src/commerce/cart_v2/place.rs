@@ -1,14 +1,11 @@
-//! Placing the order of a cart.
+//! Placing the order of a cart, and the token that ties it to the totals that the buyer was shown.
 
-use super::refusals::refuse;
-use super::{target, token};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{refusals::refuse, target};
+use crate::base::{ApiError, Call, Shop, secret};
 use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, view};
-use crate::commerce::ordering;
-use crate::commerce::ordering::TokenCharge;
-use crate::commerce::orders;
+use crate::commerce::{ordering, ordering::TokenCharge, orders};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::cart_v2::{PlaceOrder, PlacedOrder};
 use serde_json::{Value, json};
@@ -28,13 +25,13 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         }
         let estimate = basket.as_checkout();
         if let Some(given) = &asked.price_verification_token {
-            token::check(shop, &basket, estimate, given)?;
+            check_token(shop, &basket, estimate, given)?;
         }
         check_delivery(&basket, estimate)?;
         check_lines(&basket, estimate)?;
         check_gift_cards(estimate)?;
         if asked.price_verification_token.is_none() && shown.is_some_and(|shown| shown != now) {
-            return Err(token::out_of_sync());
+            return Err(out_of_sync());
         }
         let token = asked.payment_token.as_deref();
         let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
@@ -142,4 +139,45 @@ fn payment_refusal(refusal: ApiError, given: Option<&str>) -> ApiError {
         }
         (other, _) => other,
     }
+}
+
+/// The token of totals. It says nothing that the summary does not, and only the platform can make one.
+pub(super) fn token_of(shop: &Shop, basket: &Basket, estimate: &Estimate) -> String {
+    let totals = &estimate.totals;
+    let shown = format!(
+        "{}|{}|{}|{}",
+        basket.cart().id,
+        estimate.currency.code(),
+        totals.total.normalize(),
+        totals.to_charge().normalize()
+    );
+    let proof = secret::keyed(&shop.keys.owner_key, "price verification", &shown);
+    format!("{}.{}", URL_SAFE_NO_PAD.encode(&shown), URL_SAFE_NO_PAD.encode(proof))
+}
+
+/// The refusal of an order at totals that the buyer has not seen.
+fn out_of_sync() -> ApiError {
+    ApiError::bad_request(
+        "CART_PRICES_OUT_OF_SYNC",
+        "The totals are no longer those that were shown: work them out again and ask the buyer",
+    )
+}
+
+/// Checks that a token is one of ours and that totals are still those that it was given for.
+fn check_token(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &str) -> Result<(), ApiError> {
+    if token == token_of(shop, basket, estimate) {
+        return Ok(());
+    }
+    let is_ours = token.split_once('.').is_some_and(|(shown, proof)| {
+        let decoded = URL_SAFE_NO_PAD.decode(shown).ok().and_then(|bytes| String::from_utf8(bytes).ok());
+        decoded.is_some_and(|shown| {
+            let ours = secret::keyed(&shop.keys.owner_key, "price verification", &shown);
+            secret::same(proof, &URL_SAFE_NO_PAD.encode(ours)) && shown.starts_with(&basket.cart().id)
+        })
+    });
+    if is_ours {
+        return Err(out_of_sync());
+    }
+    let refusal = ApiError::bad_request("INVALID_PRICE_VERIFICATION_TOKEN", "The token is not one of this cart's");
+    Err(refusal.with(json!({ "token": token })))
 }

@@ -1,6 +1,6 @@
 //! Refusals with the data that their codes carry (contract, "applicationErrorData").
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::commerce::cart::{Problem, STORES_APP};
 use cartwright::resources::cart_v2::{InvalidCouponReason, InvalidGiftCardReason};
 use serde_json::{Value, json};

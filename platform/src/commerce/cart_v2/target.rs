@@ -2,9 +2,7 @@
 
 use super::refusals::{already_ordered, cart_not_found};
 use super::view;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use crate::commerce::cart::{self, Basket, OwnedCart, checkout};
 use crate::commerce::orders;
 use crate::events::{Event, EventKind};

@@ -1,10 +1,7 @@
 //! Upsells of a line: its subscriptions, where it is bought once.
 
 use super::target;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, money};
 use crate::commerce::cart::{self, Basket, Line};
 use crate::commerce::rules::SubscriptionOption;
 use cartwright::resources::cart::CatalogReference;

@@ -1,14 +1,9 @@
 //! Attempts to pay, and the provider's answers: each counts once, however often and late it comes.
 
-use super::billing::collected;
-use super::place::place;
 use super::repo::{self, Attempt, AttemptState};
 use super::reservations::{give_back, return_stock};
-use crate::base::clock::{Millis, seconds};
-use crate::base::db;
-use crate::base::error::ApiError;
-use crate::base::shown_totals::Shown;
-use crate::base::state::Shop;
+use super::{billing::collected, place::place};
+use crate::base::{ApiError, Millis, Shop, clock::seconds, db, shown_totals::Shown};
 use crate::commerce::cart::{Basket, checkout};
 use crate::commerce::orders::{self, Mail, history};
 use crate::commerce::payments::settlement::{self, CardPayment, CardState, Settlement};

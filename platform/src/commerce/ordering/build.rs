@@ -1,12 +1,9 @@
 //! The order of a checkout: what was bought, for how much, by whom and where it goes.
 
-use crate::base::clock::{Millis, rfc3339, seconds};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::clock::{rfc3339, seconds};
+use crate::base::{ApiError, Millis, Shop, secret};
 use crate::commerce::cart::{self, Basket, Estimate};
-use crate::commerce::orders::price;
-use crate::commerce::rules;
+use crate::commerce::{orders::price, rules};
 use cartwright::resources::cart::{
     AdditionalFee, DeliveryTimeSlot, ItemTaxFullDetails, ItemTypePreset, SubscriptionOptionInfo,
 };

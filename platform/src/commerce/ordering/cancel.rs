@@ -1,14 +1,10 @@
 //! Cancelling an order.
 
 use super::reservations::return_stock;
-use crate::base::call::Call;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Millis, Shop};
 use crate::commerce::orders::record::{self, Record};
 use crate::commerce::orders::{self, Mail, calls, fulfillments, history};
-use crate::commerce::payments;
-use crate::events::EventKind;
+use crate::{commerce::payments, events::EventKind};
 use cartwright::resources::orders::{CancelOrder, OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use rust_decimal::Decimal;

@@ -11,7 +11,6 @@ mod pay;
 mod place;
 mod repo;
 mod reservations;
-mod rows;
 mod tip;
 
 pub(crate) use attempts::{Verdict, answer, postpone};
@@ -21,4 +20,13 @@ pub(crate) use pay::{Means, Outcome, TokenCharge, pay};
 #[cfg(test)]
 pub(crate) use repo::{DUE, UNANSWERED};
 pub(crate) use repo::{attempts, due};
-pub(crate) use rows::ROWS;
+
+use crate::base::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("orders.cancel", cancel::cancel),
+    ("orders.create", created::create),
+    ("checkout.create_order_and_charge", order::create_and_charge),
+    ("checkout.create_order", order::create),
+];

@@ -1,12 +1,7 @@
 //! Orders without the hosted page: of checkouts that cost nothing now, or that a token of the test provider pays for.
 
-use super::attempts::is_in_progress;
-use super::{Means, Outcome, TokenCharge};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::shown_totals::Shown;
-use crate::base::state::Shop;
+use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
+use crate::base::{ApiError, Call, Shop, money, shown_totals::Shown};
 use crate::commerce::cart::checkout::calls::own;
 use crate::commerce::cart::{Basket, IssueKind, checkout, issues};
 use crate::commerce::orders;

@@ -1,11 +1,9 @@
 //! The owner's actions on an order beside the contract's calls: `POST /_platform/orders/{id}/{action}`.
 
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use crate::commerce::orders::record::{self, Record};
-use crate::commerce::orders::{self, Mail, downloads, history, invoices};
-use crate::commerce::payments;
-use crate::events::EventKind;
+use crate::commerce::orders::{self, Mail, history, invoices};
+use crate::{commerce::payments, events::EventKind};
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use serde::de::DeserializeOwned;
@@ -29,7 +27,7 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
             "add-invoice" => invoices::add(transaction, now, &mut order)?,
             "remove-invoice" => invoices::remove(transaction, now, &mut order, &decode(body)?)?,
             "send-invoice" => invoices::send(transaction, shop, &mut order, &decode(body)?)?,
-            "send-download-links" => downloads::send(transaction, shop, &mut order)?,
+            "send-download-links" => orders::delivered::send_files(transaction, shop, &mut order)?,
             "send-pickup-ready" => pickup_ready(transaction, shop, &mut order)?,
             "send-to-fulfiller" => {
                 history::add(&mut order, now, history::entry(OrderActivityType::FulfillerEmailSent));

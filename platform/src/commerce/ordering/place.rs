@@ -1,13 +1,7 @@
 //! Placing an order: all of it in one transaction, or nothing.
 
-use super::build::build;
-use super::reservations::reserve;
-use super::tip;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::shown_totals::Shown;
-use crate::base::state::Shop;
+use super::{build::build, reservations::reserve, tip};
+use crate::base::{ApiError, Millis, Shop, money, shown_totals::Shown};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Source};
 use crate::commerce::orders::{self, Mail, Taken, history};

@@ -1,8 +1,6 @@
 //! The rows of attempts to pay, prepared payments, charges and what orders use up.
 
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::shown_totals::Shown;
+use crate::base::{ApiError, Millis, shown_totals::Shown};
 use rusqlite::{Connection, OptionalExtension};
 use rust_decimal::Decimal;
 use serde_json::{Value, json};

@@ -1,15 +1,11 @@
 //! Reserves coupons, gift cards and memberships for an order.
 
 use super::repo;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Millis, Shop, money};
 use crate::catalog::{Inventory, Reason};
-use crate::commerce::cart::Basket;
 use crate::commerce::cart::checkout::abandoned;
-use crate::commerce::orders::Record;
 use crate::commerce::rules::{self, GiftCard, Membership};
+use crate::commerce::{cart::Basket, orders::Record};
 use rusqlite::Connection;
 
 /// Takes what an order uses up, in the order's transaction.

@@ -1,9 +1,6 @@
 //! The tip of an order: what the buyer chose, and the parts of the staff.
 
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::secret;
+use crate::base::{ApiError, Millis, clock::rfc3339, money, secret};
 use crate::commerce::cart::{self, Basket};
 use crate::commerce::rules::{self, TipReceiver, TipSettings, TipSplit};
 use cartwright::resources::orders::{Tip, TipChoice, TipDistribution, TipSource, TipSplitMethod, TipStaff, TipType};

@@ -2,9 +2,7 @@
 
 use super::record::{self, Record};
 use super::{history, repo};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use crate::events::EventKind;
 use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, OrderStatus};
 use serde_json::{Value, json};

@@ -1,10 +1,17 @@
-//! Deliveries without a parcel once an order is paid: files and gift cards.
+//! Deliveries without a parcel once an order is paid: files by links that are good for a while, and gift cards.
 
-use super::record::{self, Record};
-use super::{downloads, gift_cards};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use cartwright::resources::orders::{OrderStatus, PaymentStatus};
+use super::record::{self, Record, amount};
+use super::{history, mails::Mail, repo};
+use crate::base::clock::{parse_rfc3339, rfc3339, seconds};
+use crate::base::throttle::{Counted, Limit};
+use crate::base::{ApiError, Shop, secret};
+use crate::commerce::rules::{self, GiftCard};
+use crate::events::mails::Amount;
+use crate::site::media::file::{self, StoredFile};
+use axum::http::StatusCode;
+use cartwright::resources::cart::ItemTypePreset;
+use cartwright::resources::orders::{DigitalFile, OrderActivityType, OrderStatus, PaymentStatus};
+use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use serde_json::json;
 
@@ -18,6 +25,142 @@ pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Re
         order.order.status = Some(OrderStatus::Approved);
         record::publish_action(connection, shop.clock.now(), order, "approved", json!({}))?;
     }
-    downloads::send(connection, shop, order)?;
-    gift_cards::issue(connection, shop, order)
+    send_files(connection, shop, order)?;
+    issue_gift_cards(connection, shop, order)
+}
+
+/// The lifetime of a link, in seconds: 30 days.
+const LINK_SECONDS: i64 = 30 * 86_400;
+/// The window in which the downloads of a link are counted, in seconds.
+const COUNTED_SECONDS: i64 = 86_400;
+
+/// The content behind a download link.
+#[derive(Debug)]
+pub(crate) enum Download {
+    /// The file that the owner has uploaded for it.
+    File(Box<StoredFile>),
+    /// A text that names the purchase, where there is no file.
+    Receipt { name: String, text: String },
+}
+
+/// Gives the files of an order new links and sends them; nothing for an order without files.
+pub(crate) fn send_files(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    let expires = Timestamp::from(rfc3339(now.saturating_add(seconds(LINK_SECONDS))));
+    let base = format!("{}/_files/orders/{}", shop.public_url(), order.id);
+    let mut files = Vec::new();
+    for line in order.order.line_items.iter_mut().flatten() {
+        let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
+        if preset != Some(&ItemTypePreset::Digital) {
+            continue;
+        }
+        let line_id = line.id.clone().unwrap_or_default();
+        let link = format!("{base}/{line_id}?token={}", secret::random_secret()?);
+        let name = line.product_name.as_ref();
+        let name = name.and_then(|name| name.translated.clone().or_else(|| name.original.clone()));
+        files.push((name.unwrap_or_default(), link.clone()));
+        let known = line.digital_file.take().unwrap_or_default();
+        line.digital_file = Some(DigitalFile {
+            file_id: known.file_id.or(Some(line_id)),
+            link: Some(link),
+            expiration_date: Some(expires.clone()),
+            ..DigitalFile::default()
+        });
+    }
+    if files.is_empty() {
+        return Ok(());
+    }
+    history::mail(connection, shop, order, Mail::Files { files: &files }, Some(OrderActivityType::DownloadLinkSent))
+}
+
+/// The content behind a download link, while it is valid.
+pub(crate) fn fetch_download(shop: &Shop, order: &str, line: &str, token: &str) -> Result<Download, ApiError> {
+    let gone = |status, text: &str| Err(ApiError::application(status, "FILE_NOT_FOUND", text));
+    let found = shop.db.read(|connection| repo::by_id(connection, order));
+    let Ok(found) = found else {
+        return gone(StatusCode::NOT_FOUND, "There is no such file");
+    };
+    let mut lines = found.order.line_items.iter().flatten();
+    let line = lines.find(|known| known.id.as_deref() == Some(line));
+    let Some((line, file)) = line.and_then(|line| Some((line, line.digital_file.as_ref()?))) else {
+        return gone(StatusCode::NOT_FOUND, "There is no such file");
+    };
+    let known = file.link.as_deref().and_then(|link| link.split_once("?token="));
+    if known.is_none_or(|(_, known)| secret::hash(known) != secret::hash(token)) {
+        return gone(StatusCode::NOT_FOUND, "There is no such file");
+    }
+    let until = file.expiration_date.as_ref().and_then(|date| parse_rfc3339(date.as_str()));
+    if until.is_some_and(|until| shop.clock.now() >= until) {
+        return gone(StatusCode::GONE, "This link has expired. Ask the shop for a new one");
+    }
+    let limit = Limit { attempts: shop.config.limits.downloads_per_link, seconds: COUNTED_SECONDS };
+    let counted = Counted::Download(secret::hash(token));
+    shop.throttle.count(shop.clock.now(), &counted, limit)?;
+    let id = file.file_id.as_deref().unwrap_or_default();
+    if let Some(uploaded) = shop.db.read(|connection| file::find(connection, id))? {
+        return Ok(Download::File(Box::new(uploaded)));
+    }
+    if file::is_own_id(id) {
+        return gone(StatusCode::NOT_FOUND, "The shop has removed this file. Ask it for another");
+    }
+    let name = line.product_name.as_ref().and_then(|name| name.original.clone());
+    let name = name.unwrap_or_else(|| "File".to_owned());
+    let text = format!("{name}\n\nBought with order {}. Thank you.\n", found.number);
+    Ok(Download::Receipt { name, text })
+}
+
+/// The letters and digits of a code, in groups of four.
+const CODE_LENGTH: usize = 16;
+
+/// Makes the gift cards of a paid order and mails their codes. One that has been made is not made again.
+fn issue_gift_cards(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
+    let mut cards = Vec::new();
+    for line in order.order.line_items.iter().flatten() {
+        let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
+        if preset != Some(&ItemTypePreset::GiftCard) {
+            continue;
+        }
+        let value = amount(line.price.as_ref());
+        for number in 1..=line.quantity.unwrap_or_default() {
+            let id = format!("{}-{}-{number}", order.id, line.id.as_deref().unwrap_or_default());
+            if rules::find::<GiftCard>(connection, &id)?.is_some() {
+                continue;
+            }
+            let card =
+                GiftCard { id, code: new_code()?, initial_value: value, balance: value, expires: None, active: true };
+            rules::save(connection, &card)?;
+            cards.push(Amount::new(card.code, order.amount_text(value)));
+        }
+    }
+    if cards.is_empty() {
+        return Ok(());
+    }
+    history::mail(connection, shop, order, Mail::GiftCards { cards: &cards }, None)
+}
+
+/// A code that nobody guesses, in a form that can be read out.
+fn new_code() -> Result<String, ApiError> {
+    let mut letters = String::new();
+    while letters.len() < CODE_LENGTH {
+        let more = secret::random_secret()?.to_ascii_uppercase();
+        letters.extend(more.chars().filter(char::is_ascii_alphanumeric));
+    }
+    let groups = letters.as_bytes().chunks(4).take(CODE_LENGTH / 4);
+    let groups: Vec<String> = groups.map(|group| String::from_utf8_lossy(group).into_owned()).collect();
+    Ok(groups.join("-"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::new_code;
+
+    #[test]
+    fn a_code_can_be_read_out_and_is_another_each_time() {
+        let (one, other) = (new_code().unwrap(), new_code().unwrap());
+        assert_ne!(one, other);
+        assert_eq!(one.len(), 19);
+        assert!(one.split('-').all(|group| {
+            group.len() == 4 && group.bytes().all(|letter| letter.is_ascii_uppercase() || letter.is_ascii_digit())
+        }));
+    }
 }

@@ -1,15 +1,9 @@
 //! Fulfillments: the sent items of an order, and their tracking.
 
-use super::mails::Mail;
 use super::record::{self, Record};
 use super::status::{self, Sent};
-use super::{calls, history, repo};
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use super::{calls, history, mails::Mail, repo};
+use crate::base::{ApiError, Call, Millis, Shop, bulk_calls::Outcome, clock::rfc3339, secret};
 use crate::events::EventKind;
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::order_fulfillments::{

@@ -1,11 +1,7 @@
 //! An order's history: entries, and the mails that some of them tell of.
 
-use super::mails::Mail;
-use super::record::Record;
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use super::{mails::Mail, record::Record};
+use crate::base::{ApiError, Millis, Shop, clock::rfc3339, secret};
 use crate::events::outbox::{self, Message};
 use crate::site;
 use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};

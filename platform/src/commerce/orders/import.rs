@@ -3,11 +3,7 @@
 
 use super::record::{self, Record};
 use super::repo;
-use crate::base::call::Call;
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Millis, Shop, clock::rfc3339, secret};
 use crate::events::jobs::{self, Area};
 use cartwright::resources::orders::{FulfillmentStatus, ImportOrder, Order, SetOrderNumberCounter};
 use cartwright::types::Timestamp;

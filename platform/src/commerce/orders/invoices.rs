@@ -1,13 +1,7 @@
 //! The invoices of orders.
 
-use super::mails::Mail;
-use super::record::Record;
-use super::{calls, history, repo};
-use crate::base::call::Call;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use super::{calls, history, mails::Mail, record::Record, repo};
+use crate::base::{ApiError, Call, Millis, Shop, secret};
 use cartwright::resources::order_invoices::{Invoice, InvoicesForOrder};
 use cartwright::resources::orders::OrderActivityType;
 use rusqlite::Connection;

@@ -1,11 +1,7 @@
 //! The mails to buyers about their orders, in the language of the buyer.
 
-use super::page;
-use super::record::Record;
-use super::summary::Summary;
-use crate::base::error::ApiError;
-use crate::base::language::OrderText;
-use crate::base::state::Shop;
+use super::{page, record::Record, summary::Summary};
+use crate::base::{ApiError, Shop, language::OrderText};
 use crate::events::mails::{Amount, Letter, MailText, Paragraph};
 use cartwright::resources::order_fulfillments::Fulfillment;
 use rusqlite::Connection;

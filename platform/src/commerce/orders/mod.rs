@@ -1,12 +1,8 @@
 //! Orders: placed by a checkout, then paid, sent, cancelled; and their history.
 
-mod amounts;
-mod bulk;
 pub(crate) mod calls;
 pub(crate) mod delivered;
-pub(crate) mod downloads;
 pub(crate) mod fulfillments;
-mod gift_cards;
 pub(crate) mod history;
 mod import;
 pub(crate) mod invoices;
@@ -14,23 +10,40 @@ mod mails;
 mod page;
 pub(crate) mod record;
 pub(crate) mod repo;
-mod rows;
 mod search;
 mod status;
 mod summary;
 mod update;
 
-pub(crate) use amounts::{amount, price};
 pub(crate) use calls::{ids, refuse_unsettled};
-pub(crate) use delivered::after_payment;
-pub(crate) use downloads::{Download, fetch as fetch_download};
+pub(crate) use delivered::{Download, after_payment, fetch_download};
 pub(crate) use fulfillments::refresh as refresh_fulfillment;
 pub(crate) use import::{change_for_job, import_many};
 pub(crate) use mails::Mail;
 pub(crate) use page::order_of_page;
-pub(crate) use record::{Record, Taken, publish_action, save};
+pub(crate) use record::{Record, Taken, amount, price, publish_action, save};
 pub(crate) use repo::{by_id, by_number, insert, many_of_caller, merge_into_member, of_caller};
-pub(crate) use rows::ROWS;
 pub(crate) use status::{Balance, may_become, payment as payment_status};
 pub(crate) use summary::Summary;
-pub(crate) use update::update;
+
+use crate::base::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("orders.get", calls::get),
+    ("orders.search", search::search),
+    ("orders.update", update::update),
+    ("orders.add_activities", calls::add_activities),
+    ("orders.import", import::import),
+    ("orders.bulk_delete_imported", import::bulk_delete_imported),
+    ("orders.set_number_counter", import::set_number_counter),
+    ("orders.bulk_update", update::bulk_update),
+    ("orders.bulk_update_tags", update::bulk_update_tags),
+    ("order_fulfillments.bulk_create", fulfillments::bulk_create),
+    ("order_fulfillments.update", fulfillments::update),
+    ("order_fulfillments.delete", fulfillments::delete),
+    ("order_fulfillments.list", fulfillments::list),
+    ("order_fulfillments.list_many", fulfillments::list_many),
+    ("order_fulfillments.create", fulfillments::create),
+    ("order_invoices.list_many", invoices::list_many),
+];

@@ -1,10 +1,7 @@
 //! The addresses of the pages on which buyers see their orders, with or without an account.
 
-use super::record::Record;
-use super::repo;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use super::{record::Record, repo};
+use crate::base::{ApiError, Shop, secret};
 use axum::http::StatusCode;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

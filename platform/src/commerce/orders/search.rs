@@ -1,11 +1,7 @@
 //! Searching orders, page after page by cursor.
 
-use super::record::shown_to;
-use super::repo;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::query::cursor_page;
-use crate::base::state::Shop;
+use super::{record::shown_to, repo};
+use crate::base::{ApiError, Call, Shop, query::cursor_page};
 use serde_json::{Value, json};
 
 /// `POST /v1/orders/search`: the newest first, unless a sort is given.

@@ -1,11 +1,8 @@
 //! The summary of an order for its buyer, in mails and on the order's page.
 
-use super::amounts::amount;
-use super::record::Record;
-use crate::base::clock::parse_rfc3339;
-use crate::base::dictionary::Dictionary;
-use crate::base::error::ApiError;
+use super::record::{Record, amount};
 use crate::base::language::{Language, OrderText};
+use crate::base::{ApiError, clock::parse_rfc3339, dictionary::Dictionary};
 use crate::commerce::rules::{self, DeliveryPlan, ShippingOption};
 use crate::events::mails::{Amount, MailText, Paragraph};
 use cartwright::resources::cart::Address;

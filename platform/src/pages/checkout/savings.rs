@@ -47,7 +47,7 @@ pub(super) fn apply(
     let changed = checkout::change(shop, connection, &checkout.id, |owned| {
         if !coupon.is_empty() {
             let applied = match cart::check_code(coupon, "coupon_code") {
-                Ok(code) => cart::apply_coupon(shop, connection, owned, code)?.map_err(ApiError::from),
+                Ok(code) => checkout::apply_coupon(shop, connection, owned, code)?.map_err(ApiError::from),
                 Err(error) => Err(error),
             };
             is_wrong |= matches!(&applied, Err(ApiError::Application { code, .. }) if cart::is_wrong_code(code));

@@ -1,12 +1,8 @@
 //! Checkouts that their buyers have left, and come back to.
 
-use super::super::basket::Basket;
-use super::super::repo;
-use crate::base::clock::{Millis, rfc3339, seconds};
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::secret;
-use crate::base::state::Shop;
+use super::super::{basket::Basket, repo};
+use crate::base::clock::{rfc3339, seconds};
+use crate::base::{ApiError, Millis, Shop, money, secret};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::{Value, json};

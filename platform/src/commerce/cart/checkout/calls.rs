@@ -1,11 +1,7 @@
 //! The calls on checkouts.
 
 use super::{abandoned, fields, find_by_cart, not_found};
-use crate::base::access::Subject;
-use crate::base::address::with_query;
-use crate::base::call::{Call, Rows, envelope};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Rows, Shop, access::Subject, address::with_query, call::envelope};
 use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
 use crate::events::EventKind;
 use crate::site::page_sessions::{self, Kind, RedirectSession};

@@ -1,11 +1,8 @@
 //! Applies the fields of a checkout: addresses, delivery, coupon, gift card and the rest.
 
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use crate::commerce::cart::{self, Basket, OwnedCart, StoredCart};
-use crate::commerce::rules;
-use crate::commerce::rules::TaxExemptGroup;
+use crate::commerce::{rules, rules::TaxExemptGroup};
 use crate::site;
 use cartwright::resources::cart::{AddressWithContact, SelectedShippingOption};
 use cartwright::resources::checkout::Checkout as Shown;

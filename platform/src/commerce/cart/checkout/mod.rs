@@ -9,7 +9,7 @@ pub(crate) use calls::{ROWS, completion_link, page_address};
 
 use super::basket::Basket;
 use super::stored::{OwnedCart, State, StoredCart};
-use super::{lifetime, record, repo};
+use super::{Problem, lifetime, record, repo};
 use crate::base::access::Caller;
 use crate::base::error::ApiError;
 use crate::base::shown_totals::Shown;
@@ -80,7 +80,7 @@ pub(crate) fn start(
     said.checkout.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
     let mut basket = Basket::of(shop, connection, checkout)?;
     record::save(shop, connection, &mut basket)?;
-    Ok(basket.owned.id)
+    Ok(basket.into_owned().id)
 }
 
 /// Takes a cart over as it is now. The buyer's answers in the checkout stay: email, addresses, delivery and gift cards.
@@ -118,7 +118,7 @@ pub(crate) fn change(
     work(&mut checkout)?;
     let mut basket = Basket::of(shop, connection, checkout)?;
     record::save(shop, connection, &mut basket)?;
-    Ok(basket.owned)
+    Ok(basket.into_owned())
 }
 
 /// Gives the checkout of an id, which may be a cart's: the cart is opened as a checkout then. Another's is not told from
@@ -127,7 +127,7 @@ pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &s
     let is_own = |owned: &OwnedCart| caller.is_owner() || caller.subject.key() == owned.owner;
     match repo::find(connection, id)?.filter(is_own) {
         Some(owned) if owned.is_snapshot() || lifetime::lasts(shop, connection, &owned)? => {
-            Ok(opened(shop, connection, owned)?.owned)
+            Ok(opened(shop, connection, owned)?.into_owned())
         }
         _ => Err(not_found(id)),
     }
@@ -149,4 +149,21 @@ pub(crate) fn opened(shop: &Shop, connection: &Connection, mut owned: OwnedCart)
     shop.shown.note(&basket.owned.id, shown);
     record::publish_checkout(shop, connection, &basket, EventKind::Created)?;
     Ok(basket)
+}
+
+/// Puts a coupon into a cart in the place of any other, if it is good for the cart.
+pub(crate) fn apply_coupon(
+    shop: &Shop,
+    connection: &Connection,
+    owned: &mut OwnedCart,
+    code: &str,
+) -> Result<Result<(), Problem>, ApiError> {
+    let mut tried = owned.clone();
+    tried.cart.coupon = Some(code.to_owned());
+    let basket = Basket::of(shop, connection, tried)?;
+    if let Some(refusal) = &basket.coupon_refusal {
+        return Ok(Err(refusal.clone()));
+    }
+    owned.cart.coupon = basket.into_owned().cart.coupon;
+    Ok(Ok(()))
 }

@@ -1,8 +1,6 @@
 //! Carts as the wire has them.
 
-use crate::base::clock;
-use crate::base::money;
-use crate::base::state::Shop;
+use crate::base::{Shop, clock, money};
 use crate::commerce::cart::{Basket, Estimate};
 use crate::site;
 use cartwright::resources::cart::*;

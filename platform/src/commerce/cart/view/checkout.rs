@@ -4,8 +4,7 @@ use super::{
     additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, membership_options,
     part_summary, price_summary, prices, region, selected_service, tax_summary, violations, weight_unit,
 };
-use crate::base::clock::rfc3339;
-use crate::base::state::Shop;
+use crate::base::{Shop, clock::rfc3339};
 use crate::commerce::cart::{Basket, Estimate};
 use cartwright::resources::cart::{AddressWithContact, ChannelType, SelectedMemberships};
 use cartwright::resources::checkout::{

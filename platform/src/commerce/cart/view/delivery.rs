@@ -1,15 +1,13 @@
 //! Ways of delivery as the wire has them.
 
 use super::tax_details;
-use crate::base::clock;
-use crate::base::money;
+use crate::base::{clock, money};
 use crate::commerce::cart::Estimate;
 use crate::commerce::pricing::delivery::{CARRIER_ID, Quote};
 use crate::commerce::pricing::sums::{after_tax, before_tax};
 use crate::commerce::pricing::tax::Taxed;
 use cartwright::resources::cart::*;
-use cartwright::types::Currency;
-use cartwright::types::Timestamp;
+use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
 
 /// A way of delivery's logistics.

@@ -1,17 +1,19 @@
-//! Estimates as the wire has them.
+//! Estimates as the wire has them: sums, discounts, fees, memberships and problems.
 
 use super::delivery::{carrier_options, region, selected_service};
-use super::{
-    applied_discounts, calculation_errors, membership_options, part_summary, price_summary, prices, tax_details,
-    tax_summary, violations, weight_unit,
-};
-use crate::base::money;
-use crate::base::state::Shop;
+use super::{part_summary, price_summary, prices, tax_details, tax_summary, weight_unit};
+use crate::base::{Shop, clock, money};
 use crate::commerce::cart::estimate::DueFee;
-use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP};
+use crate::commerce::cart::issues::{self, Issue};
+use crate::commerce::cart::memberships::MEMBERSHIPS_APP;
+use crate::commerce::cart::resolved::Problem;
+use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP, savings};
 use crate::commerce::pricing::sums::{after_tax, before_tax};
 use crate::commerce::pricing::tax::Taxed;
+use crate::commerce::rules;
+use crate::commerce::rules::{Coupon, CouponKind};
 use cartwright::resources::cart::*;
+use cartwright::types::Timestamp;
 
 /// An estimate as the wire has it.
 pub(crate) fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> EstimatedTotals {
@@ -98,5 +100,161 @@ fn additional_fee(due: &DueFee, taxed: &Taxed, estimate: &Estimate) -> Additiona
         line_item_ids: Some(due.line_ids.clone()),
         source: Some(due.fee.source.clone()),
         ..AdditionalFee::default()
+    }
+}
+
+/// The discounts of an estimate, each with what it came to.
+pub(crate) fn applied_discounts(basket: &Basket, estimate: &Estimate) -> Vec<AppliedDiscount> {
+    let totals = &estimate.totals;
+    let price = |amount| Some(money::price(amount, estimate.currency));
+    let given = basket.cart().merchant_discounts.iter().zip(&totals.merchant);
+    let merchant = given.map(|(discount, amount)| AppliedDiscount {
+        discount_type: Some(match &discount.line_item_ids {
+            Some(ids) if !ids.is_empty() => DiscountType::SpecificItems,
+            _ => DiscountType::Global,
+        }),
+        line_item_ids: discount.line_item_ids.clone(),
+        merchant_discount: Some(AppliedMerchantDiscount {
+            amount: price(*amount),
+            percentage: discount.percentage,
+            ..AppliedMerchantDiscount::default()
+        }),
+        ..AppliedDiscount::default()
+    });
+    let coupon = basket.coupon.iter().map(|coupon| {
+        let (kind, line_item_ids) = discount_scope(coupon, basket);
+        AppliedDiscount {
+            discount_type: Some(kind),
+            line_item_ids: Some(line_item_ids),
+            coupon: Some(AppliedCoupon {
+                id: Some(coupon.id.clone()),
+                code: Some(coupon.code.clone()),
+                name: Some(coupon.name.clone()),
+                amount: price(totals.coupon),
+                ..AppliedCoupon::default()
+            }),
+            ..AppliedDiscount::default()
+        }
+    });
+    merchant.chain(coupon).collect()
+}
+
+/// The scope of a coupon.
+pub(crate) fn discount_scope(coupon: &Coupon, basket: &Basket) -> (DiscountType, Vec<String>) {
+    if coupon.kind == CouponKind::FreeShipping {
+        return (DiscountType::Shipping, Vec::new());
+    }
+    if !coupon.is_specific() && !coupon.once {
+        return (DiscountType::Global, Vec::new());
+    }
+    let lines = basket.lines.iter().filter(|line| savings::applies(coupon, line));
+    (DiscountType::SpecificItems, lines.map(|line| line.stored.id.clone()).collect())
+}
+
+/// The buyer's memberships, and what they can do for the cart.
+pub(crate) fn membership_options(estimate: &Estimate) -> MembershipOptions {
+    let found = &estimate.memberships;
+    let eligible = found.eligible.iter();
+    let invalid = found.invalid.iter();
+    let selected = found.selected.iter();
+    MembershipOptions {
+        eligible_memberships: Some(
+            eligible.map(|eligible| membership(&eligible.membership, &eligible.line_ids)).collect(),
+        ),
+        invalid_memberships: Some(
+            invalid
+                .map(|(invalid, reason)| InvalidMembership {
+                    membership: Some(membership(invalid, &[])),
+                    reason: Some((*reason).to_owned()),
+                    ..InvalidMembership::default()
+                })
+                .collect(),
+        ),
+        selected_memberships: Some(
+            selected
+                .map(|selected| HostSelectedMembership {
+                    id: Some(selected.id.clone()),
+                    app_id: Some(MEMBERSHIPS_APP.to_owned()),
+                    line_item_ids: Some(selected.line_ids.clone()),
+                    ..HostSelectedMembership::default()
+                })
+                .collect(),
+        ),
+        ..MembershipOptions::default()
+    }
+}
+
+fn membership(membership: &rules::Membership, line_ids: &[String]) -> Membership {
+    Membership {
+        id: Some(membership.id.clone()),
+        app_id: Some(MEMBERSHIPS_APP.to_owned()),
+        name: Some(MembershipName {
+            original: Some(membership.name.clone()),
+            translated: Some(membership.name.clone()),
+            ..MembershipName::default()
+        }),
+        line_item_ids: Some(line_ids.to_vec()),
+        credits: membership.credits.map(|credits| MembershipPaymentCredits {
+            total: Some(credits.total),
+            remaining: Some(credits.remaining),
+            ..MembershipPaymentCredits::default()
+        }),
+        expiration_date: membership.expires.map(|expires| Timestamp::from(clock::rfc3339(expires))),
+        ..Membership::default()
+    }
+}
+
+fn details(problem: &Problem) -> Details {
+    Details {
+        application_error: Some(ApplicationError {
+            code: Some(problem.code.to_owned()),
+            description: Some(problem.description.clone()),
+            data: Some(problem.data.clone()),
+            ..ApplicationError::default()
+        }),
+        ..Details::default()
+    }
+}
+
+/// The calculation errors; nothing without one.
+pub(crate) fn calculation_errors(basket: &Basket, estimate: &Estimate) -> Option<CalculationErrors> {
+    let of = |problem: &Option<Problem>| problem.as_ref().map(details);
+    let errors = CalculationErrors {
+        general_shipping_calculation_error: of(&estimate.delivery_problem),
+        selected_shipping_option_error: of(&estimate.selection_problem),
+        coupon_calculation_error: of(&basket.coupon_refusal),
+        gift_card_calculation_error: of(&estimate.gift_card_problem),
+        membership_error: of(&estimate.memberships.problem),
+        ..CalculationErrors::default()
+    };
+    (errors != CalculationErrors::default()).then_some(errors)
+}
+
+/// Violations that block an order, and warnings.
+pub(crate) fn violations(basket: &Basket, estimate: &Estimate) -> Vec<Violation> {
+    issues::of(basket, estimate).iter().map(violation).collect()
+}
+
+fn violation(issue: &Issue) -> Violation {
+    let target = match &issue.line {
+        Some(id) => Target {
+            line_item: Some(TargetLineItem {
+                name: Some(LineItemTarget::LineItemDefault),
+                id: Some(id.clone()),
+                ..TargetLineItem::default()
+            }),
+            ..Target::default()
+        },
+        None => Target {
+            other: Some(Other { name: Some(OtherTarget::OtherDefault), ..Other::default() }),
+            ..Target::default()
+        },
+    };
+    Violation {
+        severity: Some(if issue.is_error { Severity::Error } else { Severity::Warning }),
+        description: Some(issue.description.clone()),
+        target: Some(target),
+        suggested_fix: issue.fixed_by_removal.then_some(SuggestedFix::RemoveLineItem),
+        ..Violation::default()
     }
 }

@@ -1,12 +1,10 @@
 //! A cart's lines as the wire has them.
 
-use crate::base::money;
-use crate::base::state::Shop;
+use crate::base::{Shop, money};
 use crate::catalog;
-use crate::commerce::cart::Line;
 use crate::commerce::cart::stored::Source;
 use crate::commerce::pricing::sums::LineTotals;
-use crate::commerce::rules::SubscriptionOption;
+use crate::commerce::{cart::Line, rules::SubscriptionOption};
 use cartwright::resources::cart::*;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;

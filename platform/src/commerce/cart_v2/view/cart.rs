@@ -1,8 +1,7 @@
 //! The cart.
 
 use super::{converted, line, text};
-use crate::base::clock::rfc3339;
-use crate::base::state::Shop;
+use crate::base::{Shop, clock::rfc3339};
 use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP, view};
 use crate::commerce::pricing::delivery::CARRIER_ID;
 use cartwright::resources::cart::Coupon;

@@ -1,13 +1,9 @@
 //! The summary of a cart's prices.
 
-use super::violations::violations;
-use super::{converted, text};
-use crate::base::clock::rfc3339;
-use crate::base::money;
-use crate::base::secret;
-use crate::base::state::Shop;
+use super::{converted, text, violations::violations};
+use crate::base::{Shop, clock::rfc3339, money, secret};
 use crate::commerce::cart::{self, Basket, Estimate, Line};
-use crate::commerce::cart_v2::token;
+use crate::commerce::cart_v2::place;
 use crate::commerce::pricing::delivery::CARRIER_ID;
 use crate::commerce::pricing::sums::after_tax;
 use crate::commerce::pricing::tax::Taxed;
@@ -61,7 +57,7 @@ pub(crate) fn summary(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart
             ..PriceSummary::default()
         }),
         payment_summary: Some(payment(shop, basket, estimate)),
-        price_verification_token: Some(token::of(shop, basket, estimate)),
+        price_verification_token: Some(place::token_of(shop, basket, estimate)),
         calculation_errors: cart::view::calculation_errors(basket, estimate),
         spi_violations: Some(cart::view::violations(basket, estimate)),
         violations: Some(violations(basket, estimate)),

@@ -1,16 +1,10 @@
 //! `POST /v1/order-billing/charge-order`: a card, gift cards and memberships pay for an order that is there.
 
-use super::gift_cards::redeem;
 use super::holds::{held_payment, saved_method};
-use super::memberships::pay_line;
-use super::{Billing, on_order};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::commerce::ordering::repo as rows;
-use crate::commerce::orders::amount;
+use super::{Billing, gift_cards::redeem, memberships::pay_line, on_order};
+use crate::base::{ApiError, Call, Shop, secret};
 use crate::commerce::payments::{ledger, repo};
+use crate::commerce::{ordering::repo as rows, orders::amount};
 use cartwright::resources::order_billing::{ChargeOrder, RegularCharge};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
 use serde_json::{Map, Value};

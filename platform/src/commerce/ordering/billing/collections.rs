@@ -1,15 +1,10 @@
 //! Payments that are prepared at the payment provider, to be made by the buyer there. The provider tells later how
 //! each went.
 
-use super::holds::held_payment;
-use super::{Billing, on_order_of};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::commerce::ordering::repo as rows;
+use super::{Billing, holds::held_payment, on_order_of};
+use crate::base::{ApiError, Call, Shop, secret};
 use crate::commerce::orders::{self, amount};
-use crate::commerce::payments::ledger;
+use crate::commerce::{ordering::repo as rows, payments::ledger};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
 use cartwright::resources::orders::{DelayedCaptureSettings, PreparePaymentCollection};

@@ -1,10 +1,7 @@
 //! `POST /v1/order-billing/redeem-gift-card`: a gift card pays for an order that is there.
 
 use super::{Billing, on_order};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop, money};
 use crate::commerce::cart::{GIFT_CARDS_APP, MAX_GIFT_CARDS, find_gift_card};
 use crate::commerce::orders::amount;
 use crate::commerce::payments::{ledger, repo};

@@ -1,11 +1,8 @@
 //! Payments that a bank holds: made with a saved card, captured, let go of, and dealt with when their time has come.
 
 use super::{Billing, on_order, on_order_of};
-use crate::base::call::Call;
-use crate::base::clock::{Millis, rfc3339, seconds};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::clock::{rfc3339, seconds};
+use crate::base::{ApiError, Call, Millis, Shop, secret};
 use crate::commerce::orders::{self, amount, history};
 use crate::commerce::payments::{hold, ledger, repo};
 use crate::events::EventKind;

@@ -2,13 +2,10 @@
 
 use super::super::reservations::use_credits;
 use super::{Billing, on_order};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
-use crate::commerce::cart::MEMBERSHIPS_APP;
-use crate::commerce::orders::amount;
+use crate::base::{ApiError, Call, Shop};
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::rules::{self, Membership};
+use crate::commerce::{cart::MEMBERSHIPS_APP, orders::amount};
 use cartwright::resources::cart::MembershipName;
 use cartwright::resources::order_billing::MembershipCharge;
 use cartwright::resources::order_transactions::{

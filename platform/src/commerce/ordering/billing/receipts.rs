@@ -1,12 +1,8 @@
 //! `POST /v1/order-billing/generate-receipts`: the receipt of a payment, which is made once.
 
 use super::on_order;
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
-use crate::commerce::orders::history;
-use crate::commerce::payments::hold;
+use crate::base::{ApiError, Call, Shop, secret};
+use crate::commerce::{orders::history, payments::hold};
 use cartwright::resources::order_billing::ReceiptInfo;
 use cartwright::resources::order_transactions::PaymentStatus;
 use cartwright::resources::orders::{Activity, OrderActivityType, ReceiptCreated, WixReceipt};

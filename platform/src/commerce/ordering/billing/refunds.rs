@@ -1,14 +1,10 @@
 //! `POST /v1/order-billing/refund-payments`: money back, and goods back to stock.
 
 use super::{Billing, on_order};
-use crate::base::call::Call;
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Millis, Shop};
 use crate::catalog::{Inventory, Reason};
-use crate::commerce::orders;
 use crate::commerce::payments::{self, pending_refund};
-use crate::events::EventKind;
+use crate::{commerce::orders, events::EventKind};
 use cartwright::resources::order_billing::{RefundPayments, RestockItem};
 use serde_json::{Map, Value, json};
 

@@ -1,0 +1,105 @@
+//! A cart held against the catalog: its lines, coupon, gift cards and memberships as they are now.
+
+use super::stored::{OwnedCart, StoredCart};
+use super::{line::Line, rules::Rules};
+use crate::base::{ApiError, Millis};
+use crate::commerce::rules::{Coupon, GiftCard, Membership};
+use cartwright::types::Currency;
+use rust_decimal::Decimal;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// A cart held against the catalog.
+#[derive(Debug)]
+pub(crate) struct Resolved {
+    pub(crate) owned: OwnedCart,
+    pub(crate) currency: Currency,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) coupon: Option<Coupon>,
+    /// The reason why the cart's coupon counts no more.
+    pub(crate) coupon_refusal: Option<Problem>,
+    pub(crate) gift_cards: Vec<CartGiftCard>,
+    /// The memberships of the cart's owner.
+    pub(super) memberships: Vec<Membership>,
+    pub(crate) rules: Arc<Rules>,
+    pub(super) now: Millis,
+}
+
+/// A gift card that is to pay for a cart, and whether it can.
+#[derive(Debug, Clone)]
+pub(crate) struct CartGiftCard {
+    pub(crate) card: GiftCard,
+    pub(crate) requested: Option<Decimal>,
+    /// The reason why it cannot pay now.
+    pub(crate) problem: Option<Problem>,
+}
+
+/// A problem: a calculation that failed, or a choice that does not count.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Problem {
+    pub(crate) code: &'static str,
+    pub(crate) description: String,
+    pub(crate) data: Value,
+}
+
+impl Problem {
+    pub(crate) fn new(code: &'static str, description: impl Into<String>) -> Self {
+        Self { code, description: description.into(), data: json!({}) }
+    }
+
+    pub(crate) fn with(mut self, data: Value) -> Self {
+        self.data = data;
+        self
+    }
+}
+
+impl From<Problem> for ApiError {
+    fn from(problem: Problem) -> Self {
+        Self::bad_request(problem.code, problem.description).with(problem.data)
+    }
+}
+
+impl Resolved {
+    /// The cart as it is kept.
+    pub(crate) fn cart(&self) -> &StoredCart {
+        &self.owned.cart
+    }
+
+    /// The language of the shop's own texts.
+    pub(crate) fn site_language(&self) -> &str {
+        &self.rules.settings.language
+    }
+
+    /// The buyer's language; the shop's where the buyer has named none.
+    pub(crate) fn buyer_language(&self) -> &str {
+        self.owned.cart.newer.customer_language.as_deref().unwrap_or(self.site_language())
+    }
+
+    /// The price of the goods before discounts.
+    pub(crate) fn goods(&self) -> Decimal {
+        self.lines.iter().map(|line| line.gross(self.currency)).sum()
+    }
+
+    fn shippable(&self) -> impl Iterator<Item = &Line> {
+        self.lines.iter().filter(|line| line.shippable)
+    }
+
+    /// Weight of what has to be sent, in the shop's unit.
+    pub(crate) fn weight(&self) -> Decimal {
+        self.shippable()
+            .map(|line| {
+                let each = Decimal::try_from(line.weight.unwrap_or_default()).unwrap_or_default();
+                each * Decimal::from(line.stored.quantity)
+            })
+            .sum()
+    }
+
+    /// The quantity of items that have to be shipped.
+    pub(crate) fn shippable_quantity(&self) -> i64 {
+        self.shippable().map(|line| line.stored.quantity).sum()
+    }
+
+    pub(crate) fn needs_delivery(&self) -> bool {
+        self.shippable().next().is_some()
+    }
+}
