@@ -2,13 +2,22 @@
 
 mod countries;
 mod dates;
-mod order_texts;
 mod table;
 
-pub(crate) use order_texts::OrderText;
 #[cfg(test)]
 pub(crate) use table::check;
-pub(crate) use table::{Part, Translated, parts, texts, value_of};
+pub(crate) use table::{Catalog, Part, Translated, catalog, parts, texts, value_of};
+
+// Orders, in checkout, mails and pages.
+texts! {
+    OrderText "orders"
+
+    // The state.
+    PaymentPending Title Prepared PartlySent Sent Canceled Declined Refunded Parcel
+
+    // The sums.
+    Discount Delivery Pickup Fees Tax Total TaxIncluded
+}
 
 /// A language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,6 +77,11 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_text_has_all_languages_with_the_same_placeholders() {
+        check(OrderText::ALL);
+    }
 
     #[test]
     fn a_tag_leads_to_the_language_of_its_first_part() {

@@ -1,14 +1,22 @@
-//! Tables of texts: a key, and its words in English, German and Arabic, with names in braces as placeholders.
+//! Tables of texts: keys, whose words in English, German and Arabic are files in the syntax of Fluent, with `{ $name }` as
+//! placeholders.
+
+use std::collections::HashMap;
+
+/// The words of a language by their keys.
+pub(crate) type Catalog = HashMap<&'static str, &'static str>;
 
 /// A key of a table of texts.
 pub(crate) trait Translated: Copy {
-    /// The words in English, German and Arabic.
-    fn translations(self) -> [&'static str; 3];
+    fn key(self) -> &'static str;
+
+    /// The words of the table in English, German and Arabic.
+    fn catalogs() -> &'static [Catalog; 3];
 }
 
-/// Declares the keys of a table with their words.
+/// Declares the keys of a table, whose words are in the files of a name under `words`.
 macro_rules! texts {
-    ($table:ident $($key:ident { $english:literal $german:literal $arabic:literal })*) => {
+    ($table:ident $file:literal $($key:ident)*) => {
         /// A text of a table.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub(crate) enum $table {
@@ -22,21 +30,39 @@ macro_rules! texts {
         }
 
         impl crate::base::language::Translated for $table {
-            fn translations(self) -> [&'static str; 3] {
+            fn key(self) -> &'static str {
                 match self {
-                    $(Self::$key => [$english, $german, $arabic],)*
+                    $(Self::$key => stringify!($key),)*
                 }
+            }
+
+            fn catalogs() -> &'static [crate::base::language::Catalog; 3] {
+                static CATALOGS: std::sync::LazyLock<[crate::base::language::Catalog; 3]> =
+                    std::sync::LazyLock::new(|| {
+                        [
+                            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/en/", $file, ".ftl")),
+                            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/de/", $file, ".ftl")),
+                            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/ar/", $file, ".ftl")),
+                        ]
+                        .map(crate::base::language::catalog)
+                    });
+                &CATALOGS
             }
         }
     };
+}
+
+/// Reads a file of words: a key and its text on each line that is no comment.
+pub(crate) fn catalog(file: &'static str) -> Catalog {
+    file.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = ")).collect()
 }
 
 pub(crate) use texts;
 
 impl super::Language {
     /// A text without placeholders.
-    pub(crate) fn say(self, text: impl Translated) -> &'static str {
-        self.pick(text.translations())
+    pub(crate) fn say<T: Translated>(self, text: T) -> &'static str {
+        self.pick(T::catalogs().each_ref()).get(text.key()).copied().unwrap_or_default()
     }
 
     /// A text with its placeholders filled in.
@@ -59,13 +85,13 @@ pub(crate) enum Part<'a> {
     Placeholder(&'a str),
 }
 
-/// The parts of a text whose placeholders are names in braces.
+/// The parts of a text.
 pub(crate) fn parts(text: &str) -> Vec<Part<'_>> {
     let mut found = Vec::new();
     for piece in text.split_inclusive(['{', '}']) {
         match (piece.strip_suffix('{'), piece.strip_suffix('}')) {
             (Some(plain), _) => found.push(Part::Plain(plain)),
-            (None, Some(name)) => found.push(Part::Placeholder(name)),
+            (None, Some(name)) => found.push(Part::Placeholder(name.trim_matches([' ', '$']))),
             (None, None) => found.push(Part::Plain(piece)),
         }
     }
@@ -88,8 +114,12 @@ fn placeholders(text: &str) -> std::collections::BTreeSet<&str> {
 /// Checks that all texts of a table are in all languages, with the same placeholders.
 #[cfg(test)]
 pub(crate) fn check<T: Translated + std::fmt::Debug>(table: &[T]) {
+    for catalog in T::catalogs() {
+        assert_eq!(catalog.len(), table.len(), "a text without a key");
+    }
     for text in table {
-        let [english, german, arabic] = text.translations();
+        let [english, german, arabic] =
+            T::catalogs().each_ref().map(|catalog| catalog.get(text.key()).copied().unwrap_or_default());
         for words in [english, german, arabic] {
             assert!(!words.trim().is_empty(), "{text:?}");
             assert_eq!(placeholders(words), placeholders(english), "{text:?}");

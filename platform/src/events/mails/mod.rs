@@ -2,8 +2,32 @@
 
 mod account;
 mod letter;
-mod texts;
 
 pub(crate) use account::Mail;
 pub(crate) use letter::{Amount, Letter, Paragraph};
-pub(crate) use texts::MailText;
+
+use crate::base::language::texts;
+
+texts! {
+    MailText "mails"
+
+    // Accounts.
+    ResetSubject Reset ActivateSubject Activate ChoosePassword ConfirmSubject Confirm LoginCodeSubject LoginCode
+    ApproveSubject Approve ApprovedSubject Approved
+
+    // Orders.
+    Greeting PlacedSubject Placed CanceledSubject Canceled DeclinedSubject Declined ReadyForPickupSubject
+    ReadyForPickup SentSubject Sent Track FilesSubject Files GiftCardsSubject GiftCards InvoiceSubject Invoice
+    RefundedSubject Refunded ViewOrder
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MailText;
+    use crate::base::language::check;
+
+    #[test]
+    fn every_text_has_all_languages_with_the_same_placeholders() {
+        check(MailText::ALL);
+    }
+}

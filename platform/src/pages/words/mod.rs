@@ -1,18 +1,79 @@
 //! The words of the hosted pages, in the languages of the store.
 
-mod checkout_texts;
 mod language;
-mod texts;
 
-pub(super) use checkout_texts::CheckoutText;
 pub(super) use language::{LANGUAGE_COOKIE, explicit, of_headers, of_request};
-pub(super) use texts::Text;
 
-use crate::base::language::{Language, Part, Translated, parts, value_of};
+use crate::base::language::{Language, Part, Translated, parts, texts, value_of};
 use crate::base::money;
 use cartwright::types::Currency;
 use maud::{Markup, PreEscaped, Render, html};
 use rust_decimal::Decimal;
+
+// The hosted pages, without the checkout.
+texts! {
+    Text "pages"
+
+    // Every page.
+    Optional PleaseCheck CanClose BackToLogIn
+
+    // Failures.
+    Failed Refused OurFault TooManyTries FormTooOld SessionExpired OtherPage LinkNotFound Unavailable NoSuchBusiness
+    Bookings Events PaidPlans PaymentRequests BackToSite
+
+    // Logging in and registering.
+    LogIn CreateAccount HaveAccount Email Password PasswordLength Human AreYouHuman IsHuman Token TokenValid TokenUsed
+    TokenExpired TokenWrong LoggedIn LogOut LoggedOut LoggingIn BackToShop Continue LoggedInAs ContinueAs OtherAccount
+    WriteEmail PasswordIsEmail PasswordNeeds SayHuman WrongLogin EmailExists ResetNeeded RegistrationClosed
+    MemberBlocked
+
+    // Codes and second factors.
+    AlmostThere OwnerApproves AccountChecked StartAgain TookTooLong LogInAgain LogInFromShop ConfirmEmail CodeSentTo
+    Code Confirm SendAnother WrongCode SetUpSecondStep SecondStepProtects OneMoreStep ScanThis QrCode Key
+    ApproveOnDevice NotApproved TrustDevice AnotherWay HowToConfirm CodeFromApp CodeFromEmail CodeFromSms CodeFromCall
+    UseApp SendByEmail SendBySms CallMe AskOnDevice NoPhone
+
+    // Recovery and security.
+    ForgottenPassword WeSendLink SendLink CheckEmail LinkOnItsWay ChoosePassword NewPassword LoggedOutElsewhere
+    SavePassword Security AuthenticatorApp AppCode AppProtects RemoveApp NoSecondStep AppWouldProtect SetUpApp
+    AppIsSetUp
+}
+
+// The hosted checkout.
+texts! {
+    CheckoutText "checkout"
+
+    // The frame.
+    Checkout BackToCart ThankYou OrderNumber ConfirmationComes
+
+    // The summary.
+    YourOrder Goods GiftCard Tip PaidLater PaidAfterTrial PaidNow NotKnownYet
+
+    // The steps.
+    Delivery ToDelivery ToPayment Change AddressFirst DeliveryFirst FillIn ChangedMeanwhile
+
+    // Contact and address.
+    Contact HaveAccount FirstName LastName Phone Address AnotherAddress Country ChooseCountry Street Postcode City
+    Region TaxId TaxIdHint WriteFirstName WriteLastName WriteStreet WriteCity WrongPostcode ChooseRegion WritePostcode
+    WriteTaxId WrongTaxId
+
+    // Delivery.
+    ChooseAnother Free ParcelPoint InShop ChargeIncluded NoAddress NoDelivery NoSuchDelivery
+
+    // Coupons and gift cards.
+    Savings Coupon CouponApplied ApplyCoupon RemoveCoupon ApplyGiftCard RemoveGiftCard GiftCardPays CodeMalformed
+    CouponUnknown CouponDisabled CouponEarly CouponExpired CouponUsedUp CouponUsedByYou CouponNeedsMore
+    CouponNotForGiftCards CouponForNothing GiftCardDisabled GiftCardExpired GiftCardEmpty GiftCardMalformed
+    GiftCardUnknown GiftCardForGiftCard GiftCardForSubscription
+
+    // Memberships, tip and note.
+    Memberships PayWithMembership CreditsLeft MembershipUnusable TipForWorkshop NoTip OtherAmount TipAmount Note
+
+    // Payment.
+    HowToPay ByCard AtPickup PlaceOrder Pay Payment CardNumber CardHint Expiry ExpiryHint SecurityCode
+    SecurityCodeHint NotATestCard WriteExpiry WriteSecurityCode Declined BankSilent TotalChanged OutOfStock
+    NothingToBuy
+}
 
 /// The words of one language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -27,6 +27,7 @@ use serde_json::Value;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
 
 /// The packs of the demo shop: texts come before the products that are found by their words.
 const DEMO: [&str; 5] = [
@@ -140,9 +141,14 @@ fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
         round(&mut steps, currency);
         runner.run(&Pack::parse(&steps.to_string())?)
     };
-    // What was there from the beginning is no event.
-    events::silently(|| DEMO.iter().try_for_each(&mut run))?;
-    identity::add_demo_members(shop)?;
+    thread::scope(|scope| {
+        // The hash of the members' password takes as long as all products.
+        let members = scope.spawn(|| identity::add_demo_members(shop));
+        // What was there from the beginning is no event.
+        events::silently(|| DEMO.iter().try_for_each(&mut run))?;
+        let added = members.join().unwrap_or_else(|_| Err(ApiError::Internal("members cannot be added".to_owned())));
+        Ok::<_, PackError>(added?)
+    })?;
     if shop.config.past_days > 0 { Ok(past::write(&runner, shop.config.past_days)?) } else { Ok(()) }
 }
 
