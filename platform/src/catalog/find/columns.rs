@@ -1,7 +1,6 @@
 //! Rows of a table counted by what stands in their columns, which are read once for all aggregations.
 
-use super::categories::Having;
-use super::counted::{Counted, Uncounted, Unit};
+use super::counted::{Counted, Having, Uncounted, Unit};
 use super::facets;
 use super::repo;
 use super::v3::typed;

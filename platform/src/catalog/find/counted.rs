@@ -1,18 +1,22 @@
 //! The fields that facets count, by name.
 
-use super::categories::{self, Having};
 use super::condition::Finding;
 use super::repo;
 use super::repo::fields::{Listed, Source};
 use crate::base::error::ApiError;
 use crate::base::money;
 use crate::base::query::Kind;
-use crate::base::search::index::{Group, Measure};
+use crate::base::search::index::{Group, Index, Measure};
+use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
+use rusqlite::Connection;
 use rusqlite::types::Value as Sql;
 use std::borrow::Cow;
 use std::collections::HashMap;
+
+/// A value with all rows that have it.
+pub(crate) type Having<'a> = (String, Cow<'a, RoaringBitmap>);
 
 /// The reason why a field is not counted.
 #[derive(Debug)]
@@ -95,7 +99,7 @@ impl<'a> Counted<'a> for Finding<'a> {
             Source::Is(what) => vec![being("true", what), lacking("false", what)],
             Source::Either(with, what, without) => vec![being(with, what), lacking(without, what)],
             Source::Member(group, table) => self.members(among, group, table, listed.field.column)?,
-            Source::Category(with_descendants) => categories::having(self.connection, index, among, with_descendants)?,
+            Source::Category(with_descendants) => categories(self.connection, index, among, with_descendants)?,
             Source::Row if matches!(listed.field.kind, Kind::Text | Kind::Folded) => {
                 self.rows(among, listed.field.column)?
             }
@@ -161,4 +165,30 @@ impl<'a> Finding<'a> {
         let named = named.into_iter();
         Ok(named.map(|(label, having)| (label.to_owned(), having)).collect())
     }
+}
+
+/// The ids of the categories that have some of the products, each with its products.
+fn categories<'a>(
+    connection: &Connection,
+    index: &'a Index,
+    among: &RoaringBitmap,
+    with_descendants: bool,
+) -> Result<Vec<Having<'a>>, ApiError> {
+    let categories = repo::categories(connection)?;
+    let mut found: HashMap<i64, Cow<'a, RoaringBitmap>> = HashMap::new();
+    for (category, products) in index.members(Group::Collection) {
+        if products.is_disjoint(among) {
+            continue;
+        }
+        let above = |number: &i64| categories.get(number)?.1.filter(|_| with_descendants);
+        for number in std::iter::successors(Some(category), above) {
+            found.entry(number).and_modify(|known| *known.to_mut() |= products).or_insert(Cow::Borrowed(products));
+        }
+    }
+    found.insert(ALL_PRODUCTS_NUMBER, Cow::Borrowed(index.all()));
+    let named = found.into_iter().filter_map(|(number, products)| {
+        let id = if number == ALL_PRODUCTS_NUMBER { ALL_PRODUCTS } else { categories.get(&number)?.0.as_str() };
+        Some((id.to_owned(), products))
+    });
+    Ok(named.collect())
 }

@@ -1,4 +1,4 @@
-//! Parts of a list, and how their counts are told.
+//! Parts of a list, and their counts in the form of the API.
 
 use cartwright::query::*;
 use roaring::RoaringBitmap;

@@ -303,7 +303,7 @@ impl<'a> List<'a> {
     fn shown(&self, connection: &Connection, numbers: &[i64]) -> Result<Vec<Product>, ApiError> {
         let show = Show {
             fields: FieldSet::read(self.call.value("fields"), &self.call.caller)?,
-            // Lists tell ranges; variants are told of one product.
+            // Lists hold ranges of prices; one product by itself holds its variants.
             variants: false,
             is_owner: self.call.caller.is_owner(),
         };

@@ -31,7 +31,7 @@ pub(crate) enum Paragraph {
 pub(crate) struct Amount {
     pub(crate) name: String,
     pub(crate) amount: String,
-    /// Whether it is the sum of the others.
+    /// True for the sum of the others.
     pub(crate) is_total: bool,
 }
 

@@ -14,7 +14,7 @@ pub(in crate::catalog::find) enum Source {
     /// One text for products with the trait, another for those without.
     Either(&'static str, Trait, &'static str),
     Number(Measure),
-    /// The amount before a sale, which is told of products on sale only.
+    /// The amount before a sale, which products on sale have.
     SalePrice,
     Name,
     /// A member of a group: the table its members are in, as the end of a `FROM`.
