@@ -58,7 +58,7 @@ struct Word {
 struct Ranking {
     /// The inverse document frequency.
     worth: f64,
-    /// The products that have it in a column, with what it is worth there; the best column first.
+    /// The products that have the word in a column, with the column's weight; the heaviest column first.
     places: Vec<(Arc<RoaringBitmap>, f64)>,
 }
 

@@ -13,12 +13,11 @@ const SHORTEST: usize = 4;
 const LONG: usize = 6;
 /// The maximum of terms that a misspelt word may stand for.
 const MAX_MEANT: usize = 8;
-/// From so many products on a word is common: to read which have it takes a while.
+/// A word of this many products is common: reading its products takes a while.
 const COMMON: u64 = 1_000;
 /// The maximum of common words.
 const MAX_COMMON: usize = 400;
-/// The changes after which the words are read again: so many, or such a share of a large catalog, whose words take a
-/// while to read.
+/// The number of changes, or their share of a large catalog, after which the words are read again.
 const STALE_AFTER: u64 = 500;
 const STALE_SHARE: u64 = 20;
 
@@ -64,7 +63,7 @@ impl Vocabulary {
         }
         let words = self.words(connection, version)?;
         for distance in 1..=if length < LONG { 1 } else { 2 } {
-            // Automata of words beyond every word's length grow too large; nothing is meant by those.
+            // Automata of very long words grow too large; typos in these are not corrected.
             let Ok(automaton) = Levenshtein::new(word, distance) else {
                 return Ok(Vec::new());
             };

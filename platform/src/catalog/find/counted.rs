@@ -64,7 +64,7 @@ impl Unit {
             Self::Moment | Self::Plain => 0,
         };
         let exact = bound * 10_f64.powi(digits);
-        // 1.1 is a little more than eleven tenths; it is meant as they are.
+        // 1.1 as a float is a little more than eleven tenths; decimals are exact.
         let near = exact.round();
         if (exact - near).abs() < 1e-6 { near as i64 } else { exact.ceil() as i64 }
     }

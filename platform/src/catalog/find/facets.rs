@@ -9,7 +9,7 @@ use roaring::RoaringBitmap;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// The values of an aggregation unless the call says so.
+/// The default number of an aggregation's values.
 const DEFAULT_VALUES: i64 = 10;
 /// The most values that one gives.
 const MAX_VALUES: i64 = 250;

@@ -1,4 +1,4 @@
-//! The rows that lists of products are made of, where the index does not have what is asked for.
+//! The rows of product lists, for fields that the index does not have.
 
 pub(super) mod fields;
 

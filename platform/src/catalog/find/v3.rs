@@ -18,7 +18,7 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-/// The page size unless the call says so.
+/// The default page size.
 const DEFAULT_PAGE_SIZE: i64 = 100;
 
 /// The request of a list: a cursor carries it whole, since calls send nothing else with one.
@@ -167,7 +167,7 @@ impl<'a> List<'a> {
         ApiError::field(format!("{}.{part}", self.root), rule, description)
     }
 
-    /// A part of what is asked.
+    /// A part of the query, in its type.
     fn part<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, ApiError> {
         let value = self.call.value(self.root).and_then(|asked| asked.get(name));
         typed(&format!("{}.{name}", self.root), value)

@@ -13,7 +13,7 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::ops::Deref;
 
-/// A cart held against the catalog, with its prices as they are first needed.
+/// A cart's lines with the goods of the catalog; prices are calculated on first use.
 #[derive(Debug)]
 pub(crate) struct Basket {
     resolved: Resolved,

@@ -33,7 +33,7 @@ fn no_cart() -> ApiError {
     ApiError::not_found("OWNED_CART_NOT_FOUND", "The current visitor or member has no cart")
 }
 
-/// Reads a cart by its id that is the caller's. Another's is not told from one that is not there.
+/// Reads the caller's cart of an id. Another caller's cart looks like a missing one.
 pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &str) -> Result<StoredCart, ApiError> {
     let owned = lifetime::find_by_id(shop, connection, id)?.filter(|owned| owned.order_number().is_none());
     let own = owned.filter(|owned| call.caller.is_owner() || owned.owner == call.caller.subject.key());

@@ -89,8 +89,8 @@ impl Chosen {
         })
     }
 
-    /// Chooses the first subscription of an item that is sold under one only, if none is chosen. Gives the options
-    /// that say so.
+    /// Chooses the first subscription of an item that is sold under one only, if none is chosen. Returns the options
+    /// with the choice.
     pub(super) fn subscribe_by_default(&mut self, terms: &ItemTerms, options: Value) -> Value {
         let first = terms.subscriptions.first().filter(|_| terms.subscription_only);
         let Some(first) = first.filter(|_| self.subscription.is_none()) else {
@@ -105,8 +105,8 @@ impl Chosen {
         Value::Object(fields)
     }
 
-    /// Takes what was chosen of the item's modifiers, by their names, from among the choices that make variants. Gives
-    /// the options that say so.
+    /// Separates the item's modifiers, by their names, from the choices that make variants. Returns the options with
+    /// the modifiers.
     pub(super) fn take_modifiers(&mut self, terms: &ItemTerms, options: Value) -> Result<Value, ApiError> {
         let before = self.modifier_groups.len();
         for group in &terms.modifier_groups {

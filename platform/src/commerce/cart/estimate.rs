@@ -59,7 +59,7 @@ pub(crate) struct DueFee {
 #[derive(Debug, Clone)]
 pub(crate) struct Chosen {
     pub(crate) quote: Quote,
-    /// Whether it was asked for; otherwise it is the first there is.
+    /// Whether the buyer chose the option; otherwise it is the first.
     pub(crate) requested: bool,
 }
 
@@ -123,7 +123,7 @@ pub(super) fn estimate(basket: &Resolved, options: &EstimateOptions) -> Estimate
     };
     let mut fees = Vec::new();
     if options.fees {
-        // Percentages are of what discounts leave, so the lines are worked out first.
+        // Percentages apply to the amount after discounts, so the lines are priced first.
         let discounted = totals::calculate(&inputs).lines;
         fees = due_fees(basket, &rules.fees, &discounted);
         inputs.fees = fees.iter().map(|due| taxes.fee(due)).collect();

@@ -31,7 +31,7 @@ pub(crate) fn find_current(
     }
 }
 
-/// A subject's current cart, or a new one in the place of one that has expired.
+/// A subject's current cart; an expired one is replaced by a new one.
 pub(crate) fn current_or_new(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<OwnedCart, ApiError> {
     end_expired(shop, connection, owner)?;
     let current = repo::find_current(connection, owner)?;

@@ -1,4 +1,4 @@
-//! One line held against the catalog: what it is called, costs and whether it is there.
+//! A line with the goods of the catalog: name, price and availability.
 
 use super::chosen::{Chosen, ChosenGroup};
 use super::stored::{Source, StoredLine};
@@ -34,7 +34,7 @@ pub(crate) struct Line {
     /// Weight of one, in the shop's unit.
     pub(crate) weight: Option<f64>,
     pub(crate) item_type: ItemTypePreset,
-    /// Whether it has to be sent or fetched.
+    /// Whether the goods are shipped or picked up.
     pub(crate) shippable: bool,
     /// The id of the file that its buyer gets.
     pub(crate) digital_file: Option<String>,

@@ -1,4 +1,4 @@
-//! A cart held against the catalog: its lines, coupon, gift cards and memberships as they are now.
+//! A cart with the goods of the catalog: its lines, coupon, gift cards and memberships as they are now.
 
 use super::stored::{OwnedCart, StoredCart};
 use super::{line::Line, rules::Rules};
@@ -9,7 +9,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A cart held against the catalog.
+/// A cart with the goods of the catalog.
 #[derive(Debug)]
 pub(crate) struct Resolved {
     pub(crate) owned: OwnedCart,
@@ -84,7 +84,7 @@ impl Resolved {
         self.lines.iter().filter(|line| line.shippable)
     }
 
-    /// Weight of what has to be sent, in the shop's unit.
+    /// The weight of the shipped goods, in the shop's unit.
     pub(crate) fn weight(&self) -> Decimal {
         self.shippable()
             .map(|line| {

@@ -80,7 +80,7 @@ pub(crate) enum Tip {
 
 /// The maximum size of a checkout's custom fields and references, in bytes.
 const MAX_CUSTOM_FIELDS: usize = 16 * 1024;
-/// The most bytes of what a caller says about a cart, beside its lines' products and quantities.
+/// The maximum of bytes that a caller may set on a cart, beside the products and quantities of lines.
 const MAX_CART: usize = 32 * 1024;
 
 /// A gift card that is to pay for a cart.
@@ -249,7 +249,7 @@ impl OwnedCart {
         }
     }
 
-    /// Whether it is a checkout of Cart V1.
+    /// Whether the row is a checkout of Cart V1.
     pub(crate) fn is_snapshot(&self) -> bool {
         self.id != self.cart.id
     }
@@ -273,8 +273,8 @@ impl OwnedCart {
     }
 }
 
-/// Refuses a cart that holds more of what its caller said than is kept: each change writes it anew, and an event with
-/// it. Lines of the catalog count with their options only, so that many lines fit.
+/// Refuses a cart whose caller has set too many bytes: each change writes the cart anew, and an event with it. Lines of
+/// the catalog count with their options only, so that many lines fit.
 pub(crate) fn check_size(cart: &StoredCart) -> Result<(), ApiError> {
     let size = |value: serde_json::Result<String>| value.map(|text| text.len());
     let mut bytes = size(serde_json::to_string(&(

@@ -59,7 +59,7 @@ pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     })
 }
 
-/// `POST …/estimate`: what is asked for, for the cart.
+/// `POST …/estimate`: the totals of the cart with other terms.
 pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: EstimateCart = call.payload()?;
     let validates = asked.validation_config != Some(ValidationsConfig::SkipValidations);

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 /// may change.
 const ENTITY: &str = "wix.ecom.v2.cart";
 
-/// The id of the cart that a call names; the current one is meant when there is none.
+/// The id of the cart that a call names; `None` for the current cart.
 fn named(call: &Call) -> Option<&str> {
     let id = call.value("cartId");
     let id = id.or_else(|| call.value("cart").and_then(|cart| cart.get("id")));

@@ -123,7 +123,7 @@ fn without_nulls(value: Value) -> Value {
     }
 }
 
-/// The order's sums. A tip is a fee of its own, whose code is the tip's id, on top of what the checkout comes to.
+/// The order's sums. A tip is an additional fee, whose code is the tip's id, on top of the checkout's total.
 fn price_summary(estimate: &Estimate) -> Result<Value, ApiError> {
     let totals = &estimate.totals;
     let mut summary = in_order_form(cart::view::price_summary(estimate))?;

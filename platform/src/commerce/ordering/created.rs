@@ -45,7 +45,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     })
 }
 
-/// Whether an order counts from now on. Where payment is waited for, one that costs nothing does.
+/// Whether an order is active from its creation. An order that waits for a payment is, if it costs nothing.
 fn is_approved(record: &Record, settings: &OrderCreationSettings) -> bool {
     match settings.order_approval_strategy {
         Some(OrderApprovalStrategy::PaymentReceived | OrderApprovalStrategy::PaymentMethodSaved) => {
@@ -67,7 +67,7 @@ fn refuse_future(order: &Order, now: Millis) -> Result<(), ApiError> {
     }
 }
 
-/// Writes what follows from what is given: ids, amounts of lines, the total, and how amounts are read.
+/// Derives fields from the payload: ids, amounts of lines, the total, and formatted amounts.
 fn complete(connection: &Connection, order: &mut Order) -> Result<(), ApiError> {
     let usual = site::currency(connection)?;
     let code = order.currency.get_or_insert_with(|| usual.code().to_owned());
@@ -126,7 +126,7 @@ fn complete_summary(summary: &mut PriceSummary, lines: Decimal, currency: Curren
     summary.total = Some(price(total, currency));
 }
 
-/// Takes the order's products out of stock, as far as they are there: they have been sold already.
+/// Takes the order's products out of stock, at most to zero: they have been sold already.
 fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec<Taken>, ApiError> {
     let inventory = Inventory { connection, now, reason: Reason::Order };
     let mut stock = Vec::new();

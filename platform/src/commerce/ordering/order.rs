@@ -53,7 +53,7 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
     })?
 }
 
-/// Refuses what no payment makes an order. What is not there is told when it is taken out of stock.
+/// Refuses an order that no payment makes possible. Missing stock is refused when it is taken.
 pub(crate) fn refuse_issues(basket: &Basket) -> Result<(), ApiError> {
     let estimate = basket.as_checkout();
     let found = issues(basket, estimate);

@@ -53,7 +53,7 @@ fn staff(receiver: &TipReceiver) -> TipStaff {
     }
 }
 
-/// Each staff member's part, rounded down to the currency's unit: what is left over is nobody's.
+/// Each staff member's part, rounded down to the currency's unit; the remainder is not assigned.
 fn parts(settings: &TipSettings, total: Decimal, currency: Currency) -> Vec<Decimal> {
     let weight = |receiver: &TipReceiver| match settings.split {
         TipSplit::Equal => Decimal::ONE,

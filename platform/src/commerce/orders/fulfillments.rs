@@ -218,7 +218,7 @@ fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<(), 
     Ok(())
 }
 
-/// Tells the history, and the buyer, of a parcel.
+/// Notes a parcel in the history, and mails the buyer.
 fn note(connection: &Connection, shop: &Shop, order: &mut Record, parcel: &Fulfillment) -> Result<(), ApiError> {
     let now = shop.clock.now();
     history::add(order, now, history::entry(OrderActivityType::OrderFulfilled));
@@ -235,7 +235,7 @@ fn note(connection: &Connection, shop: &Shop, order: &mut Record, parcel: &Fulfi
     history::mail(connection, shop, order, Mail::Sent { parcel }, noted)
 }
 
-/// Tells the history how a parcel is followed from now on.
+/// Notes a parcel's tracking in the history.
 fn note_tracking(order: &mut Record, now: Millis, before: &FulfillmentTrackingInfo, after: &FulfillmentTrackingInfo) {
     if after.tracking_number != before.tracking_number {
         let kind = if before.tracking_number.is_some() {

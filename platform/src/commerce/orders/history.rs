@@ -1,4 +1,4 @@
-//! An order's history: entries, and the mails that some of them tell of.
+//! An order's history: entries, and the mails beside some of them.
 
 use super::{mails::Mail, record::Record};
 use crate::base::{ApiError, Millis, Shop, clock::rfc3339, secret};

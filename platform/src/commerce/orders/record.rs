@@ -53,7 +53,7 @@ pub(super) fn shown_to(caller: &Caller, mut order: Order) -> Order {
     order
 }
 
-/// Writes an order as it is now, and the events of what has changed.
+/// Saves an order, and publishes its events.
 pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, kind: EventKind) -> Result<(), ApiError> {
     let before = repo::by_number(connection, record.number)?.order;
     repo::write(connection, now, record)?;
@@ -77,7 +77,7 @@ pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, ki
     Ok(())
 }
 
-/// Writes the event of an action on an order, with what is told of it beside the order.
+/// Publishes an action on an order, with its details.
 pub(crate) fn publish_action(
     connection: &Connection,
     now: Millis,

@@ -1,4 +1,4 @@
-//! The rows of orders, and of what belongs to them.
+//! The rows of orders, their fulfillments and payments.
 
 pub(super) mod fields;
 
@@ -62,7 +62,7 @@ pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record, ApiErro
     record(row.ok_or_else(|| not_found(id))?)
 }
 
-/// The caller's order of an id. Another's is not told from one that is not there.
+/// The caller's order of an id. Another caller's order looks like a missing one.
 pub(crate) fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record, ApiError> {
     let record = by_id(connection, id)?;
     if caller.is_owner() || record.owner == caller.subject.key() { Ok(record) } else { Err(not_found(id)) }
@@ -226,7 +226,7 @@ pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Res
         .collect::<rusqlite::Result<_>>()?)
 }
 
-/// A page of orders, and what is told of it.
+/// A page of orders, with its paging metadata.
 pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Order>, Value), ApiError> {
     let (found, metadata) = page.read(connection, COLUMNS, "orders WHERE 1", columns)?;
     let orders = found.into_iter().map(|row| Ok(record(row)?.order));

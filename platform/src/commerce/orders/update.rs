@@ -9,7 +9,7 @@ use cartwright::resources::orders::{BulkUpdateOrderTags, Order, OrderActivityTyp
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The fields that the owner may change; all others are told by what happens to the order.
+/// The fields that the owner may change; all others follow from events of the order.
 const CHANGEABLE: [&str; 12] = [
     "id",
     "buyerInfo",

@@ -105,7 +105,7 @@ pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<V
     })
 }
 
-/// The status to set. What was given back is told by refunds, not by a status.
+/// The status to set. Refunds have records of their own, not a status.
 fn given_status(call: &Call) -> Result<TransactionStatus, ApiError> {
     use TransactionStatus::{Approved, Authorized, Canceled, Declined, Pending, PendingMerchant, Voided};
     let given = call.value("status").and_then(Value::as_str);

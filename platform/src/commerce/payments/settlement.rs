@@ -160,7 +160,7 @@ fn by_card(
     Ok(())
 }
 
-/// A payment as the history tells of it.
+/// The history's entry of a payment.
 fn regular(payment: &Payment) -> RegularPayment {
     let details = payment.regular_payment_details.as_ref();
     let card = details.and_then(|details| details.credit_card_details.as_ref());

@@ -49,7 +49,7 @@ impl Discounted<'_> {
         self.each(in_scope, |input, line| line.net() - money::round(price * Decimal::from(input.quantity), currency))
     }
 
-    /// Takes from each line in scope what a function says, as far as there is that much.
+    /// Discounts each line in scope by `off`, never below zero.
     fn each(&mut self, in_scope: impl Fn(usize) -> bool, off: impl Fn(&Line, &LineTotals) -> Decimal) -> Decimal {
         let mut taken = Decimal::ZERO;
         for (index, (input, line)) in self.inputs.iter().zip(self.lines.iter_mut()).enumerate() {
@@ -62,8 +62,8 @@ impl Discounted<'_> {
         taken
     }
 
-    /// Takes an amount off some lines together: each gives its share rounded down, and what is left over goes, a unit
-    /// each, to the largest remainders. Equal remainders go by what the lines are, not by where they stand.
+    /// Splits a discount among lines: each gets its share rounded down, and the remaining units go to the largest
+    /// remainders, one each. Equal remainders are ordered by the lines' content, not by their position.
     fn amount(&mut self, amount: Decimal, in_scope: impl Fn(usize) -> bool) -> Decimal {
         let digits = self.currency.digits();
         let unit = Decimal::new(1, digits);

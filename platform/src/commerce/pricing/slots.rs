@@ -45,7 +45,7 @@ fn later(day: Date, days: i64) -> Option<Date> {
     day.checked_add(Span::new().try_days(days).ok()?).ok()
 }
 
-/// The moment at which so many minutes of a day have passed on the clocks of a zone.
+/// The moment of a minute of a day on the clocks of a time zone.
 fn moment(day: Date, minutes: i64, zone: &TimeZone) -> Option<Millis> {
     let day = later(day, minutes / MINUTES_A_DAY)?;
     let minutes = i8::try_from(minutes % MINUTES_A_DAY / 60).ok().zip(i8::try_from(minutes % 60).ok())?;

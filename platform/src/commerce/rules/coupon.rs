@@ -17,7 +17,7 @@ pub(crate) struct Coupon {
     pub(crate) code: String,
     pub(crate) name: String,
     pub(crate) kind: CouponKind,
-    /// Whether it is taken off one item only, the cheapest that it is for.
+    /// Whether the coupon discounts one item only, the cheapest in its scope.
     #[serde(default)]
     pub(crate) once: bool,
     /// The least a cart's goods must come to.
@@ -41,7 +41,7 @@ pub(crate) struct Coupon {
     /// For how many orders of one buyer it is good.
     #[serde(default)]
     pub(crate) limit_per_customer: Option<i64>,
-    /// Whether it is switched on.
+    /// Whether the coupon is active.
     pub(crate) active: bool,
 }
 
@@ -61,12 +61,12 @@ pub(crate) enum CouponKind {
 }
 
 impl Coupon {
-    /// Whether it is for certain items only.
+    /// Whether the coupon is limited to some items.
     pub(crate) fn is_specific(&self) -> bool {
         !self.collections.is_empty() || !self.products.is_empty()
     }
 
-    /// Whether it is for a product that is in these collections.
+    /// Whether the coupon covers a product that is in these collections.
     pub(crate) fn is_for(&self, product: Option<&str>, collections: &[String]) -> bool {
         !self.is_specific()
             || self.collections.iter().any(|wanted| collections.contains(wanted))

@@ -13,13 +13,13 @@ pub(crate) struct Fee {
     pub(crate) code: String,
     pub(crate) name: String,
     pub(crate) amount: FeeAmount,
-    /// Whether tax is due on it, at the rates of what it is for.
+    /// Whether the fee is taxed, at the rates of its items.
     #[serde(default)]
     pub(crate) taxable: bool,
     /// The types of item it is for; every cart's when empty.
     #[serde(default)]
     pub(crate) item_types: Vec<ItemTypePreset>,
-    /// Whether it is due for each item, not once.
+    /// Whether the fee is due for each item, not once.
     #[serde(default)]
     pub(crate) each: bool,
     #[serde(default = "manual")]

@@ -17,7 +17,7 @@ pub(crate) struct GiftCard {
     pub(crate) balance: Decimal,
     #[serde(default, with = "moment")]
     pub(crate) expires: Option<Millis>,
-    /// Whether it is switched on.
+    /// Whether the gift card is active.
     pub(crate) active: bool,
 }
 

@@ -21,7 +21,7 @@ pub(crate) struct ItemTerms {
     pub(crate) policies: Vec<Policy>,
     /// The subscriptions under which it may be bought; of a product whose record has plans, their free trials alone count.
     pub(crate) subscriptions: Vec<SubscriptionOption>,
-    /// Whether it is sold under a subscription only.
+    /// Whether the item is sold under a subscription only.
     pub(crate) subscription_only: bool,
     /// Whether a date has to be chosen for it.
     pub(crate) scheduled: bool,

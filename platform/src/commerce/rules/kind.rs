@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 pub(crate) trait Rule: Serialize + DeserializeOwned {
     /// Its name in addresses.
     const KIND: &'static str;
-    /// The full name of its change events, if changes are told.
+    /// The full name of its change events, if changes are published.
     const ENTITY: Option<&'static str> = None;
     /// Whether there is just one, with this id. It is there before anybody has set it.
     const ONLY: Option<&'static str> = None;

@@ -54,7 +54,7 @@ pub(crate) struct ShippingRate {
     pub(crate) amount: Decimal,
     #[serde(default)]
     pub(crate) conditions: Vec<Condition>,
-    /// Whether it is due for each item that is sent.
+    /// Whether the amount is due for each item that is shipped.
     #[serde(default)]
     pub(crate) multiply_by_quantity: bool,
 }

@@ -32,7 +32,7 @@ pub(crate) struct TaxRule {
     /// The tax groups it is for; all when empty.
     #[serde(default)]
     pub(crate) tax_groups: Vec<String>,
-    /// Whether it is used even where tax is worked out automatically.
+    /// Whether the rule applies even where tax is calculated automatically.
     #[serde(default)]
     pub(crate) always_manual: bool,
 }

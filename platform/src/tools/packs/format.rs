@@ -27,14 +27,14 @@ pub(super) enum Step {
         steps: Vec<Step>,
     },
     File(FileStep),
-    /// Moves the clock to so many days before now.
+    /// Moves the clock to a number of days before now.
     DaysAgo(f64),
     /// Categories and products with the ids and dates that no call states.
     Goods {
         categories: Vec<Value>,
         products: Vec<Value>,
     },
-    /// Generates so many products or orders.
+    /// Generates a number of products or orders.
     Generate {
         kind: generated::Kind,
         count: u32,

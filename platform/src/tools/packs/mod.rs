@@ -103,7 +103,7 @@ pub(crate) fn is_asked(config: &Config) -> bool {
     }
 }
 
-/// Performs the pack of an empty shop's seed. The clock is what it was afterwards.
+/// Performs the pack of an empty shop's seed, then restores the clock.
 pub(crate) fn fill(shop: &Arc<Shop>) -> Result<(), PackError> {
     let filled = perform(shop);
     shop.clock.reset();

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 /// The kept values by their names, and `n`, the number of the round.
 pub(super) type Names = BTreeMap<String, Value>;
 
-/// A payload with `{name}` replaced by the value of that name: as it is where the text is nothing else, as text within
-/// another text. `{{` stands for a brace, `{kind:key}` for the id of what a pack states by a key, and `{picture:FILE}` for
-/// the media id of a picture that the program carries.
+/// A payload with `{name}` replaced by the value of that name: unchanged where the text is nothing else, as text within
+/// another text. `{{` stands for a brace, `{kind:key}` for the id of an entity that a pack states by a key, and
+/// `{picture:FILE}` for the media id of a picture in the program.
 pub(super) fn filled(payload: &Map<String, Value>, names: &Names) -> Result<Map<String, Value>, String> {
     let entries = payload.iter().map(|(key, value)| Ok((key.clone(), value_of(value, names)?)));
     entries.collect()

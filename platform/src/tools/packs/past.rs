@@ -43,7 +43,7 @@ enum Act {
     Report(usize),
 }
 
-/// Writes the past of so many days.
+/// Writes the past of a number of days.
 pub(super) fn write(runner: &Runner<'_>, days: u32) -> Result<(), ApiError> {
     let past = seed::demo_past().map_err(|error| ApiError::Internal(error.to_string()))?;
     let goods = Goods::read(runner)?;

@@ -35,7 +35,7 @@ impl<'a> Runner<'a> {
         self.shop
     }
 
-    /// Makes the shop's clock stand so many days before now.
+    /// Sets the shop's clock a number of days before now.
     pub(super) fn go_to(&self, days_ago: f64) {
         self.shop.clock.stop_at(self.moment(days_ago));
     }
@@ -46,12 +46,12 @@ impl<'a> Runner<'a> {
         self.now.saturating_sub(before)
     }
 
-    /// The moment so many days before now, as clients write it (RFC 3339).
+    /// The moment a number of days before now (RFC 3339).
     pub(super) fn moment_text(&self, days_ago: f64) -> String {
         clock::rfc3339(self.moment(days_ago))
     }
 
-    /// The month of the moment so many days before now, from 0.
+    /// The month of the moment a number of days before now, from 0.
     pub(super) fn month_of(&self, days_ago: f64) -> usize {
         clock::month(self.moment(days_ago))
     }

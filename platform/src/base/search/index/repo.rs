@@ -17,7 +17,7 @@ const FACTS: &str = "SELECT numeric_id, name_folded, visible, on_sale, preorder_
 const COLLECTIONS: &str = "SELECT product, collection FROM product_collections WHERE product BETWEEN ?1 AND ?2";
 const CHOICES: &str = "SELECT product, choice FROM product_choices WHERE product BETWEEN ?1 AND ?2";
 const MEMBER: &str = "SELECT number FROM catalog_entities WHERE id = ?1";
-/// So many products are read at least by each of those that read at once.
+/// The minimum of products for each thread that reads.
 const MIN_PART: u32 = 20_000;
 
 impl Index {

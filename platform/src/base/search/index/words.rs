@@ -124,7 +124,7 @@ mod tests {
             name(&connection, &words, product, Some("mug"));
         }
         assert_eq!(words.having(&connection, "\"mug\"").unwrap().len(), 40);
-        // A change that is not told of shows that the others are not read.
+        // After a change without notice the other words are kept.
         connection.execute("DELETE FROM product_words WHERE rowid = 1", []).unwrap();
         name(&connection, &words, 2, None);
         let kept = words.having(&connection, "\"mug\"").unwrap();

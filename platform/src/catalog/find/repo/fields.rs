@@ -19,7 +19,7 @@ pub(in crate::catalog::find) enum Source {
     Name,
     /// A member of a group: the table its members are in, as the end of a `FROM`.
     Member(Group, &'static str),
-    /// A category of the tree, with those below it where the flag says so.
+    /// A category of the tree, with its descendants if the flag is set.
     Category(bool),
     /// In the products' own table.
     Row,

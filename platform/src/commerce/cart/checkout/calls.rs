@@ -39,7 +39,7 @@ pub(crate) fn may_see(call: &Call, owner: &str) -> bool {
     call.caller.is_owner() || call.caller.subject.key() == owner
 }
 
-/// Reads a checkout that is the caller's. Another's is not told from one that is not there.
+/// Reads the caller's checkout of an id. Another caller's checkout looks like a missing one.
 pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart, ApiError> {
     super::find_any(connection, id)?.filter(|owned| may_see(call, &owned.owner)).ok_or_else(|| not_found(id))
 }

@@ -27,7 +27,7 @@ impl CheckoutPatch<'_> {
         self.coupon.filter(|code| !code.is_empty()).or(self.gift_card)
     }
 
-    /// Puts what is given into a checkout. What is not given stays as it is.
+    /// Applies a payload to a checkout. Absent fields stay.
     pub(super) fn apply(
         &self,
         shop: &Shop,

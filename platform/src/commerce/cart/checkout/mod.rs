@@ -121,8 +121,8 @@ pub(crate) fn change(
     Ok(basket.into_owned())
 }
 
-/// Gives the checkout of an id, which may be a cart's: the cart is opened as a checkout then. Another's is not told from
-/// one that is not there.
+/// Finds the caller's checkout of an id; a cart of the id is opened as a checkout. Another caller's looks like a
+/// missing one.
 pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<OwnedCart, ApiError> {
     let is_own = |owned: &OwnedCart| caller.is_owner() || caller.subject.key() == owned.owner;
     match repo::find(connection, id)?.filter(is_own) {

@@ -112,7 +112,7 @@ pub(crate) fn selected_service(estimate: &Estimate) -> Option<SelectedCarrierSer
                 .map(|charge| SelectedCarrierServiceOptionOtherCharge {
                     r#type: Some(charge.kind.clone()),
                     details: Some(charge.details.clone()),
-                    // Its tax is told with the option's, which it is a part of.
+                    // The option's tax includes the tax of this charge.
                     cost: Some(service_prices(charge.price, &Taxed::default(), false, currency)),
                     ..SelectedCarrierServiceOptionOtherCharge::default()
                 })

@@ -24,7 +24,7 @@ pub(crate) fn price_summary(estimate: &Estimate) -> PriceSummary {
     }
 }
 
-/// The sums of what is due at one time.
+/// The sums due at one time: now, or later.
 pub(crate) fn part_summary(part: &Part, currency: Currency) -> PriceSummary {
     let price = |amount| Some(money::price(amount, currency));
     PriceSummary {

@@ -58,8 +58,8 @@ fn named_by_order(error: ApiError) -> ApiError {
     }
 }
 
-/// Does a call's work on the order that it names, then saves and tells of the order. The answer gets all of the order's
-/// payments.
+/// Does a call's work on its order, then saves the order and publishes its event. The answer shows all payments of the
+/// order.
 fn on_order(
     shop: &Shop,
     call: &Call,

@@ -10,7 +10,7 @@ use crate::events;
 use crate::tools::spreadsheets;
 use serde::Deserialize;
 
-/// The kind of what is generated.
+/// The kind of generated entity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) enum Kind {
@@ -21,7 +21,7 @@ pub(super) enum Kind {
 /// How many are written between two lines of the log.
 const REPORTED: u64 = 100_000;
 
-/// Writes so many of a kind.
+/// Writes a number of entities of a kind.
 pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<(), ApiError> {
     let mut reported = 0;
     let mut report = |written: u64| {
