@@ -1,11 +1,9 @@
 //! Slowing down those who guess: attempts are counted, and too many of them wait.
 
 use crate::base::clock::{Millis, seconds};
-use crate::base::error::ApiError;
-use crate::base::secret::SecretHash;
-use std::collections::HashMap;
-use std::net::IpAddr;
+use crate::base::{error::ApiError, secret::SecretHash};
 use std::sync::{Mutex, PoisonError};
+use std::{collections::HashMap, net::IpAddr};
 
 /// Counters that are kept; past these the ones that end first make room.
 const MAX_COUNTERS: usize = 20_000;

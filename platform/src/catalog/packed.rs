@@ -1,15 +1,12 @@
 //! Categories and products of seed packs, with what no call states: ids, dates of creation and categories.
 
-use super::categories;
-use super::change::Change;
 use super::record::{self, DigitalFile, Preorder, Saving, Stock, StoredProduct, Wording};
-use super::{v1, v3};
-use crate::base::clock;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use super::{categories, change::Change, v1, v3};
+use crate::base::{ApiError, Shop, clock};
 use crate::events;
+use crate::site;
+use crate::site::CatalogVersions;
 use crate::site::seed::{PictureFile, stable_id};
-use crate::site::{self, CatalogVersions};
 use cartwright::resources::collections::Collection;
 use cartwright::resources::products::{Media, MediaItem, MediaItemType, MediaRendition};
 use rusqlite::Connection;

@@ -11,8 +11,7 @@ pub(crate) use file_lock::server_of;
 
 use crate::base::{error::ApiError, private_file, query, sealed::SealingKey};
 use file_lock::FileLock;
-use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use schema::Tables;
 use sealing::SharedKey;
 use std::path::{Path, PathBuf};

@@ -2,8 +2,7 @@
 
 use super::Language;
 use crate::base::text;
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 /// The names of all countries in English, German and Arabic by their codes (ISO 3166-1), from the Common Locale Data
 /// Repository.

@@ -1,8 +1,7 @@
 //! Days and times in the words of a language.
 
 use super::Language;
-use time::OffsetDateTime;
-use time::macros::format_description;
+use time::{OffsetDateTime, macros::format_description};
 
 const ENGLISH_DAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const GERMAN_DAYS: [&str; 7] = ["Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa.", "So."];

@@ -1,9 +1,7 @@
 //! Search expressions, and the products that match them.
 
-use super::Index;
-use super::vocabulary::Vocabulary;
-use crate::base::error::ApiError;
-use crate::base::text;
+use super::{Index, vocabulary::Vocabulary};
+use crate::base::{error::ApiError, text};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::sync::Arc;

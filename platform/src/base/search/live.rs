@@ -4,9 +4,8 @@
 //! Reading the index takes a while where there are many products. Searches wait for the first snapshot, commits do not:
 //! products that change meanwhile are read once more before the snapshot is published.
 
-use super::Index;
 use super::expression::{Sought, find};
-use super::vocabulary::Vocabulary;
+use super::{Index, vocabulary::Vocabulary};
 use crate::base::db::{Database, Follower, lock};
 use crate::base::error::ApiError;
 use arc_swap::ArcSwapOption;

@@ -2,8 +2,7 @@
 
 use super::index::each_word;
 use crate::base::error::ApiError;
-use fst::automaton::Levenshtein;
-use fst::{IntoStreamer as _, Map, MapBuilder, Streamer as _};
+use fst::{IntoStreamer as _, Map, MapBuilder, Streamer as _, automaton::Levenshtein};
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -1,20 +1,16 @@
 //! Rows of a table counted by what stands in their columns, which are read once for all aggregations.
 
 use super::counted::{Counted, Having, Uncounted, Unit};
-use super::facets;
-use super::repo;
-use super::v3::typed;
-use crate::base::error::ApiError;
+use super::{facets, repo, v3::typed};
+use crate::base::ApiError;
 use crate::base::query::{Compiled, Field, Kind};
 use crate::site;
 use cartwright::query::{Aggregation, AggregationData};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
-use rusqlite::Connection;
-use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, types::Value as Sql};
 use serde_json::Value;
-use std::borrow::Cow;
-use std::collections::HashMap;
+use std::{borrow::Cow, collections::HashMap};
 
 /// A list whose rows can be counted.
 #[derive(Debug, Clone, Copy)]

@@ -2,15 +2,13 @@
 
 use super::repo;
 use super::repo::fields::{Listed, Source};
-use crate::base::error::ApiError;
 use crate::base::query::{Comparison, Compiled, Condition, Field, Place, Test};
 use crate::base::search::index::{Group, Index, Measure, Trait};
-use crate::base::text;
+use crate::base::{ApiError, text};
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
-use rusqlite::Connection;
-use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, types::Value as Sql};
 
 /// The inputs of a search for products.
 #[derive(Debug, Clone, Copy)]

@@ -3,17 +3,13 @@
 use super::condition::Finding;
 use super::repo;
 use super::repo::fields::{Listed, Source};
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::query::Kind;
 use crate::base::search::index::{Group, Index, Measure};
+use crate::base::{ApiError, money, query::Kind};
 use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
-use rusqlite::Connection;
-use rusqlite::types::Value as Sql;
-use std::borrow::Cow;
-use std::collections::HashMap;
+use rusqlite::{Connection, types::Value as Sql};
+use std::{borrow::Cow, collections::HashMap};
 
 /// A value with all rows that have it.
 pub(crate) type Having<'a> = (String, Cow<'a, RoaringBitmap>);

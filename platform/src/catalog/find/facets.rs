@@ -3,11 +3,10 @@
 use super::counted::{Counted, Uncounted, Unit};
 use super::part::{Label, Part, date_result, nested_scalar, nested_value, range_result, sort_values, value_result};
 use super::spans;
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use cartwright::query::*;
 use roaring::RoaringBitmap;
-use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 /// The default number of an aggregation's values.
 const DEFAULT_VALUES: i64 = 10;

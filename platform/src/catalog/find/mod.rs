@@ -19,11 +19,9 @@ pub(crate) use page::{Place, Seek, page, place_of};
 pub(crate) use repo::fields::{Listed, V1, V3};
 pub(crate) use v3::{count as count_v3, product_ids, query as query_v3, search as search_v3};
 
-use crate::base::call::Call;
-use crate::base::error::ApiError;
 use crate::base::query::{self, Condition, Field};
 use crate::base::search::index::{Index, Trait};
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use crate::catalog::{record, v1};
 use crate::site;
 use roaring::RoaringBitmap;

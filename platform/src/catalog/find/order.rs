@@ -2,15 +2,13 @@
 
 use super::repo;
 use super::repo::fields::{Key, Listed};
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::base::search::index::{Index, Trait};
 use roaring::RoaringBitmap;
-use rusqlite::Connection;
-use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, types::Value as Sql};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::{cmp::Ordering, collections::HashMap};
 
 /// The most fields that a sort names.
 const MAX_SORTS: usize = 10;

@@ -4,13 +4,11 @@
 //! has an index for, until the page is full. What decides is how many there are, so that both stay quick.
 
 use super::order::{KeyValue, Keys, Order};
-use super::repo;
-use super::repo::fields::Key;
-use crate::base::error::ApiError;
+use super::repo::{self, fields::Key};
+use crate::base::ApiError;
 use crate::base::search::index::{Index, Measure};
 use roaring::RoaringBitmap;
-use rusqlite::Connection;
-use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, types::Value as Sql};
 use serde::{Deserialize, Serialize};
 
 /// Up to this many products are put in order in memory.

@@ -2,12 +2,11 @@
 
 pub(super) mod fields;
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::base::query::{Compiled, Field};
 use crate::catalog::record::{all_products, all_products_v1};
 use roaring::RoaringBitmap;
-use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, Params, Row, params_from_iter};
+use rusqlite::{Connection, Params, Row, params_from_iter, types::Value as Sql};
 use std::collections::HashMap;
 
 /// All categories, the system category among them.

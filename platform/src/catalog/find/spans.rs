@@ -1,6 +1,6 @@
 //! Spans of time that dates are counted by, in UTC.
 
-use crate::base::clock::{Millis, seconds};
+use crate::base::{Millis, clock::seconds};
 use cartwright::query::HistogramInterval;
 use time::{Date, Duration, Month, OffsetDateTime};
 

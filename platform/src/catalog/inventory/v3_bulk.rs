@@ -3,10 +3,8 @@
 use super::change::Inventory;
 use super::repo::{self, Place};
 use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
-use crate::base::{
-    ApiError, Call, Checks, Shop,
-    bulk_calls::{self, ITEM},
-};
+use crate::base::bulk_calls::{self, ITEM};
+use crate::base::{ApiError, Call, Checks, Shop};
 use crate::catalog::record;
 use cartwright::resources::inventory_items_v3::{
     DecrementDataById, DecrementDataByVariantAndLocation, IncrementDataById, IncrementDataByVariantAndLocation,

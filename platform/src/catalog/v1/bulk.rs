@@ -1,11 +1,8 @@
 //! The same change of many products.
 
 use super::apply::{named, units};
-use crate::base::{
-    ApiError, Call, Checks, Shop,
-    bulk_calls::{self, Outcome},
-    money,
-};
+use crate::base::bulk_calls::{self, Outcome};
+use crate::base::{ApiError, Call, Checks, Shop, money};
 use crate::catalog::record::{StoredProduct, Wording};
 use crate::catalog::{change::Change, entity::EntityKind};
 use crate::site;

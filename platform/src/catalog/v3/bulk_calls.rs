@@ -3,11 +3,8 @@
 use super::calls::{created, shown, updated};
 use super::parts::{self, TagChange};
 use super::{variants_apply::alone, with_inventory};
-use crate::base::{
-    ApiError, Call, Shop,
-    bulk_calls::{self, ITEM},
-    error::FieldViolation,
-};
+use crate::base::bulk_calls::{self, ITEM};
+use crate::base::{ApiError, Call, Shop, error::FieldViolation};
 use crate::catalog::record::{StoredProduct, Wording};
 use crate::catalog::{change::Change, revision};
 use axum::http::StatusCode;

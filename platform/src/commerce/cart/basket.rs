@@ -2,16 +2,16 @@
 //! saving, events, the views of all wires, the checkout and the order share the basket.
 
 use super::estimate::{self, Estimate, EstimateOptions};
+use super::line::{self, Line};
 use super::stored::{OwnedCart, Source, State, StoredCart, Tip};
-use super::{line, line::Line, resolved::Resolved, rules::Rules, savings, view::line_item};
+use super::{resolved::Resolved, rules::Rules, savings, view::line_item};
 use crate::base::{ApiError, Millis, Shop, shown_totals::Shown};
-use crate::{catalog, commerce::rules};
+use crate::catalog;
+use crate::commerce::rules;
 use cartwright::resources::cart::LineItem;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
-use std::cell::OnceCell;
-use std::collections::HashMap;
-use std::ops::Deref;
+use std::{cell::OnceCell, collections::HashMap, ops::Deref};
 
 /// A cart's lines with the goods of the catalog; prices are calculated on first use.
 #[derive(Debug)]

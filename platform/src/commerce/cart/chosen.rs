@@ -1,8 +1,9 @@
 //! The options of a catalog reference: variant, texts, subscription, modifiers.
 
 use super::goods::WRITTEN;
+use crate::base::ApiError;
+use crate::catalog::Item;
 use crate::commerce::rules::{ItemModifier, ItemTerms, ModifierGroup};
-use crate::{base::ApiError, catalog::Item};
 use cartwright::resources::cart::{CatalogReference, ServiceProperties};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

@@ -7,9 +7,8 @@ use crate::commerce::pricing::delivery::{self, CARRIER_ID, Parcel, Quote};
 use crate::commerce::pricing::sums::{
     self, CouponEffect, GiftCardFunds, Inputs, LineTotals, Merchant, Payment, Reduction, Totals,
 };
-use crate::commerce::pricing::tax::Rate;
 use crate::commerce::pricing::tax_rules::{PlaceTaxes, TaxSource};
-use crate::commerce::pricing::totals;
+use crate::commerce::pricing::{tax::Rate, totals};
 use crate::commerce::rules::{CouponKind, Fee, FeeAmount};
 use crate::site::WeightUnit;
 use cartwright::resources::cart::{

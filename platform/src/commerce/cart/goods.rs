@@ -3,15 +3,15 @@
 
 use super::rules::Rules;
 use crate::base::{ApiError, Shop, money};
+use crate::catalog;
 use crate::catalog::record::{self, Discount, Shared, StoredModifier, StoredProduct, SubscriptionPlan};
-use crate::catalog::{self, Item, Version, entity::RenderType};
+use crate::catalog::{Item, Version, entity::RenderType};
 use crate::commerce::rules::{self, ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};
 use cartwright::types::Currency;
 use moka::sync::Cache;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 /// The id of the extra that a written text is.
 pub(super) const WRITTEN: &str = "written";

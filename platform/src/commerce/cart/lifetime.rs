@@ -3,7 +3,8 @@
 use super::stored::{OwnedCart, Source, State, StoredCart, StoredLine};
 use super::{add, basket::Basket, bounds::MAX_OF_ONE, checkout::abandoned, goods, record, repo, rules::Rules};
 use crate::base::{ApiError, Millis, Shop, access::Subject, clock::seconds};
-use crate::{catalog, commerce::rules};
+use crate::catalog;
+use crate::commerce::rules;
 use rusqlite::Connection;
 
 const DAY: Millis = seconds(86_400);

@@ -12,8 +12,7 @@ use cartwright::resources::cart::{
 };
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 /// One line with everything that the catalog knows of it.
 #[derive(Debug, Clone)]

@@ -3,7 +3,8 @@
 use crate::base::{ApiError, Shop, db::lock};
 use crate::commerce::pricing::tax_rules::TaxTables;
 use crate::commerce::rules::{self, Fee, OrdersSettings, ShippingOption, TaxExemptGroup};
-use crate::site::{self, SiteSettings};
+use crate::site;
+use crate::site::SiteSettings;
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex};
 

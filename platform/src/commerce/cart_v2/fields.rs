@@ -1,8 +1,10 @@
 //! Fields of a cart that a caller sets.
 
 use super::refusals::refuse;
-use crate::commerce::{cart, cart::StoredCart, rules, rules::TaxExemptGroup};
-use crate::{base::ApiError, site};
+use crate::base::ApiError;
+use crate::commerce::cart::{self, StoredCart};
+use crate::commerce::rules::{self, TaxExemptGroup};
+use crate::site;
 use cartwright::resources::cart::{Address, AddressWithContact};
 use cartwright::resources::cart_v2::{Cart, CustomerInfo};
 use rusqlite::Connection;

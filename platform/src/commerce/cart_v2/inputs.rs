@@ -2,7 +2,8 @@
 
 use super::refusals::refuse;
 use crate::base::{ApiError, Shop};
-use crate::commerce::cart::{self as carts, Api, Basket, MAX_LINES, OwnedCart, STORES_APP};
+use crate::commerce::cart as carts;
+use crate::commerce::cart::{Api, Basket, MAX_LINES, OwnedCart, STORES_APP};
 use axum::http::StatusCode;
 use cartwright::resources::cart;
 use cartwright::resources::cart_v2::{

@@ -3,9 +3,9 @@
 use super::{refusals::refuse, target};
 use crate::base::{ApiError, Call, Shop, secret};
 use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, view};
-use crate::commerce::{ordering, ordering::TokenCharge, orders};
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use crate::commerce::ordering::{self, TokenCharge};
+use crate::commerce::orders;
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::cart_v2::{PlaceOrder, PlacedOrder};
 use serde_json::{Value, json};

@@ -1,6 +1,7 @@
 //! The coupon of a cart, at most one, and the gift cards that are to pay for it.
 
-use super::{refusals, refusals::refuse, target};
+use super::refusals::{self, refuse};
+use super::target;
 use crate::base::{ApiError, Call, Shop};
 use crate::commerce::cart::{self, Basket, Guesser, MAX_GIFT_CARDS, OwnedCart};
 use crate::commerce::rules::{self, Coupon};

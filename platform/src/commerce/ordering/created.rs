@@ -5,13 +5,13 @@ use crate::base::{ApiError, Call, Millis, Shop, clock, secret};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Mail, Record, Taken, amount, history, price};
 use crate::commerce::{cart, payments::balance};
-use crate::{events::EventKind, site};
-use cartwright::resources::cart::STORES_APP_ID;
-use cartwright::resources::checkout::CreatedBy;
+use crate::events::EventKind;
+use crate::site;
 use cartwright::resources::orders::{
     CreateOrder, Order, OrderActivityType, OrderApprovalStrategy, OrderCreationSettings, OrderLineItem, OrderStatus,
     PaymentStatus, PriceSummary,
 };
+use cartwright::resources::{cart::STORES_APP_ID, checkout::CreatedBy};
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;

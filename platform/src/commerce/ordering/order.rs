@@ -2,8 +2,8 @@
 
 use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
 use crate::base::{ApiError, Call, Shop, money, shown_totals::Shown};
-use crate::commerce::cart::checkout::calls::own;
-use crate::commerce::cart::{Basket, IssueKind, checkout, issues};
+use crate::commerce::cart::checkout::{self, calls::own};
+use crate::commerce::cart::{Basket, IssueKind, issues};
 use crate::commerce::orders;
 use cartwright::resources::checkout::OrderPlaced;
 use rusqlite::Connection;

@@ -3,7 +3,8 @@
 use crate::base::{ApiError, Shop};
 use crate::commerce::orders::record::{self, Record};
 use crate::commerce::orders::{self, Mail, history, invoices};
-use crate::{commerce::payments, events::EventKind};
+use crate::commerce::payments;
+use crate::events::EventKind;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use serde::de::DeserializeOwned;

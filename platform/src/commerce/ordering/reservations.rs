@@ -3,9 +3,9 @@
 use super::repo;
 use crate::base::{ApiError, Millis, Shop, money};
 use crate::catalog::{Inventory, Reason};
-use crate::commerce::cart::checkout::abandoned;
+use crate::commerce::cart::{Basket, checkout::abandoned};
+use crate::commerce::orders::Record;
 use crate::commerce::rules::{self, GiftCard, Membership};
-use crate::commerce::{cart::Basket, orders::Record};
 use rusqlite::Connection;
 
 /// Takes what an order uses up, in the order's transaction.

@@ -3,8 +3,7 @@
 use super::{record::Record, repo};
 use crate::base::{ApiError, Shop, secret};
 use axum::http::StatusCode;
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 
 /// The address of an order's page. Its key proves that the reader has it from the shop.
 pub(super) fn address(shop: &Shop, record: &Record) -> String {

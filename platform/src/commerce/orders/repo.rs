@@ -4,14 +4,11 @@ pub(super) mod fields;
 
 use super::record::{Record, Taken};
 use crate::base::access::{Caller, Subject};
-use crate::base::clock::{Millis, parse_rfc3339, rfc3339};
-use crate::base::error::ApiError;
+use crate::base::clock::{parse_rfc3339, rfc3339};
 use crate::base::query::{CursorPage, Source};
-use crate::base::secret;
+use crate::base::{ApiError, Millis, secret};
 use axum::http::StatusCode;
-use cartwright::resources::order_fulfillments::Fulfillment;
-use cartwright::resources::order_invoices::Invoice;
-use cartwright::resources::orders::Order;
+use cartwright::resources::{order_fulfillments::Fulfillment, order_invoices::Invoice, orders::Order};
 use cartwright::types::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! The sums of an order's payments and refunds, and the statuses that follow.
 
 use super::repo;
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::commerce::orders::{self, Balance, Record, amount};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund, RefundStatus};
 use cartwright::resources::orders::{Balance as Owed, BalanceSummary};

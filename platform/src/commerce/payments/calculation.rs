@@ -1,6 +1,6 @@
 //! The calculation of a refund, part by part.
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::commerce::orders::{Record, amount};
 use cartwright::resources::cart::{ApplicationError, Details};
 use cartwright::resources::order_billing::{CalculatedRefundSummary, CalculationError, RefundItems};

@@ -2,9 +2,7 @@
 
 use super::ledger::{self, Ledger};
 use super::{balance, repo, settlement};
-use crate::base::call::Call;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Shop};
 use crate::commerce::orders::{self, Record, history};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::*;

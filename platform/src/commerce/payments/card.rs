@@ -1,6 +1,6 @@
 //! The test payment provider's cards: it moves no money, and each card has its own way.
 
-use crate::base::clock::Millis;
+use crate::base::Millis;
 use time::OffsetDateTime;
 
 /// The behaviour of a test card.

@@ -1,8 +1,7 @@
 //! The part of an order that a gift card pays.
 
 use super::{ledger, repo};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, Millis};
 use crate::commerce::orders::{Record, amount};
 use crate::commerce::rules::{self, GiftCard};
 use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment, PaymentStatus};

@@ -1,9 +1,7 @@
 //! Money that a bank holds for an order: captured or let go of, by the owner or when its time has come.
 
 use super::{balance, repo, settlement};
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
-use crate::base::secret;
+use crate::base::{ApiError, Millis, clock::rfc3339, secret};
 use crate::commerce::orders::{Record, amount, history};
 use cartwright::resources::order_transactions::{
     AuthorizationCapture, AuthorizationCaptureStatus, AuthorizationDetails, AuthorizationVoid, AuthorizationVoidStatus,

@@ -1,14 +1,12 @@
 //! An order's payments and refunds together: the amount left of each payment, and the reason why it cannot be refunded.
 
 use super::{balance, repo};
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
-use crate::base::secret;
+use crate::base::{ApiError, Millis, clock::rfc3339, secret};
 use crate::commerce::orders::{Record, amount};
-use crate::site::{self, RefundAnswer};
-use cartwright::resources::order_billing::NonRefundableReason;
+use crate::site;
+use crate::site::RefundAnswer;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund};
-use cartwright::resources::orders::*;
+use cartwright::resources::{order_billing::NonRefundableReason, orders::*};
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use rust_decimal::Decimal;

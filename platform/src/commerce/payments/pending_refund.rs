@@ -1,9 +1,8 @@
 //! Refunds that the provider has accepted and not confirmed.
 
-use super::ledger::Ledger;
-use super::{balance, refund, refund_history, repo};
-use crate::base::clock::{Millis, rfc3339, seconds};
-use crate::base::error::ApiError;
+use super::{balance, ledger::Ledger, refund, refund_history, repo};
+use crate::base::clock::{rfc3339, seconds};
+use crate::base::{ApiError, Millis};
 use crate::commerce::orders::Record;
 use cartwright::resources::order_transactions::RefundStatus;
 use rusqlite::Connection;

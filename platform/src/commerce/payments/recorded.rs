@@ -1,11 +1,7 @@
 //! Payments that the owner records: made elsewhere, or decided elsewhere. Nothing is charged.
 
 use super::{balance, calls, hold, ledger, repo, settlement};
-use crate::base::bulk_calls::Outcome;
-use crate::base::call::Call;
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Millis, Shop, bulk_calls::Outcome, clock::rfc3339};
 use crate::commerce::orders::{self, Record, amount, history};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::{

@@ -3,10 +3,7 @@
 use super::calculation::{self, Calculation};
 use super::ledger::{self, Ledger};
 use super::{balance, gift_card, refund_history, repo};
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
-use crate::base::secret;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Millis, Shop, clock::rfc3339, secret};
 use crate::commerce::orders::{self, Mail, Record, history};
 use crate::site::RefundAnswer;
 use cartwright::resources::order_billing::RefundItems;

@@ -1,6 +1,6 @@
 //! The entries about refunds in an order's history.
 
-use crate::base::clock::Millis;
+use crate::base::Millis;
 use crate::commerce::orders::{Record, history};
 use cartwright::resources::order_transactions::{Refund, RefundStatus, RefundTransaction};
 use cartwright::resources::orders::{

@@ -1,10 +1,9 @@
 //! The rows of payments and refunds, beside their order.
 
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use cartwright::resources::order_transactions::{Payment, Refund};
 use rusqlite::Connection;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::{Serialize, de::DeserializeOwned};
 
 fn all<T: DeserializeOwned>(connection: &Connection, sql: &str, order: i64) -> Result<Vec<T>, ApiError> {
     connection

@@ -1,7 +1,7 @@
 //! The calls and their handlers.
 
 use super::{billing, calls, recorded};
-use crate::base::call::Rows;
+use crate::base::Rows;
 
 /// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[

@@ -1,10 +1,8 @@
 //! Records an order's payment: when it is placed, and when the provider answers later.
 
 use super::gift_card::{self, GiftCardShare};
-use super::ledger::new_payment;
-use super::{balance, repo};
-use crate::base::clock::{Millis, rfc3339};
-use crate::base::error::ApiError;
+use super::{balance, ledger::new_payment, repo};
+use crate::base::{ApiError, Millis, clock::rfc3339};
 use crate::commerce::orders::{Record, history};
 use cartwright::resources::order_transactions::{
     AuthorizationDetails, CreditCardPaymentMethodDetails, Payment, PaymentStatus, RegularPaymentDetails,

@@ -1,8 +1,7 @@
 //! The delivery options of an address, with their prices.
 
 use super::slots::{self, Slot};
-use crate::base::clock::{self, Millis};
-use crate::base::places;
+use crate::base::{Millis, clock, places};
 use crate::commerce::rules::{Charge, Comparison, Condition, ConditionType, ShippingOption};
 use cartwright::resources::cart::Address;
 use rust_decimal::Decimal;

@@ -1,11 +1,9 @@
 //! Properties of every cart's totals.
 
 use super::sums::{CouponEffect, Fee, GiftCardFunds, Inputs, Line, Merchant, Part, Payment, Reduction};
-use super::tax::Rate;
-use super::totals::calculate;
+use super::{tax::Rate, totals::calculate};
 use crate::base::money;
-use cartwright::resources::cart::JurisdictionType;
-use cartwright::types::Currency;
+use cartwright::{resources::cart::JurisdictionType, types::Currency};
 use proptest::prelude::*;
 use rust_decimal::Decimal;
 use std::sync::Arc;

@@ -1,10 +1,9 @@
 //! The times at which a delivery can be had, from the windows of a week.
 
-use crate::base::clock::{Millis, seconds};
+use crate::base::{Millis, clock::seconds};
 use crate::commerce::rules::DeliveryPlan;
 use jiff::civil::{Date, Time};
-use jiff::tz::TimeZone;
-use jiff::{Span, Timestamp};
+use jiff::{Span, Timestamp, tz::TimeZone};
 
 const HOUR: Millis = seconds(3600);
 const MINUTES_A_DAY: i64 = 24 * 60;

@@ -1,8 +1,7 @@
 //! Tax of an amount: each jurisdiction's share rounded by itself, on top of the price or out of it.
 
 use crate::base::money;
-use cartwright::resources::cart::JurisdictionType;
-use cartwright::types::Currency;
+use cartwright::{resources::cart::JurisdictionType, types::Currency};
 use rust_decimal::Decimal;
 use std::sync::Arc;
 

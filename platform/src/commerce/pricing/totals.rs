@@ -1,10 +1,9 @@
 //! A cart's sums, in the order of pricing: lines, merchant discounts, coupon, delivery, fees, tax, total, gift cards.
 //! The parts always add up to the total.
 
-use super::discounts::Discounted;
-use super::due;
 use super::sums::{CouponEffect, Due, Inputs, Line, LineTotals, Payment, Totals};
 use super::tax::{self, Taxed};
+use super::{discounts::Discounted, due};
 use crate::base::money;
 use rust_decimal::Decimal;
 

@@ -1,18 +1,14 @@
 //! The owner's calls on rules.
 
 use super::kind::{Checks, Rule};
-use super::membership::Membership;
 use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
-    TipSettings, Translations, repo,
+    TipSettings, Translations, membership::Membership, repo,
 };
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Millis, Shop};
 use crate::events::{Event, EventKind};
 use crate::site;
-use cartwright::events::ShippingProviderConfiguration;
-use cartwright::types::Currency;
+use cartwright::{events::ShippingProviderConfiguration, types::Currency};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

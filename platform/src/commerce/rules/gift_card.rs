@@ -2,7 +2,7 @@
 
 use super::kind::{Checks, Rule};
 use super::moment;
-use crate::base::clock::Millis;
+use crate::base::Millis;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 

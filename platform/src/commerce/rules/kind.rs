@@ -3,8 +3,7 @@
 use crate::base::error::FieldViolation;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::{Serialize, de::DeserializeOwned};
 
 /// A kind of rule.
 pub(crate) trait Rule: Serialize + DeserializeOwned {

@@ -2,7 +2,7 @@
 
 use super::kind::{Checks, Rule};
 use super::moment;
-use crate::base::clock::Millis;
+use crate::base::Millis;
 use serde::{Deserialize, Serialize};
 
 /// A member's membership of a plan.

@@ -1,6 +1,7 @@
 //! Moments in rules: RFC 3339 on the wire. Rules that were kept as milliseconds are still read.
 
-use crate::base::clock::{Millis, parse_rfc3339, rfc3339};
+use crate::base::Millis;
+use crate::base::clock::{parse_rfc3339, rfc3339};
 use serde::{Deserialize, Deserializer, Serializer, de};
 
 #[derive(Deserialize)]

@@ -1,9 +1,7 @@
 //! The rows of rules, by kind and id in the order in which they came, and of the uses of coupons.
 
-use super::coupon::Coupon;
-use super::kind::Rule;
-use super::membership::Membership;
-use crate::base::error::ApiError;
+use super::{coupon::Coupon, kind::Rule, membership::Membership};
+use crate::base::ApiError;
 use rusqlite::{Connection, OptionalExtension};
 
 /// All rules of a kind, in their order.

@@ -2,10 +2,9 @@
 
 use super::kind::{Checks, Rule};
 use super::tax::check_country;
-use crate::base::clock::Millis;
+use crate::base::Millis;
 use cartwright::resources::cart::{Address, ChargeType, PickupMethod};
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
+use jiff::{Timestamp, tz::TimeZone};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;

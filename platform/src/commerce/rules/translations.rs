@@ -3,12 +3,10 @@
 use super::kind::{Checks, Rule};
 use super::repo;
 use crate::base::dictionary::{ByLanguage, Dictionary};
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The maximum of texts of one language.
 const MAX_TEXTS: usize = 20_000;

@@ -21,8 +21,7 @@ use crate::base::{
 };
 use crate::commerce::cart::{Basket, OwnedCart, checkout};
 use crate::commerce::ordering::{self, Means, Outcome};
-use crate::commerce::rules;
-use crate::commerce::{orders, payments::Card};
+use crate::commerce::{orders, payments::Card, rules};
 use crate::site::page_sessions::{Kind, RedirectSession};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, header};

@@ -1,10 +1,7 @@
 //! The choice of a page's language.
 
 use super::Words;
-use crate::base::address::origin_of;
-use crate::base::cookies;
-use crate::base::language::Language;
-use crate::base::state::Shop;
+use crate::base::{Shop, address::origin_of, cookies, language::Language};
 use crate::pages::Fields;
 use crate::site::page_sessions::{Kind, RedirectSession};
 use axum::http::{HeaderMap, header};

@@ -1,8 +1,6 @@
 //! The media routes.
 
-use super::cache::MediaError;
-use super::store::MediaStore;
-use super::{transform::TransformError, url::Address};
+use super::{cache::MediaError, store::MediaStore, transform::TransformError, url::Address};
 use axum::extract::{Path, State};
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,

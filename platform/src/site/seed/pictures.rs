@@ -1,18 +1,12 @@
 //! The demo shop's pictures: files under `seed/demo/pictures`, which the program carries.
 
-use std::collections::HashMap;
-use std::io::Cursor;
-use std::sync::LazyLock;
-
+use crate::site::media::{Original, transform::MAX_SOURCE_SIDE};
 use axum::body::Bytes;
 use cartwright_pixels::Unread;
 use include_dir::{Dir, include_dir};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, de::Error as _};
 use sha2::{Digest as _, Sha256};
-
-use crate::site::media::Original;
-use crate::site::media::transform::MAX_SOURCE_SIDE;
+use std::{collections::HashMap, io::Cursor, sync::LazyLock};
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/seed/demo/pictures");
 

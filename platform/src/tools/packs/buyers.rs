@@ -1,8 +1,7 @@
 //! The people who have bought in the demo shop.
 
 use super::runner::{member, visitor};
-use crate::base::access::Caller;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, access::Caller};
 use crate::site::seed::DemoPast;
 use fastrand::Rng;
 use serde_json::Value;

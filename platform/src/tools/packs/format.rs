@@ -3,8 +3,7 @@
 use super::{PackError, generated};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::{collections::BTreeMap, path::PathBuf};
 
 /// A seed pack: the steps that fill an empty shop.
 #[derive(Debug)]

@@ -1,8 +1,7 @@
 //! The goods that the demo shop has sold, and its stock.
 
 use super::runner::Runner;
-use crate::base::access::Caller;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, access::Caller};
 use cartwright::resources::cart::STORES_APP_ID;
 use fastrand::Rng;
 use serde_json::{Value, json};

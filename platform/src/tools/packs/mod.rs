@@ -11,9 +11,7 @@ mod regulars;
 mod runner;
 
 use crate::base::config::{Config, Seed};
-use crate::base::error::ApiError;
-use crate::base::money;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Shop, money};
 use crate::catalog;
 use crate::commerce::rules;
 use crate::events;
@@ -24,10 +22,8 @@ use format::Pack;
 use runner::Runner;
 use rust_decimal::Decimal;
 use serde_json::Value;
-use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::thread;
+use std::{io, sync::Arc, thread};
 
 /// The packs of the demo shop: texts come before the products that are found by their words.
 const DEMO: [&str; 5] = [

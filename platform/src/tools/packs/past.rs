@@ -3,17 +3,14 @@
 
 use super::buyers::{Buyer, Buyers};
 use super::goods::{Goods, Sold};
-use super::imported;
-use super::regulars::Regulars;
 use super::runner::{Runner, member};
-use crate::base::access::Caller;
-use crate::base::error::ApiError;
+use super::{imported, regulars::Regulars};
+use crate::base::{ApiError, access::Caller};
 use crate::site::seed::{self, DemoPast, OrderFate};
 use cartwright::resources::orders::Order;
 use fastrand::Rng;
 use serde_json::{Value, json};
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 /// The seed of the random numbers: the past is the same at each start.
 const SEED: u64 = 1871;

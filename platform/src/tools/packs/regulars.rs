@@ -1,8 +1,7 @@
 //! The demo shop's own members as buyers: some orders of its past are theirs.
 
-use super::buyers::Buyer;
-use super::runner::Runner;
-use crate::base::error::ApiError;
+use super::{buyers::Buyer, runner::Runner};
+use crate::base::ApiError;
 use crate::people::identity;
 use crate::site::seed::{self, DemoMember, DemoMembers, DemoOrder};
 use serde_json::Value;

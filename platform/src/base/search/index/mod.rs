@@ -13,8 +13,7 @@ use crate::base::error::ApiError;
 use columns::{Columns, MEASURES};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 use words::Words;
 
 pub(super) use repo::each_word;

@@ -2,13 +2,10 @@
 
 use super::columns::{BLOCK, MEASURES};
 use super::{Facts, Group, Index, TRAITS, Trait};
-use crate::base::db::Database;
-use crate::base::error::ApiError;
+use crate::base::{db::Database, error::ApiError};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, OptionalExtension, Row};
-use std::collections::HashMap;
-use std::ops::RangeInclusive;
-use std::thread;
+use std::{collections::HashMap, ops::RangeInclusive, thread};
 
 /// All columns are in one index of the table: named, so that no record is read.
 const FACTS: &str = "SELECT numeric_id, name_folded, visible, on_sale, preorder_status, product_type, inventory_status, \

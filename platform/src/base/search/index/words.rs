@@ -4,8 +4,7 @@
 //! was read stays right: the products that have changed since are read again by themselves.
 
 use super::repo;
-use crate::base::db::lock;
-use crate::base::error::ApiError;
+use crate::base::{db::lock, error::ApiError};
 use moka::sync::Cache;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;

@@ -2,7 +2,7 @@
 
 use crate::base::{ApiError, Call, Shop};
 use crate::commerce::cart::{self, Basket, OwnedCart, StoredCart};
-use crate::commerce::{rules, rules::TaxExemptGroup};
+use crate::commerce::rules::{self, TaxExemptGroup};
 use crate::site;
 use cartwright::resources::cart::{AddressWithContact, SelectedShippingOption};
 use cartwright::resources::checkout::Checkout as Shown;

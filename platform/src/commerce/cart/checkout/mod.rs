@@ -7,13 +7,9 @@ mod fields;
 
 pub(crate) use calls::{ROWS, completion_link, page_address};
 
-use super::basket::Basket;
 use super::stored::{OwnedCart, State, StoredCart};
-use super::{Problem, lifetime, record, repo};
-use crate::base::access::Caller;
-use crate::base::error::ApiError;
-use crate::base::shown_totals::Shown;
-use crate::base::state::Shop;
+use super::{Problem, basket::Basket, lifetime, record, repo};
+use crate::base::{ApiError, Shop, access::Caller, shown_totals::Shown};
 use crate::events::EventKind;
 use cartwright::resources::cart::CreateCheckout;
 use rusqlite::Connection;

@@ -3,8 +3,7 @@
 use crate::base::{Shop, clock, money};
 use crate::commerce::cart::{Basket, Estimate};
 use crate::site;
-use cartwright::resources::cart::*;
-use cartwright::types::Timestamp;
+use cartwright::{resources::cart::*, types::Timestamp};
 use rust_decimal::Decimal;
 
 /// A cart.

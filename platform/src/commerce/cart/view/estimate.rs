@@ -3,17 +3,14 @@
 use super::delivery::{carrier_options, region, selected_service};
 use super::{part_summary, price_summary, prices, tax_details, tax_summary, weight_unit};
 use crate::base::{Shop, clock, money};
-use crate::commerce::cart::estimate::DueFee;
 use crate::commerce::cart::issues::{self, Issue};
-use crate::commerce::cart::memberships::MEMBERSHIPS_APP;
-use crate::commerce::cart::resolved::Problem;
-use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP, savings};
+use crate::commerce::cart::{
+    Basket, Estimate, GIFT_CARDS_APP, estimate::DueFee, memberships::MEMBERSHIPS_APP, resolved::Problem, savings,
+};
 use crate::commerce::pricing::sums::{after_tax, before_tax};
 use crate::commerce::pricing::tax::Taxed;
-use crate::commerce::rules;
-use crate::commerce::rules::{Coupon, CouponKind};
-use cartwright::resources::cart::*;
-use cartwright::types::Timestamp;
+use crate::commerce::rules::{self, Coupon, CouponKind};
+use cartwright::{resources::cart::*, types::Timestamp};
 
 /// An estimate as the wire has it.
 pub(crate) fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> EstimatedTotals {

@@ -2,11 +2,9 @@
 
 use crate::base::{Shop, money};
 use crate::catalog;
-use crate::commerce::cart::stored::Source;
-use crate::commerce::pricing::sums::LineTotals;
-use crate::commerce::{cart::Line, rules::SubscriptionOption};
-use cartwright::resources::cart::*;
-use cartwright::types::Currency;
+use crate::commerce::cart::{Line, stored::Source};
+use crate::commerce::{pricing::sums::LineTotals, rules::SubscriptionOption};
+use cartwright::{resources::cart::*, types::Currency};
 use rust_decimal::Decimal;
 
 /// A cart's line.

@@ -2,9 +2,7 @@
 
 use crate::base::money;
 use crate::commerce::cart::Estimate;
-use crate::commerce::pricing::sums::Part;
-use crate::commerce::pricing::tax::Taxed;
-use crate::commerce::pricing::tax_rules::TaxSource;
+use crate::commerce::pricing::{sums::Part, tax::Taxed, tax_rules::TaxSource};
 use cartwright::resources::cart::*;
 use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;

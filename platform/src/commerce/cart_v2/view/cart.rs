@@ -4,8 +4,7 @@ use super::{converted, line, text};
 use crate::base::{Shop, clock::rfc3339};
 use crate::commerce::cart::{Basket, Estimate, GIFT_CARDS_APP, view};
 use crate::commerce::pricing::delivery::CARRIER_ID;
-use cartwright::resources::cart::Coupon;
-use cartwright::resources::cart_v2::*;
+use cartwright::resources::{cart::Coupon, cart_v2::*};
 use cartwright::types::Timestamp;
 
 /// A cart, and the order that it became.

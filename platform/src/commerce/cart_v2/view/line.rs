@@ -3,8 +3,7 @@
 use super::{converted, text};
 use crate::commerce::cart::{Basket, Line, MEMBERSHIPS_APP, STORES_APP, Source};
 use crate::commerce::pricing::sums::LineTotals;
-use cartwright::resources::cart as older;
-use cartwright::resources::cart_v2::*;
+use cartwright::resources::{cart as older, cart_v2::*};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 

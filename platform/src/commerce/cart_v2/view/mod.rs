@@ -9,8 +9,7 @@ pub(super) use cart::cart;
 pub(super) use summary::summary;
 
 use crate::base::money;
-use cartwright::resources::cart::TranslatableString;
-use cartwright::resources::cart_v2::ConvertedMoney;
+use cartwright::resources::{cart::TranslatableString, cart_v2::ConvertedMoney};
 use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;
 

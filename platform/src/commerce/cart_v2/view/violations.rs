@@ -3,8 +3,7 @@
 use super::converted;
 use crate::commerce::cart::{self, Basket, Estimate, Issue, IssueKind, Problem};
 use crate::commerce::cart_v2::refusals::{coupon_data, gift_card_reason};
-use cartwright::resources::cart::ItemAvailabilityStatus;
-use cartwright::resources::cart_v2::*;
+use cartwright::resources::{cart::ItemAvailabilityStatus, cart_v2::*};
 
 /// Violations that block an order, and warnings.
 pub(super) fn violations(basket: &Basket, estimate: &Estimate) -> Vec<CartViolation> {

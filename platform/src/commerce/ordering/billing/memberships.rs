@@ -6,11 +6,10 @@ use crate::base::{ApiError, Call, Shop};
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::rules::{self, Membership};
 use crate::commerce::{cart::MEMBERSHIPS_APP, orders::amount};
-use cartwright::resources::cart::MembershipName;
-use cartwright::resources::order_billing::MembershipCharge;
 use cartwright::resources::order_transactions::{
     MembershipPaymentDetails, MembershipPaymentStatus, Payment, PaymentStatus,
 };
+use cartwright::resources::{cart::MembershipName, order_billing::MembershipCharge};
 use serde_json::{Map, Value, json};
 
 /// Pays lines with memberships.

@@ -12,10 +12,7 @@ pub(super) use collections::collected;
 pub(crate) use holds::run_scheduled;
 pub(crate) use refunds::confirm_refunds;
 
-use crate::base::call::{Call, Rows};
-use crate::base::clock::Millis;
-use crate::base::error::ApiError;
-use crate::base::state::Shop;
+use crate::base::{ApiError, Call, Millis, Rows, Shop};
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments::{self, balance};
 use crate::events::EventKind;

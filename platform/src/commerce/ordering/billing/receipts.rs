@@ -3,9 +3,8 @@
 use super::on_order;
 use crate::base::{ApiError, Call, Shop, secret};
 use crate::commerce::{orders::history, payments::hold};
-use cartwright::resources::order_billing::ReceiptInfo;
-use cartwright::resources::order_transactions::PaymentStatus;
 use cartwright::resources::orders::{Activity, OrderActivityType, ReceiptCreated, WixReceipt};
+use cartwright::resources::{order_billing::ReceiptInfo, order_transactions::PaymentStatus};
 use serde_json::{Map, Value, json};
 
 /// Makes receipts.

@@ -3,8 +3,9 @@
 use super::{Billing, on_order};
 use crate::base::{ApiError, Call, Millis, Shop};
 use crate::catalog::{Inventory, Reason};
+use crate::commerce::orders;
 use crate::commerce::payments::{self, pending_refund};
-use crate::{commerce::orders, events::EventKind};
+use crate::events::EventKind;
 use cartwright::resources::order_billing::{RefundPayments, RestockItem};
 use serde_json::{Map, Value, json};
 

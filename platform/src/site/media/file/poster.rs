@@ -1,8 +1,7 @@
 //! The poster of a film until its owner sets another. No frame of the film is decoded, so it is plain: the film's
 //! shape, and a sign to play.
 
-use super::file_type::FileKind;
-use super::record::StoredFile;
+use super::{file_type::FileKind, record::StoredFile};
 use cartwright_pixels::{Encoding, Picture, PixelsError};
 use image::{Rgb, RgbImage};
 

@@ -2,7 +2,7 @@
 
 use super::file_type::{FileKind, FileType};
 use super::inspect::Facts;
-use crate::base::clock::Millis;
+use crate::base::Millis;
 
 /// A file that was uploaded.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,7 +2,7 @@
 
 use super::file_type::{FileType, MAX, MEBIBYTE};
 use super::inspect::Unsound;
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use axum::http::StatusCode;
 use std::time::Duration;
 

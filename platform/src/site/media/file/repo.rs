@@ -1,9 +1,7 @@
 //! The rows of the files that were uploaded.
 
-use super::file_type::FileType;
-use super::inspect::Facts;
-use super::record::StoredFile;
-use crate::base::error::ApiError;
+use super::{file_type::FileType, inspect::Facts, record::StoredFile};
+use crate::base::ApiError;
 use rusqlite::{Connection, OptionalExtension, Row};
 
 const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created, is_private";

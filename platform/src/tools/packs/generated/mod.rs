@@ -5,7 +5,7 @@ mod products;
 mod words;
 
 use super::runner::Runner;
-use crate::base::error::ApiError;
+use crate::base::ApiError;
 use crate::events;
 use crate::tools::spreadsheets;
 use serde::Deserialize;

@@ -1,14 +1,11 @@
 //! Generated orders of two years, which were imported.
 
-use crate::base::access::Caller;
-use crate::base::error::ApiError;
+use crate::base::{ApiError, access::Caller};
 use crate::commerce::orders;
 use crate::site::seed::{self, DemoPast};
-use crate::tools::packs::buyers::Buyer;
 use crate::tools::packs::imported::{Fate, order};
-use crate::tools::packs::runner::Runner;
-use cartwright::resources::cart::STORES_APP_ID;
-use cartwright::resources::orders::Order;
+use crate::tools::packs::{buyers::Buyer, runner::Runner};
+use cartwright::resources::{cart::STORES_APP_ID, orders::Order};
 use fastrand::Rng;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};

@@ -1,7 +1,6 @@
 //! ZIP archives: a directory of what is in it at the end (APPNOTE, section 4.3). It is not unpacked.
 
-use super::walk::Walk;
-use super::{Facts, Unsound};
+use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
 
 /// The record that ends an archive, with the longest comment.

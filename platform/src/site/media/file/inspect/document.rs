@@ -1,7 +1,6 @@
 //! PDF documents: an end mark within the last kibibyte (ISO 32000-1, annex H).
 
-use super::walk::Walk;
-use super::{Facts, Unsound};
+use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
 
 pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsound> {

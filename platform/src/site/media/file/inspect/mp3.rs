@@ -1,7 +1,6 @@
 //! MP3 sounds: frames, each of which says how long it is, perhaps with tags before and after (ISO/IEC 11172-3).
 
-use super::walk::Walk;
-use super::{Facts, Unsound};
+use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
 
 /// The minimum of successive frames: a few bytes look like one by chance.

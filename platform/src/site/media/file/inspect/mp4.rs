@@ -1,7 +1,6 @@
 //! MP4 films: boxes within boxes, each of which says how long it is (ISO/IEC 14496-12).
 
-use super::walk::Walk;
-use super::{Facts, Unsound};
+use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
 
 /// The maximum depth of boxes.

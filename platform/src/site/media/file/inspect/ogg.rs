@@ -1,7 +1,6 @@
 //! Ogg sounds: pages, each of which says how long it is (RFC 3533), of Opus (RFC 7845) or Vorbis.
 
-use super::walk::Walk;
-use super::{Facts, Unsound};
+use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
 
 /// The granule position of a page where no sound ends.

@@ -1,10 +1,7 @@
 //! Pictures: complete from the first byte to the last, not too large to be held, and readable.
 
-use super::riff;
-use super::walk::Walk;
-use super::{Facts, Unsound};
-use crate::site::media::file::file_type::FileType;
-use crate::site::media::transform::MAX_SOURCE_SIDE;
+use super::{Facts, Unsound, riff, walk::Walk};
+use crate::site::media::{file::file_type::FileType, transform::MAX_SOURCE_SIDE};
 use cartwright_pixels::{PixelsError, Unread};
 use image::ImageError;
 use std::io::{BufReader, Read, Seek};

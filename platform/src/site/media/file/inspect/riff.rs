@@ -1,7 +1,6 @@
 //! Files of named chunks in little-endian order: WebP pictures and WAVE sounds.
 
-use super::walk::Walk;
-use super::{Facts, Unsound};
+use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
 
 /// Refuses a file that is shorter than it says.

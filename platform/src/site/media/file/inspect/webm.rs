@@ -1,7 +1,6 @@
 //! WebM films: elements within elements, each of which says how long it is or goes on to the next (RFC 8794, RFC 9559).
 
-use super::walk::Walk;
-use super::{Facts, Unsound};
+use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
 
 /// The identifier of the EBML header.
