@@ -1,6 +1,7 @@
 //! Callers and their rights.
 
-use crate::base::{error::ApiError, keys::OWNER_KEY_PREFIX, secret, state::Shop};
+use crate::base::error::{ApiError, Result};
+use crate::base::{keys::OWNER_KEY_PREFIX, secret, state::Shop};
 use axum::http::{HeaderMap, header};
 use cartwright::row::Access;
 use serde::{Deserialize, Serialize};
@@ -95,7 +96,7 @@ impl Caller {
     }
 
     /// Refuses those with less than a role.
-    pub(crate) fn require(&self, needed: Access) -> Result<(), ApiError> {
+    pub(crate) fn require(&self, needed: Access) -> Result<()> {
         if self.access >= needed {
             return Ok(());
         }
@@ -104,7 +105,7 @@ impl Caller {
     }
 
     /// Refuses everyone but the owner.
-    pub(crate) fn require_owner(&self, what: &str) -> Result<(), ApiError> {
+    pub(crate) fn require_owner(&self, what: &str) -> Result<()> {
         if self.is_owner() {
             return Ok(());
         }
@@ -113,7 +114,7 @@ impl Caller {
 }
 
 /// Finds out who calls and refuses those who may not.
-pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Result<Caller, ApiError> {
+pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Result<Caller> {
     let caller = match identify(shop, headers) {
         // Where anybody may call, bad tokens are as good as none.
         Err(error) if needed == Access::Public && !matches!(error, ApiError::Internal(_)) => Caller::nobody(),
@@ -125,7 +126,7 @@ pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Res
 
 /// Reads the `Authorization` header: an access token, the owner's key, or both joined by a comma, which is the owner
 /// acting for the token's visitor or member.
-fn identify(shop: &Shop, headers: &HeaderMap) -> Result<Caller, ApiError> {
+fn identify(shop: &Shop, headers: &HeaderMap) -> Result<Caller> {
     let text = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())
@@ -161,7 +162,7 @@ fn without_scheme(credential: &str) -> &str {
 }
 
 /// Beside a token, which says what site it is for, the key need not.
-fn check_owner_key(shop: &Shop, headers: &HeaderMap, key: &str, beside_token: bool) -> Result<(), ApiError> {
+fn check_owner_key(shop: &Shop, headers: &HeaderMap, key: &str, beside_token: bool) -> Result<()> {
     if !secret::same(key, &shop.keys.owner_key) {
         return Err(ApiError::unauthenticated("The API key is not known"));
     }
@@ -173,7 +174,7 @@ fn check_owner_key(shop: &Shop, headers: &HeaderMap, key: &str, beside_token: bo
     Ok(())
 }
 
-fn by_token(shop: &Shop, token: &str) -> Result<Caller, ApiError> {
+fn by_token(shop: &Shop, token: &str) -> Result<Caller> {
     let found = shop.db.read(|connection| repo::bearer(connection, token))?;
     match found {
         Some((family, role, subject, expires)) if expires > shop.clock.now() => {

@@ -1,10 +1,10 @@
 //! Addresses: origins, hosts, and queries.
 
-use crate::base::error::ApiError;
+use crate::base::error::{ApiError, Result};
 use std::net::IpAddr;
 
 /// An address with more parameters in its query.
-pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String, ApiError> {
+pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String> {
     let mut parsed = url::Url::parse(address).map_err(|error| ApiError::Internal(error.to_string()))?;
     parsed.query_pairs_mut().extend_pairs(pairs);
     Ok(parsed.into())

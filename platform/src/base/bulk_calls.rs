@@ -1,6 +1,7 @@
 //! Bulk calls: the same done to many, each with its own result.
 
-use crate::base::{db, error::ApiError, state::Shop};
+use crate::base::error::{ApiError, Result};
+use crate::base::{db, state::Shop};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
@@ -13,8 +14,8 @@ pub(crate) fn each<T>(
     item: &'static str,
     entries: &[T],
     id: impl Fn(&T) -> String,
-    mut work: impl FnMut(&Connection, &T) -> Result<Done, ApiError>,
-) -> Result<Value, ApiError> {
+    mut work: impl FnMut(&Connection, &T) -> Result<Done>,
+) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut outcome = Outcome::naming(item);
         for entry in entries {
@@ -28,8 +29,8 @@ pub(crate) fn each<T>(
 pub(crate) fn each_id(
     shop: &Shop,
     ids: &[String],
-    mut work: impl FnMut(&Connection, &str) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    mut work: impl FnMut(&Connection, &str) -> Result<()>,
+) -> Result<Value> {
     each(shop, ITEM, ids, String::clone, |connection, id| work(connection, id).map(|()| (None, None)))
 }
 
@@ -62,8 +63,8 @@ impl Outcome {
         &mut self,
         connection: &Connection,
         id: &str,
-        work: impl FnOnce() -> Result<Option<Value>, ApiError>,
-    ) -> Result<(), ApiError> {
+        work: impl FnOnce() -> Result<Option<Value>>,
+    ) -> Result<()> {
         self.run_naming(connection, id, || Ok((None, work()?)))
     }
 
@@ -73,8 +74,8 @@ impl Outcome {
         &mut self,
         connection: &Connection,
         id: &str,
-        work: impl FnOnce() -> Result<(Option<String>, Option<Value>), ApiError>,
-    ) -> Result<(), ApiError> {
+        work: impl FnOnce() -> Result<(Option<String>, Option<Value>)>,
+    ) -> Result<()> {
         let done = db::partly(connection, work)?;
         let index = self.results.len();
         let mut metadata = Map::new();
@@ -116,7 +117,7 @@ impl Outcome {
 const MAX_TAGS: usize = 100;
 
 /// Assigns tags to a list and removes others. A tag of both is assigned.
-pub(crate) fn change_tags(tags: &mut Vec<String>, assigned: &[String], unassigned: &[String]) -> Result<(), ApiError> {
+pub(crate) fn change_tags(tags: &mut Vec<String>, assigned: &[String], unassigned: &[String]) -> Result<()> {
     tags.retain(|tag| !unassigned.contains(tag));
     for tag in assigned {
         if !tags.contains(tag) {

@@ -1,6 +1,7 @@
 //! A call as its handler sees it, and the envelope of answers that are not JSON.
 
-use crate::base::{access::Caller, error::ApiError, state::Shop};
+use crate::base::error::{ApiError, Result};
+use crate::base::{access::Caller, state::Shop};
 use axum::http::StatusCode;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use cartwright::resources::authentication::{RawAnswer, RawHeader};
@@ -9,7 +10,7 @@ use serde_json::{Map, Value};
 use std::net::IpAddr;
 
 /// Answers a call.
-pub(crate) type Handler = fn(&Shop, &Call) -> Result<Value, ApiError>;
+pub(crate) type Handler = fn(&Shop, &Call) -> Result<Value>;
 
 /// Handlers of calls, each with the id of its row in the client's table.
 pub(crate) type Rows = &'static [(&'static str, Handler)];
@@ -36,18 +37,18 @@ impl Call {
     }
 
     /// The payload in its type.
-    pub(crate) fn payload<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
+    pub(crate) fn payload<T: DeserializeOwned>(&self) -> Result<T> {
         T::deserialize(&self.payload)
             .map_err(|error| ApiError::field("payload", "FORMAT", format!("is malformed: {error}")))
     }
 
     /// A field in its type, which has to be there.
-    pub(crate) fn required<T: DeserializeOwned>(&self, field: &str) -> Result<T, ApiError> {
+    pub(crate) fn required<T: DeserializeOwned>(&self, field: &str) -> Result<T> {
         self.optional(field)?.ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
     }
 
     /// A field in its type, `None` where it is absent or null.
-    pub(crate) fn optional<T: DeserializeOwned>(&self, field: &str) -> Result<Option<T>, ApiError> {
+    pub(crate) fn optional<T: DeserializeOwned>(&self, field: &str) -> Result<Option<T>> {
         match self.value(field) {
             None | Some(Value::Null) => Ok(None),
             Some(given) => T::deserialize(given)
@@ -71,7 +72,7 @@ impl Call {
     }
 
     /// A field that has to be there, as text.
-    pub(crate) fn text(&self, field: &str) -> Result<&str, ApiError> {
+    pub(crate) fn text(&self, field: &str) -> Result<&str> {
         self.value(field)
             .and_then(Value::as_str)
             .filter(|text| !text.is_empty())
@@ -93,7 +94,7 @@ pub(crate) fn envelope<'a>(
     status: StatusCode,
     body: &str,
     headers: impl IntoIterator<Item = (&'static str, &'a str)>,
-) -> Result<Value, ApiError> {
+) -> Result<Value> {
     let headers = headers.into_iter().map(|(key, value)| RawHeader {
         key: Some(key.to_owned()),
         value: Some(value.to_owned()),

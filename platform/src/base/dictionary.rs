@@ -1,6 +1,7 @@
 //! A shop's content in another language, text by text.
 
-use crate::base::{db::lock, error::ApiError};
+use crate::base::db::lock;
+use crate::base::error::Result;
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};
@@ -167,7 +168,7 @@ struct Held {
 
 impl Dictionaries {
     /// All dictionaries, read when they are first needed.
-    pub(crate) fn all(&self, read: impl FnOnce() -> Result<ByLanguage, ApiError>) -> Result<Arc<ByLanguage>, ApiError> {
+    pub(crate) fn all(&self, read: impl FnOnce() -> Result<ByLanguage>) -> Result<Arc<ByLanguage>> {
         let version = {
             let held = lock(&self.0);
             if let Some(known) = &held.all {

@@ -5,6 +5,9 @@ use axum::response::{IntoResponse, Response};
 use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
 use serde_json::{Value, json};
 
+/// The result of work that can be refused.
+pub(crate) type Result<T, E = ApiError> = std::result::Result<T, E>;
+
 /// The refusal of a call.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ApiError {

@@ -1,7 +1,8 @@
 //! Faults on demand: for the workbench and for tests of clients.
 
 use crate::base::clock::{Millis, seconds};
-use crate::base::{error::ApiError, violations::Checks};
+use crate::base::error::{ApiError, Result};
+use crate::base::violations::Checks;
 use cartwright::ENDPOINTS;
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -52,7 +53,7 @@ pub(crate) const PAGES: &str = "pages";
 
 impl Fault {
     /// Refuses a fault that no call can meet, or that says nothing.
-    fn check(&self) -> Result<(), ApiError> {
+    fn check(&self) -> Result<()> {
         let mut checks = Checks::new();
         let matching = self.matching.as_str();
         let is_known = matching.starts_with('/') || matching == PAGES || ENDPOINTS.iter().any(|row| row.id == matching);
@@ -109,7 +110,7 @@ impl Faults {
     }
 
     /// Adds a fault.
-    pub(crate) fn add(&self, fault: Fault, now: Millis) -> Result<(), ApiError> {
+    pub(crate) fn add(&self, fault: Fault, now: Millis) -> Result<()> {
         fault.check()?;
         let mut state = self.state();
         if state.waiting.len() >= MAX {

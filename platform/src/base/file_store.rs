@@ -1,6 +1,7 @@
 //! The content-addressed store of uploads: one file for each digest, in a directory of their own.
 
 use super::{db::lock, error::ApiError, private_file};
+use crate::base::error::Result;
 use axum::http::StatusCode;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -68,9 +69,9 @@ impl Files {
     pub(crate) fn keep(
         &self,
         digest: &str,
-        move_to: impl FnOnce(&Path) -> Result<(), ApiError>,
-        record: impl FnOnce() -> Result<(), ApiError>,
-    ) -> Result<(), ApiError> {
+        move_to: impl FnOnce(&Path) -> Result<()>,
+        record: impl FnOnce() -> Result<()>,
+    ) -> Result<()> {
         let _turn = lock(&self.turn);
         let path = self.path(digest).map_err(unwritable)?;
         let is_new = !path.exists();
@@ -86,7 +87,7 @@ impl Files {
     }
 
     /// Removes rows of files, then the files of the digests that `delete` returns, which no row has any more.
-    pub(crate) fn remove(&self, delete: impl FnOnce() -> Result<Vec<String>, ApiError>) -> Result<(), ApiError> {
+    pub(crate) fn remove(&self, delete: impl FnOnce() -> Result<Vec<String>>) -> Result<()> {
         let _turn = lock(&self.turn);
         for digest in delete()? {
             let path = self.path(&digest);
@@ -98,7 +99,7 @@ impl Files {
     }
 
     /// Removes what a crash has left: parts of uploads, and files whose digest no row has.
-    pub(crate) fn sweep(&self, is_used: impl Fn(&str) -> Result<bool, ApiError>) -> Result<(), ApiError> {
+    pub(crate) fn sweep(&self, is_used: impl Fn(&str) -> Result<bool>) -> Result<()> {
         let Place::Beside(directory) = &self.place else {
             return Ok(());
         };

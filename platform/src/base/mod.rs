@@ -36,6 +36,6 @@ pub(crate) mod violations;
 
 pub(crate) use call::{Call, Rows};
 pub(crate) use clock::Millis;
-pub(crate) use error::ApiError;
+pub(crate) use error::{ApiError, Result};
 pub(crate) use state::Shop;
 pub(crate) use violations::Checks;

@@ -1,6 +1,6 @@
 //! Passwords: their rules, and how they are kept.
 
-use crate::base::error::{ApiError, FieldViolation};
+use crate::base::error::{ApiError, FieldViolation, Result};
 use crate::base::text;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -94,7 +94,7 @@ impl Passwords {
     }
 
     /// Waits for a turn to hash: for calls that check or set a password, before they take a thread to block.
-    pub(crate) async fn turn(&self) -> Result<Turn, ApiError> {
+    pub(crate) async fn turn(&self) -> Result<Turn> {
         let place = Arc::clone(&self.line.places).try_acquire_owned();
         let _place = place.map_err(|_| ApiError::TooManyRequests { seconds: 1 })?;
         let hashing = Arc::clone(&self.line.hashing).acquire_owned().await;
@@ -103,7 +103,7 @@ impl Passwords {
     }
 
     /// Hashes a password. Slow on purpose: never inside a transaction.
-    pub(crate) fn hash(&self, password: &str) -> Result<String, ApiError> {
+    pub(crate) fn hash(&self, password: &str) -> Result<String> {
         let hash: PasswordHash = self
             .argon2
             .hash_password(prepared(password).as_bytes())

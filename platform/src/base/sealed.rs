@@ -1,7 +1,7 @@
 //! Secrets that the platform has to read again, encrypted (ChaCha20-Poly1305, RFC 8439) under a key that is not in the
 //! database. Secrets that are only compared are hashed; see [`crate::base::secret`].
 
-use crate::base::error::ApiError;
+use crate::base::error::{ApiError, Result};
 use crate::base::secret::{self, SecretHash};
 use chacha20poly1305::aead::{Aead, Payload};
 use chacha20poly1305::{ChaCha20Poly1305, Key, KeyInit, Nonce};
@@ -31,7 +31,7 @@ impl SealingKey {
     }
 
     /// Encrypts a secret. It can be decrypted for the same context only, such as the identity that it belongs to.
-    pub(crate) fn seal(&self, context: &str, plain: &[u8]) -> Result<Vec<u8>, ApiError> {
+    pub(crate) fn seal(&self, context: &str, plain: &[u8]) -> Result<Vec<u8>> {
         let mut nonce = [0_u8; NONCE_BYTES];
         getrandom::fill(&mut nonce).map_err(|error| ApiError::Internal(error.to_string()))?;
         let payload = Payload { msg: plain, aad: context.as_bytes() };
@@ -41,7 +41,7 @@ impl SealingKey {
     }
 
     /// Decrypts a secret that was sealed for a context.
-    pub(crate) fn open(&self, context: &str, stored: &[u8]) -> Result<Vec<u8>, ApiError> {
+    pub(crate) fn open(&self, context: &str, stored: &[u8]) -> Result<Vec<u8>> {
         let broken =
             || ApiError::Internal("a sealed secret cannot be opened: the keys file is of another shop".to_owned());
         let (nonce, sealed) = stored.split_first_chunk::<NONCE_BYTES>().ok_or_else(broken)?;

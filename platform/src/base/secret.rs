@@ -1,6 +1,6 @@
 //! Secrets handed out: how they are made, and the hash under which they are kept.
 
-use crate::base::error::ApiError;
+use crate::base::error::{ApiError, Result};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -9,14 +9,14 @@ use sha2::{Digest, Sha256};
 pub(crate) type SecretHash = [u8; 32];
 
 /// 256 random bits as 43 characters that are safe in addresses.
-pub(crate) fn random_secret() -> Result<String, ApiError> {
+pub(crate) fn random_secret() -> Result<String> {
     let mut bytes = [0_u8; 32];
     getrandom::fill(&mut bytes).map_err(|error| ApiError::Internal(error.to_string()))?;
     Ok(URL_SAFE_NO_PAD.encode(bytes))
 }
 
 /// Six random digits, each number as likely as any other.
-pub(crate) fn random_code() -> Result<String, ApiError> {
+pub(crate) fn random_code() -> Result<String> {
     const CODES: u32 = 1_000_000;
     // Numbers past the last whole million would make low codes likelier.
     const BOUND: u32 = u32::MAX - u32::MAX % CODES;

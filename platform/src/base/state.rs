@@ -3,11 +3,12 @@
 use crate::base::address::{is_loopback_host, is_loopback_origin, is_on_this_machine, origin_of};
 use crate::base::config::{Config, Keys, Limits};
 use crate::base::db::{Database, lock};
+use crate::base::error::Result;
 use crate::base::search::{LiveIndex, Vocabulary};
 use crate::base::throttle::{Counted, Limit, Throttle};
 use crate::base::{
-    client_address::TrustedProxies, clock::Clock, dictionary::Dictionaries, doubts::Doubts, error::ApiError,
-    faults::Faults, file_store::Files, kept::Kept, password::Passwords, request_log::RequestLog, sealed::SealingKey,
+    client_address::TrustedProxies, clock::Clock, dictionary::Dictionaries, doubts::Doubts, faults::Faults,
+    file_store::Files, kept::Kept, password::Passwords, request_log::RequestLog, sealed::SealingKey,
     shown_totals::ShownTotals,
 };
 use std::sync::{Arc, Mutex, OnceLock};
@@ -78,7 +79,7 @@ impl Shop {
     }
 
     /// Counts a change by a visitor or member, or says how long to wait.
-    pub(crate) fn count_write(&self, subject: &str, peer: Option<IpAddr>) -> Result<(), ApiError> {
+    pub(crate) fn count_write(&self, subject: &str, peer: Option<IpAddr>) -> Result<()> {
         let now = self.clock.now();
         let limits = &self.config.limits;
         if let Some(peer) = peer.filter(|peer| !peer.to_canonical().is_loopback()) {
@@ -90,7 +91,7 @@ impl Shop {
     }
 
     /// Counts a call of a caller, or says how long to wait.
-    pub(crate) fn count_request(&self, subject: &str) -> Result<(), ApiError> {
+    pub(crate) fn count_request(&self, subject: &str) -> Result<()> {
         let own = self.config.limits.requests_per_minute;
         let is_hosted = self.config.has_hosted_limits && own == 0;
         let attempts = if is_hosted { Limits::HOSTED_REQUESTS_PER_MINUTE } else { own };

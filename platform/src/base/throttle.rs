@@ -1,7 +1,8 @@
 //! Slowing down those who guess: attempts are counted, and too many of them wait.
 
 use crate::base::clock::{Millis, seconds};
-use crate::base::{error::ApiError, secret::SecretHash};
+use crate::base::error::{ApiError, Result};
+use crate::base::secret::SecretHash;
 use std::sync::{Mutex, PoisonError};
 use std::{collections::HashMap, net::IpAddr};
 
@@ -109,7 +110,7 @@ pub(crate) struct Throttle {
 
 impl Throttle {
     /// Counts an attempt, or says how long to wait. A limit of no attempts is none.
-    pub(crate) fn count(&self, now: Millis, what: &Counted, limit: Limit) -> Result<(), ApiError> {
+    pub(crate) fn count(&self, now: Millis, what: &Counted, limit: Limit) -> Result<()> {
         if limit.attempts == 0 {
             return Ok(());
         }
@@ -172,7 +173,7 @@ mod tests {
 
     const LIMIT: Limit = Limit { attempts: 3, seconds: 60 };
 
-    fn seconds_to_wait(result: Result<(), ApiError>) -> Option<i64> {
+    fn seconds_to_wait(result: Result<()>) -> Option<i64> {
         match result {
             Err(ApiError::TooManyRequests { seconds }) => Some(seconds),
             _ => None,

@@ -1,6 +1,6 @@
 //! Collecting what is wrong with a payload, field by field.
 
-use crate::base::error::{ApiError, FieldViolation};
+use crate::base::error::{ApiError, FieldViolation, Result};
 use serde_json::json;
 
 /// Collects what is wrong with a payload, field by field.
@@ -15,7 +15,7 @@ impl Checks {
     }
 
     /// Refuses the payload if anything is wrong with it.
-    pub(crate) fn finish(self) -> Result<(), ApiError> {
+    pub(crate) fn finish(self) -> Result<()> {
         if self.violations.is_empty() { Ok(()) } else { Err(ApiError::Validation(self.violations)) }
     }
 

@@ -3,7 +3,7 @@
 
 use super::v3::{self, Adjustments, TagChange};
 use super::{categories, change::Change, find, inventory, record::Wording};
-use crate::base::{ApiError, Call, Rows, Shop};
+use crate::base::{ApiError, Call, Result, Rows, Shop};
 use crate::events::jobs::{self, Area};
 use cartwright::resources::{inventory_items_v3::InventoryItem, products_v3::Variant};
 use rusqlite::Connection;
@@ -40,12 +40,12 @@ enum Edit {
 }
 
 /// Starts a job on the products of a call's filter.
-fn start(shop: &Shop, call: &Call, edit: &Edit) -> Result<Value, ApiError> {
+fn start(shop: &Shop, call: &Call, edit: &Edit) -> Result<Value> {
     let ids = find::product_ids(shop, call)?;
     start_on(shop, &ids, edit)
 }
 
-fn start_on(shop: &Shop, ids: &[String], edit: &Edit) -> Result<Value, ApiError> {
+fn start_on(shop: &Shop, ids: &[String], edit: &Edit) -> Result<Value> {
     shop.db.write(|transaction| {
         let job = jobs::start(transaction, shop.clock.now(), Area::Catalog, edit, ids)?;
         Ok(json!({ "jobId": job }))
@@ -53,7 +53,7 @@ fn start_on(shop: &Shop, ids: &[String], edit: &Edit) -> Result<Value, ApiError>
 }
 
 /// `POST /v3/bulk/products/update-by-filter`
-pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required("product")?;
     let own = ["id", "revision", "slug", "handle", "options", "modifiers", "variantsInfo"];
     if let Some(name) = own.iter().find(|name| given.get(**name).is_some()) {
@@ -66,55 +66,55 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v3/bulk/products/delete-by-filter`
-pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, &Edit::Delete)
 }
 
 /// `POST /v3/bulk/products/update-variants-by-filter`
-pub(crate) fn bulk_update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update_variants(shop: &Shop, call: &Call) -> Result<Value> {
     v3::require_shareable(call.value("variant").unwrap_or(&Value::Null))?;
     start(shop, call, &Edit::UpdateVariants(call.required("variant")?))
 }
 
 /// `POST /v3/bulk/products/adjust-variants-by-filter`
-pub(crate) fn bulk_adjust_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_adjust_variants(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, &Edit::AdjustVariants(Adjustments::read(call)?))
 }
 
 /// `POST /v3/bulk/products/add-info-sections-by-filter`
-pub(crate) fn bulk_add_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_add_info_sections(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, &Edit::AddInfoSections(call.required("infoSectionIds")?))
 }
 
 /// `POST /v3/bulk/products/remove-info-sections-by-filter`
-pub(crate) fn bulk_remove_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_remove_info_sections(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, &Edit::RemoveInfoSections(call.required("infoSectionIds")?))
 }
 
 /// `POST /v3/bulk/products/add-to-categories-by-filter`
-pub(crate) fn bulk_add_to_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_add_to_categories(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, &Edit::AddToCategories(call.required("categoryIds")?))
 }
 
 /// `POST /v3/bulk/products/remove-from-categories-by-filter`
-pub(crate) fn bulk_remove_from_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_remove_from_categories(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, &Edit::RemoveFromCategories(call.required("categoryIds")?))
 }
 
 /// `POST /v3/bulk/products/update-tags-by-filter`
-pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, &Edit::Tag(TagChange::read(call)?))
 }
 
 /// `POST /v3/bulk/inventory-items/update-by-filter`
-pub(crate) fn bulk_update_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update_items(shop: &Shop, call: &Call) -> Result<Value> {
     let edit = Edit::UpdateInventory(call.required("inventoryItem")?);
     let ids = inventory::ids(shop, call)?;
     start_on(shop, &ids, &edit)
 }
 
 /// Makes a job's change of one product, or of one inventory item.
-pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, edit: &str, id: &str) -> Result<(), ApiError> {
+pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, edit: &str, id: &str) -> Result<()> {
     let change = Change::new(shop, connection, Wording::V3);
     let saved = match serde_json::from_str(edit)? {
         Edit::Delete => return change.remove(id),

@@ -2,7 +2,7 @@
 
 use super::record::{self, Saving, StoredProduct, Wording};
 use super::{events, inventory, v1};
-use crate::base::{ApiError, Millis, Shop};
+use crate::base::{ApiError, Millis, Result, Shop};
 use rusqlite::Connection;
 
 /// A change that is under way.
@@ -25,7 +25,7 @@ impl<'a> Change<'a> {
     }
 
     /// Keeps a new product.
-    pub(crate) fn create(&self, product: StoredProduct) -> Result<StoredProduct, ApiError> {
+    pub(crate) fn create(&self, product: StoredProduct) -> Result<StoredProduct> {
         let saved = record::save(self.connection, None, product, self.saving())?;
         self.publish(None, Some(&saved))?;
         Ok(saved)
@@ -35,8 +35,8 @@ impl<'a> Change<'a> {
     pub(crate) fn update(
         &self,
         id: &str,
-        change: impl FnOnce(&mut StoredProduct) -> Result<(), ApiError>,
-    ) -> Result<StoredProduct, ApiError> {
+        change: impl FnOnce(&mut StoredProduct) -> Result<()>,
+    ) -> Result<StoredProduct> {
         let before = self.find(id)?;
         let mut after = before.clone();
         change(&mut after)?;
@@ -44,7 +44,7 @@ impl<'a> Change<'a> {
     }
 
     /// Saves a changed product and publishes its events.
-    pub(crate) fn save(&self, before: &StoredProduct, after: StoredProduct) -> Result<StoredProduct, ApiError> {
+    pub(crate) fn save(&self, before: &StoredProduct, after: StoredProduct) -> Result<StoredProduct> {
         let saved = record::save(self.connection, Some(before), after, self.saving())?;
         v1::remove_unused_sections(self.connection, before, Some(&saved), self.now)?;
         self.publish(Some(before), Some(&saved))?;
@@ -52,7 +52,7 @@ impl<'a> Change<'a> {
     }
 
     /// Removes a product.
-    pub(crate) fn remove(&self, id: &str) -> Result<(), ApiError> {
+    pub(crate) fn remove(&self, id: &str) -> Result<()> {
         let product = self.find(id)?;
         self.publish(Some(&product), None)?;
         record::delete(self.connection, &product)?;
@@ -60,12 +60,12 @@ impl<'a> Change<'a> {
     }
 
     /// Finds a product, hidden ones too.
-    pub(crate) fn find(&self, id: &str) -> Result<StoredProduct, ApiError> {
+    pub(crate) fn find(&self, id: &str) -> Result<StoredProduct> {
         let found = record::find(self.connection, id)?;
         found.map(|(product, _)| product).ok_or_else(|| not_found(id))
     }
 
-    fn publish(&self, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
+    fn publish(&self, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<()> {
         if crate::events::are_silent() {
             return Ok(());
         }

@@ -2,7 +2,7 @@
 
 use super::record::{self, Loaded, StoredProduct};
 use super::{v1, v3};
-use crate::base::{ApiError, Millis, Shop};
+use crate::base::{Millis, Result, Shop};
 use crate::events::{Event, EventKind};
 use crate::site;
 use crate::site::CatalogVersions;
@@ -27,18 +27,14 @@ pub(super) fn product(
     publisher: &Publisher<'_>,
     before: Option<&StoredProduct>,
     after: Option<&StoredProduct>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     match site::catalog_versions(publisher.connection)? {
         CatalogVersions::V1 => by_v1(publisher, before, after),
         CatalogVersions::V3 | CatalogVersions::Both => by_v3(publisher, before, after),
     }
 }
 
-fn by_v3(
-    publisher: &Publisher<'_>,
-    before: Option<&StoredProduct>,
-    after: Option<&StoredProduct>,
-) -> Result<(), ApiError> {
+fn by_v3(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<()> {
     let (kind, product) = match (before, after) {
         (None, Some(product)) => (EventKind::Created, product),
         (Some(_), Some(product)) => (EventKind::Updated, product),
@@ -51,11 +47,7 @@ fn by_v3(
         .record(publisher.connection, publisher.now)
 }
 
-fn by_v1(
-    publisher: &Publisher<'_>,
-    before: Option<&StoredProduct>,
-    after: Option<&StoredProduct>,
-) -> Result<(), ApiError> {
+fn by_v1(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<()> {
     let publish = |entity: &'static str, slug: &'static str, id: &str, mut body: Value| {
         if let Value::Object(fields) = &mut body {
             fields.insert("productId".to_owned(), id.into());
@@ -95,7 +87,7 @@ fn by_v1(
     }
 }
 
-fn loaded(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Loaded, ApiError> {
+fn loaded(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Loaded> {
     Ok(Loaded {
         shared: record::shared(publisher.connection, std::slice::from_ref(product))?,
         products: vec![product.clone()],
@@ -103,7 +95,7 @@ fn loaded(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Loaded, 
 }
 
 /// A product as its owner sees it by catalog v1.
-fn shown_by_v1(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Map<String, Value>, ApiError> {
+fn shown_by_v1(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Map<String, Value>> {
     let show = v1::Show {
         merchant_data: true,
         hidden: true,

@@ -2,7 +2,7 @@
 
 use super::record::{self, ProductKind, Shared, StoredProduct, StoredVariant};
 use super::rich_text;
-use crate::base::{ApiError, money};
+use crate::base::{Result, money};
 use crate::site;
 use cartwright::types::Currency;
 use rusqlite::Connection;
@@ -16,7 +16,7 @@ pub(crate) struct Kept {
 }
 
 /// The products after a number, in the order of their numbers.
-pub(crate) fn products_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Kept>, ApiError> {
+pub(crate) fn products_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Kept>> {
     let currency = site::currency(connection)?;
     let loaded = record::load(connection, &record::numbers_after(connection, number, limit)?)?;
     let kept = loaded

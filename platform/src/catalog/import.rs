@@ -8,7 +8,7 @@ use super::export::{Product, listed};
 use super::inventory::{Inventory, Reason};
 use super::record::{self, Description, ProductKind, Rendition, Shared, StoredMedia, StoredProduct, Wording, slug};
 use super::{categories, change::Change, rich_text, v1};
-use crate::base::{ApiError, Shop, secret};
+use crate::base::{Result, Shop, secret};
 use crate::site;
 use crate::site::CatalogVersions;
 use cartwright::resources::collections::Collection;
@@ -33,7 +33,7 @@ pub(crate) enum Put {
 }
 
 /// Finds a product by its slug.
-pub(crate) fn find(connection: &Connection, slug: &str) -> Result<Option<Known>, ApiError> {
+pub(crate) fn find(connection: &Connection, slug: &str) -> Result<Option<Known>> {
     let Some(number) = record::number_of_slug(connection, slug)? else {
         return Ok(None);
     };
@@ -46,12 +46,7 @@ pub(crate) fn find(connection: &Connection, slug: &str) -> Result<Option<Known>,
 }
 
 /// Makes a new product, or changes the values of the known one that differ.
-pub(crate) fn put(
-    shop: &Shop,
-    connection: &Connection,
-    known: Option<&Known>,
-    given: &Product,
-) -> Result<Put, ApiError> {
+pub(crate) fn put(shop: &Shop, connection: &Connection, known: Option<&Known>, given: &Product) -> Result<Put> {
     let change = Change::new(shop, connection, Wording::V3);
     let currency = site::currency(connection)?;
     let mut after = known.map_or_else(
@@ -82,12 +77,7 @@ pub(crate) fn put(
 }
 
 /// Puts the product's own values that differ from those before.
-fn put_values(
-    change: &Change<'_>,
-    after: &mut StoredProduct,
-    before: Option<&Product>,
-    given: &Product,
-) -> Result<(), ApiError> {
+fn put_values(change: &Change<'_>, after: &mut StoredProduct, before: Option<&Product>, given: &Product) -> Result<()> {
     if let Some(name) = given.name.as_ref().filter(|name| after.name.trim() != *name) {
         after.name.clone_from(name);
     }
@@ -127,7 +117,7 @@ fn differing<'a, T: PartialEq>(given: &'a Option<T>, before: Option<&Option<T>>)
     given.as_ref().filter(|_| before != Some(given))
 }
 
-fn shared(change: &Change<'_>, kind: EntityKind, name: &str) -> Result<Option<i64>, ApiError> {
+fn shared(change: &Change<'_>, kind: EntityKind, name: &str) -> Result<Option<i64>> {
     if name.is_empty() {
         return Ok(None);
     }
@@ -136,7 +126,7 @@ fn shared(change: &Change<'_>, kind: EntityKind, name: &str) -> Result<Option<i6
 }
 
 /// The numbers of collections, made where they are not there.
-fn collections(change: &Change<'_>, names: &[String]) -> Result<Vec<i64>, ApiError> {
+fn collections(change: &Change<'_>, names: &[String]) -> Result<Vec<i64>> {
     let mut numbers = Vec::with_capacity(names.len());
     for name in names {
         let number = match categories::number_of_name(change.connection, name)? {
@@ -150,7 +140,7 @@ fn collections(change: &Change<'_>, names: &[String]) -> Result<Vec<i64>, ApiErr
     Ok(numbers)
 }
 
-fn new_collection(change: &Change<'_>, name: &str) -> Result<i64, ApiError> {
+fn new_collection(change: &Change<'_>, name: &str) -> Result<i64> {
     let connection = change.connection;
     let id = secret::new_id();
     let collection = Collection {

@@ -2,7 +2,7 @@
 
 use super::record::{self, DigitalFile, Preorder, Saving, Stock, StoredProduct, Wording};
 use super::{categories, change::Change, v1, v3};
-use crate::base::{ApiError, Shop, clock};
+use crate::base::{ApiError, Result, Shop, clock};
 use crate::events;
 use crate::site;
 use crate::site::CatalogVersions;
@@ -46,12 +46,12 @@ struct Product {
 }
 
 /// Whether there are no products.
-pub(crate) fn is_empty(connection: &Connection) -> Result<bool, ApiError> {
+pub(crate) fn is_empty(connection: &Connection) -> Result<bool> {
     Ok(record::numbers_after(connection, 0, 1)?.is_empty())
 }
 
 /// Adds the categories and products of a pack, and tells no listener.
-pub(crate) fn add(shop: &Shop, categories: &[Value], products: &[Value]) -> Result<(), ApiError> {
+pub(crate) fn add(shop: &Shop, categories: &[Value], products: &[Value]) -> Result<()> {
     let add = |connection: &Connection| {
         let has_tree = site::catalog_versions(connection)? == CatalogVersions::V3;
         for given in categories {
@@ -65,7 +65,7 @@ pub(crate) fn add(shop: &Shop, categories: &[Value], products: &[Value]) -> Resu
     events::silently(|| shop.db.write(|transaction| add(transaction)))
 }
 
-fn parsed<'a, T: Deserialize<'a>>(given: &'a Value) -> Result<T, ApiError> {
+fn parsed<'a, T: Deserialize<'a>>(given: &'a Value) -> Result<T> {
     T::deserialize(given).map_err(|error| {
         let key = given.get("key").and_then(Value::as_str).unwrap_or_default();
         ApiError::bad_request("SEED_PACK", format!("{key}: {error}"))
@@ -76,7 +76,7 @@ fn id_of_category(key: &str, has_parent: bool) -> String {
     stable_id(if has_parent { "category" } else { "collection" }, key).to_string()
 }
 
-fn add_category(connection: &Connection, category: &Category) -> Result<(), ApiError> {
+fn add_category(connection: &Connection, category: &Category) -> Result<()> {
     let id = id_of_category(&category.key, category.parent.is_some());
     let picture = media_item(category.picture, &category.alt_text);
     let media = Media { main_media: Some(picture.clone()), items: Some(vec![picture]), ..Media::default() };
@@ -116,7 +116,7 @@ fn media_item(picture: PictureFile, alt_text: &str) -> MediaItem {
     }
 }
 
-fn add_product(shop: &Shop, connection: &Connection, given: &Product) -> Result<(), ApiError> {
+fn add_product(shop: &Shop, connection: &Connection, given: &Product) -> Result<()> {
     let created = clock::parse_rfc3339(&given.created_date)
         .ok_or_else(|| ApiError::bad_request("SEED_PACK", format!("{} has no date of creation", given.key)))?;
     let mut product = StoredProduct {
@@ -140,7 +140,7 @@ fn add_product(shop: &Shop, connection: &Connection, given: &Product) -> Result<
 }
 
 /// Gives a product what its fields in catalog v3 do not say: stock, files, and ids of variants.
-fn complete(connection: &Connection, given: &Product, product: &mut StoredProduct) -> Result<(), ApiError> {
+fn complete(connection: &Connection, given: &Product, product: &mut StoredProduct) -> Result<()> {
     let shared = record::shared(connection, std::slice::from_ref(product))?;
     let no_items = json!([]);
     let items = given.product.pointer("/variantsInfo/variants").unwrap_or(&no_items);

@@ -1,7 +1,7 @@
 //! Pictures and films that calls name by their media id or address.
 
 use super::record::{MediaKind, Rendition, StoredMedia};
-use crate::base::{ApiError, Checks};
+use crate::base::{ApiError, Checks, Result};
 use crate::site::media::file::{self, FileKind, Poster, StoredFile};
 use cartwright::media::MediaUri;
 use rusqlite::Connection;
@@ -18,7 +18,7 @@ pub(crate) fn named(
     field: &str,
     media_id: Option<&str>,
     url: Option<&str>,
-) -> Result<Option<StoredMedia>, ApiError> {
+) -> Result<Option<StoredMedia>> {
     let said = |text: Option<&'_ str>| text.map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
     match (said(media_id), said(url)) {
         (Some(id), _) => by_id(connection, checks, &format!("{field}.mediaId"), id),
@@ -30,12 +30,7 @@ pub(crate) fn named(
     }
 }
 
-fn by_id(
-    connection: &Connection,
-    checks: &mut Checks,
-    field: &str,
-    given: String,
-) -> Result<Option<StoredMedia>, ApiError> {
+fn by_id(connection: &Connection, checks: &mut Checks, field: &str, given: String) -> Result<Option<StoredMedia>> {
     // Where an id goes, a text such as `wix:image://v1/<id>/<name>` may go as well.
     let id = given.parse().map_or(given, |uri: MediaUri| uri.id().to_owned());
     let is_sound = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '-' | '~' | '.');
@@ -87,12 +82,7 @@ fn of_file(file: &StoredFile) -> Option<StoredMedia> {
     Some(StoredMedia { id: file.id.clone(), kind, picture, files, ..StoredMedia::default() })
 }
 
-fn by_address(
-    connection: &Connection,
-    checks: &mut Checks,
-    field: &str,
-    url: String,
-) -> Result<Option<StoredMedia>, ApiError> {
+fn by_address(connection: &Connection, checks: &mut Checks, field: &str, url: String) -> Result<Option<StoredMedia>> {
     if url.chars().count() > MAX_ADDRESS_LENGTH {
         checks.text(field, Some(&url), MAX_ADDRESS_LENGTH);
         return Ok(None);

@@ -2,7 +2,7 @@
 //! and their variants `v`.
 
 use super::item::{ItemStock, Version};
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::base::query::{Field, Kind, field};
 use rusqlite::Connection;
 use std::collections::HashMap;
@@ -47,7 +47,7 @@ pub(super) const fn compared_price(names: &'static [&'static str]) -> Field {
 }
 
 /// The versions of products, by their ids. Those that are not there are left out.
-pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<String, Version>, ApiError> {
+pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<String, Version>> {
     Ok(connection
         .prepare_cached(
             "SELECT id, numeric_id, revision, updated FROM products WHERE id IN (SELECT value FROM json_each(?1))",
@@ -59,10 +59,7 @@ pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<
 }
 
 /// The stock of variants, by the numbers of their products and their own.
-pub(crate) fn stocks(
-    connection: &Connection,
-    variants: &[(i64, i64)],
-) -> Result<HashMap<(i64, i64), ItemStock>, ApiError> {
+pub(crate) fn stocks(connection: &Connection, variants: &[(i64, i64)]) -> Result<HashMap<(i64, i64), ItemStock>> {
     Ok(connection
         .prepare_cached(
             "SELECT variants.product, variants.number, quantity, in_stock,

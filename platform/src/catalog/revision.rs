@@ -1,11 +1,11 @@
 //! Revisions: of two concurrent changes of an entity, the second is a conflict.
 
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 /// The revision that a payload gives, which stands at `field`: a whole number, as text or not.
-pub(crate) fn given(field: &str, value: Option<&Value>) -> Result<i64, ApiError> {
+pub(crate) fn given(field: &str, value: Option<&Value>) -> Result<i64> {
     let number = match value {
         Some(Value::String(text)) => text.parse().ok(),
         Some(Value::Number(number)) => number.as_i64(),
@@ -16,7 +16,7 @@ pub(crate) fn given(field: &str, value: Option<&Value>) -> Result<i64, ApiError>
 }
 
 /// Refuses a change of an entity that has changed since it was read.
-pub(crate) fn require(id: &str, given: i64, current: i64) -> Result<(), ApiError> {
+pub(crate) fn require(id: &str, given: i64, current: i64) -> Result<()> {
     if given == current {
         return Ok(());
     }

@@ -1,6 +1,6 @@
 //! The catalog version of a site. A site with one version refuses the calls of the other.
 
-use crate::base::{ApiError, Call, Shop, doubts::Doubt};
+use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt};
 use crate::site;
 use crate::site::CatalogVersions;
 use axum::http::StatusCode;
@@ -23,7 +23,7 @@ fn version_of(endpoint: &str) -> Option<CatalogVersions> {
 
 /// Refuses a call of the version that the site does not have. Sites of v3 answer reads in the form of v1 at the
 /// reader's address, unless their settings say otherwise.
-pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<(), ApiError> {
+pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<()> {
     let Some(version) = version_of(row.id) else {
         if row.id.starts_with("collections.") && shop.db.read(site::catalog_versions)? == CatalogVersions::V3 {
             shop.doubts.note(Doubt::CollectionsOnV3);
@@ -52,7 +52,7 @@ pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<(), ApiError
 }
 
 /// `GET /v3/provision/version`
-pub(crate) fn get_version(shop: &Shop, _: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_version(shop: &Shop, _: &Call) -> Result<Value> {
     let version = match shop.db.read(site::catalog_versions)? {
         CatalogVersions::V1 => "V1_CATALOG",
         CatalogVersions::V3 | CatalogVersions::Both => "V3_CATALOG",

@@ -3,7 +3,7 @@
 
 mod repo;
 
-use crate::base::{ApiError, Millis, Shop, access, clock, db, secret};
+use crate::base::{ApiError, Millis, Result, Shop, access, clock, db, secret};
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ pub(crate) fn start(
     area: Area,
     change: &impl Serialize,
     entities: &[String],
-) -> Result<String, ApiError> {
+) -> Result<String> {
     let id = secret::new_id();
     let finished = entities.is_empty().then_some(now);
     let texts = (serde_json::to_string(&area)?, serde_json::to_string(change)?);
@@ -37,7 +37,7 @@ pub(crate) fn start(
 }
 
 /// A job, as its owner asks for it.
-pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value, ApiError> {
+pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value> {
     let Some(job) = repo::find(connection, id)? else {
         return Err(ApiError::not_found("JOB_NOT_FOUND", format!("There is no job {id}")));
     };
@@ -59,10 +59,7 @@ pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value, ApiError
 }
 
 /// Makes the changes of all jobs that have entities left. `make` makes one change of one entity.
-pub(crate) fn run(
-    shop: &Shop,
-    make: impl Fn(Area, &Connection, &str, &str) -> Result<(), ApiError>,
-) -> Result<(), ApiError> {
+pub(crate) fn run(shop: &Shop, make: impl Fn(Area, &Connection, &str, &str) -> Result<()>) -> Result<()> {
     for job in shop.db.read(repo::unfinished)? {
         access::acting_as(job.actor.clone(), || {
             while !batch(shop, &job, &make)? {}
@@ -74,11 +71,7 @@ pub(crate) fn run(
 
 /// Changes the next entities of a job. True if these were its last. A failure of the platform itself gives the job up,
 /// since it would come again and again.
-fn batch(
-    shop: &Shop,
-    job: &repo::Job,
-    make: &impl Fn(Area, &Connection, &str, &str) -> Result<(), ApiError>,
-) -> Result<bool, ApiError> {
+fn batch(shop: &Shop, job: &repo::Job, make: &impl Fn(Area, &Connection, &str, &str) -> Result<()>) -> Result<bool> {
     let done = shop.db.write(|connection| {
         change_next(connection, shop.clock.now(), &job.id, |entity| make(job.area, connection, &job.change, entity))
     });
@@ -96,12 +89,7 @@ fn batch(
     }
 }
 
-fn change_next(
-    connection: &Connection,
-    now: Millis,
-    job: &str,
-    change: impl Fn(&str) -> Result<(), ApiError>,
-) -> Result<bool, ApiError> {
+fn change_next(connection: &Connection, now: Millis, job: &str, change: impl Fn(&str) -> Result<()>) -> Result<bool> {
     let entities = repo::next_entities(connection, job)?;
     let mut failures = Vec::new();
     for (position, entity) in &entities {

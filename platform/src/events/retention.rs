@@ -2,7 +2,7 @@
 
 mod repo;
 
-use crate::base::{ApiError, Millis, Shop, clock::seconds};
+use crate::base::{Millis, Result, Shop, clock::seconds};
 use crate::events::outbox;
 use std::time::{Duration, Instant};
 
@@ -49,7 +49,7 @@ pub(crate) fn remove_expired(shop: &Shop) {
     }
 }
 
-fn remove(shop: &Shop, rule: &repo::Rule, now: Millis) -> Result<(), ApiError> {
+fn remove(shop: &Shop, rule: &repo::Rule, now: Millis) -> Result<()> {
     let moment = now.saturating_sub(seconds(rule.lifetime));
     let begun = Instant::now();
     loop {

@@ -1,7 +1,7 @@
 //! The owner's calls on badges of members, under `/_platform/badges`.
 
 use super::owner::for_owner;
-use crate::base::{ApiError, Shop};
+use crate::base::{Result, Shop};
 use crate::people::members::badges;
 use axum::extract::{Path, State};
 use axum::routing::{get, patch, put};
@@ -16,15 +16,11 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_platform/badges/{id}/members/{member}", put(assign).delete(unassign))
 }
 
-async fn list(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+async fn list(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>> {
     for_owner(shop, headers, badges::list).await
 }
 
-async fn create(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Json(given): Json<Value>,
-) -> Result<Json<Value>, ApiError> {
+async fn create(State(shop): State<Arc<Shop>>, headers: HeaderMap, Json(given): Json<Value>) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| badges::create(shop, &given)).await
 }
 
@@ -33,15 +29,11 @@ async fn update(
     headers: HeaderMap,
     Path(id): Path<String>,
     Json(given): Json<Value>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| badges::update(shop, &id, &given)).await
 }
 
-async fn delete(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+async fn delete(State(shop): State<Arc<Shop>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| badges::delete(shop, &id)).await
 }
 
@@ -49,7 +41,7 @@ async fn assign(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     Path((id, member)): Path<(String, String)>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| badges::assign(shop, &id, &member)).await
 }
 
@@ -57,6 +49,6 @@ async fn unassign(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     Path((id, member)): Path<(String, String)>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| badges::unassign(shop, &id, &member)).await
 }

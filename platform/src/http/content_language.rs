@@ -3,7 +3,7 @@
 //! Callers name it by a header, as the hosted platform's own components do: `de|de-de|false|SITE`, which is the language,
 //! its locale, whether it is the language of the shop, and the site.
 
-use crate::base::{ApiError, Shop, access::Caller, dictionary::Dictionary};
+use crate::base::{Result, Shop, access::Caller, dictionary::Dictionary};
 use crate::commerce::rules;
 use axum::http::{HeaderMap, HeaderName};
 use cartwright::row::{Row, Safety};
@@ -35,7 +35,7 @@ pub(super) fn widen_filters(
     row: &Row<'_>,
     caller: &Caller,
     payload: &mut Map<String, Value>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let is_read = row.safety == Safety::Safe && !caller.is_owner();
     if is_read && !OTHERS.contains(&resource(row)) {
         for dictionary in rules::held_dictionaries(shop)?.values() {
@@ -61,7 +61,7 @@ pub(super) fn language(headers: &HeaderMap) -> Option<String> {
 }
 
 /// The dictionary for the answer of a call; none where the caller reads the shop's own language.
-pub(super) fn dictionary(shop: &Shop, row: &Row<'_>, headers: &HeaderMap) -> Result<Option<Arc<Dictionary>>, ApiError> {
+pub(super) fn dictionary(shop: &Shop, row: &Row<'_>, headers: &HeaderMap) -> Result<Option<Arc<Dictionary>>> {
     match named(headers) {
         Some((language, false)) if !OTHERS.contains(&resource(row)) => rules::held_dictionary(shop, language),
         _ => Ok(None),

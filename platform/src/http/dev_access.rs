@@ -5,7 +5,7 @@
 //! the start has printed. One for this machine alone answers this machine.
 
 use crate::base::address::{is_loopback_host, with_query};
-use crate::base::{ApiError, Shop, cookies, secret, serve::Peer};
+use crate::base::{ApiError, Result, Shop, cookies, secret, serve::Peer};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -51,7 +51,7 @@ pub(crate) async fn require_local_or_owner(State(shop): State<Arc<Shop>>, reques
 }
 
 /// The address of the workbench, with the token that opens it.
-pub(crate) fn printed_address(shop: &Shop, base: &str) -> Result<String, ApiError> {
+pub(crate) fn printed_address(shop: &Shop, base: &str) -> Result<String> {
     with_query(&[base, "/workbench"].concat(), &[(TOKEN, &shop.workbench_token)])
 }
 

@@ -5,7 +5,7 @@ use crate::base::access::{self, Caller};
 use crate::base::faults::{DropConnection, Fault, PAGES};
 use crate::base::request_log::{LoggedRequest, Outcome};
 use crate::base::{
-    ApiError, Call, Shop, contract::Carrier, cookies, doubts, error::json_response, secret, serve::Peer,
+    ApiError, Call, Result, Shop, contract::Carrier, cookies, doubts, error::json_response, secret, serve::Peer,
 };
 use crate::people::identity;
 use axum::body::{Body, Bytes, to_bytes};
@@ -85,7 +85,7 @@ pub(super) async fn dispatch(
 struct Worked {
     caller: Option<Caller>,
     doubts: Vec<&'static str>,
-    answer: Result<Value, ApiError>,
+    answer: Result<Value>,
     /// The number of commits, where the call has made one.
     commits: Option<u64>,
 }
@@ -158,7 +158,7 @@ fn work(
     parts: &Parts,
     body: &[u8],
     places: Vec<(&'static str, String)>,
-) -> Result<Value, ApiError> {
+) -> Result<Value> {
     shop.count_request(&caller.subject.key())?;
     let has_body = parts.method == Method::POST || parts.method == Method::PATCH;
     let mut payload = if row.id == TOKEN_CALL {

@@ -1,6 +1,6 @@
 //! Events as they happen (Server-Sent Events): `GET /_platform/events/stream?after=<number>`.
 
-use crate::base::{ApiError, Shop, access};
+use crate::base::{ApiError, Result, Shop, access};
 use crate::events;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
@@ -20,7 +20,7 @@ pub(super) async fn stream_events(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     RawQuery(query): RawQuery,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>> {
     let last_seen = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     let asked = url::form_urlencoded::parse(query.unwrap_or_default().as_bytes())
         .find(|(name, _)| name == "after")

@@ -1,7 +1,7 @@
 //! The owner's calls on files, as the hosted platform documents them; and the addresses that take uploads.
 
 use super::owner::for_owner;
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::site::uploads;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
@@ -19,19 +19,15 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/upload/{token}", put(receive))
 }
 
-async fn generate_upload_url(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Result<Json<Value>, ApiError> {
+async fn generate_upload_url(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| uploads::generate(shop, &read(&body)?)).await
 }
 
-async fn delete(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>, ApiError> {
+async fn delete(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| uploads::remove(shop, &read(&body)?)).await
 }
 
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T> {
     serde_json::from_slice(body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))
 }
 
@@ -47,7 +43,7 @@ async fn receive(
     Query(named): Query<Named>,
     headers: HeaderMap,
     body: Body,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let upload = uploads::Upload {
         token,

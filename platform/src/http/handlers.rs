@@ -1,7 +1,7 @@
 //! The handlers of all calls.
 
 use crate::base::contract::{self, Carrier};
-use crate::base::{ApiError, Call, Rows, Shop, access::acting_as, call::Handler};
+use crate::base::{ApiError, Call, Result, Rows, Shop, access::acting_as, call::Handler};
 use crate::catalog;
 use crate::catalog::{by_filter, categories, entity, inventory, v1, v3};
 use crate::commerce::ordering::{self, billing};
@@ -43,7 +43,7 @@ const AREAS: [Rows; 19] = [
 static HANDLERS: LazyLock<HashMap<&str, Handler>> = LazyLock::new(|| AREAS.into_iter().flatten().copied().collect());
 
 /// Checks the bounds of a call, and answers it.
-pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call, carrier: Carrier) -> Result<Value, ApiError> {
+pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call, carrier: Carrier) -> Result<Value> {
     // GraphQL makes calls of its own, for which it keeps the shop.
     if row.id == GRAPHQL {
         return checked(row, shop, call, carrier, || graphql::execute(shop, call));
@@ -52,7 +52,7 @@ pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call, carrier: Carr
 }
 
 /// The same for a call of the platform's own making, which is not GraphQL's.
-pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call, carrier: Carrier) -> Result<Value, ApiError> {
+pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call, carrier: Carrier) -> Result<Value> {
     // A site with the other catalog refuses the call as a whole, whatever its payload is.
     catalog::require_version(shop, row)?;
     checked(row, shop, call, carrier, || match HANDLERS.get(row.id) {
@@ -67,8 +67,8 @@ fn checked(
     shop: &Shop,
     call: &Call,
     carrier: Carrier,
-    work: impl FnOnce() -> Result<Value, ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl FnOnce() -> Result<Value>,
+) -> Result<Value> {
     contract::check(row.id, &call.payload, carrier, &|| places(shop, &call.payload))?;
     acting_as(call.caller.actor(shop), work)
 }

@@ -3,7 +3,7 @@
 use super::{event_stream::stream_events, payload};
 use crate::base::access::{self, acting_as};
 use crate::base::query::{self, Page};
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::commerce::cart::checkout;
 use crate::commerce::ordering::{self, Verdict};
 use crate::events;
@@ -36,8 +36,8 @@ pub(super) fn router() -> Router<Arc<Shop>> {
 pub(crate) async fn for_owner(
     shop: Arc<Shop>,
     headers: HeaderMap,
-    work: impl FnOnce(&Shop) -> Result<Value, ApiError> + Send + 'static,
-) -> Result<Json<Value>, ApiError> {
+    work: impl FnOnce(&Shop) -> Result<Value> + Send + 'static,
+) -> Result<Json<Value>> {
     let done = tokio::task::spawn_blocking(move || {
         let caller = access::authorize(&shop, &headers, Access::Owner)?;
         acting_as(caller.actor(&shop), || work(&shop))
@@ -47,20 +47,16 @@ pub(crate) async fn for_owner(
 }
 
 /// The page that a query string asks for, and all that the string says.
-pub(super) fn paged(asked: Option<String>, field: &str) -> Result<(Page, Value), ApiError> {
+pub(super) fn paged(asked: Option<String>, field: &str) -> Result<(Page, Value)> {
     let asked = Value::Object(payload::from_query(&asked.unwrap_or_default())?);
     Ok((query::page(Some(&asked), field)?, asked))
 }
 
-async fn read_settings(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+async fn read_settings(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>> {
     for_owner(shop, headers, |shop| Ok(serde_json::to_value(shop.db.read(site::read_settings)?)?)).await
 }
 
-async fn change_settings(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Result<Json<Value>, ApiError> {
+async fn change_settings(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         let given: Value =
             serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
@@ -75,7 +71,7 @@ async fn require_password_reset(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         shop.db.write(|transaction| identity::require_password_reset(transaction, &id))?;
         Ok(json!({}))
@@ -84,11 +80,7 @@ async fn require_password_reset(
 }
 
 /// Ends the sessions of an identity, whose logins wait until they are let go on.
-async fn hold_logins(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+async fn hold_logins(State(shop): State<Arc<Shop>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Json<Value>> {
     hold(shop, headers, id, true).await
 }
 
@@ -96,11 +88,11 @@ async fn release_logins(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     hold(shop, headers, id, false).await
 }
 
-async fn hold(shop: Arc<Shop>, headers: HeaderMap, id: String, is_held: bool) -> Result<Json<Value>, ApiError> {
+async fn hold(shop: Arc<Shop>, headers: HeaderMap, id: String, is_held: bool) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         shop.db.write(|transaction| identity::hold(transaction, &id, is_held))?;
         Ok(json!({}))
@@ -109,11 +101,7 @@ async fn hold(shop: Arc<Shop>, headers: HeaderMap, id: String, is_held: bool) ->
 }
 
 /// The events after a number: `?after=<number>&limit=<count>`.
-async fn events(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    RawQuery(asked): RawQuery,
-) -> Result<Json<Value>, ApiError> {
+async fn events(State(shop): State<Arc<Shop>>, headers: HeaderMap, RawQuery(asked): RawQuery) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         let (page, asked) = paged(asked, "events")?;
         let after = asked.get("after").and_then(Value::as_str).unwrap_or("0");
@@ -129,7 +117,7 @@ async fn deleted_members(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     RawQuery(asked): RawQuery,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         let (page, _) = paged(asked, "members")?;
         let now = shop.clock.now();
@@ -145,7 +133,7 @@ async fn act_on_order(
     headers: HeaderMap,
     Path((id, action)): Path<(String, String)>,
     body: Bytes,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         let given = if body.is_empty() {
             json!({})
@@ -163,7 +151,7 @@ async fn completion_link(
     headers: HeaderMap,
     Path(id): Path<String>,
     Json(given): Json<Value>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         let url = given.get("url").and_then(Value::as_str).unwrap_or_default();
         Ok(json!({ "link": checkout::completion_link(shop, &id, url)? }))
@@ -172,16 +160,12 @@ async fn completion_link(
 }
 
 /// The calls that were answered here and that the hosted platform may refuse.
-async fn read_doubts(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+async fn read_doubts(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>> {
     for_owner(shop, headers, |shop| Ok(shop.doubts.shown())).await
 }
 
 /// A job that a call by filter has started.
-async fn read_job(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+async fn read_job(State(shop): State<Arc<Shop>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| Ok(json!({ "job": shop.db.read(|connection| jobs::shown(connection, &id))? })))
         .await
 }
@@ -191,7 +175,7 @@ async fn answer_payment(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     Path((transaction_id, verdict)): Path<(String, String)>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         let verdict = match verdict.as_str() {
             "approve" => Verdict::Approved,

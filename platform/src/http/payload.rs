@@ -1,13 +1,13 @@
 //! The payload of a call: a JSON body, or a query string in one of its forms (contract, "Query strings").
 
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use axum::http::{HeaderMap, header};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::cart::STORES_APP_ID;
 use serde_json::{Map, Value};
 
 /// Reads a body; an empty one is a payload with no fields.
-pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>, ApiError> {
+pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>> {
     if body.is_empty() {
         return Ok(Map::new());
     }
@@ -15,7 +15,7 @@ pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>, ApiError> {
 }
 
 /// Reads the body of a token request, which may be a form too (RFC 6749, section 4).
-pub(super) fn from_token_body(headers: &HeaderMap, body: &[u8]) -> Result<Map<String, Value>, ApiError> {
+pub(super) fn from_token_body(headers: &HeaderMap, body: &[u8]) -> Result<Map<String, Value>> {
     let media_type = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let is_form = media_type.is_some_and(|text| {
         let essence = text.split(';').next().unwrap_or_default();
@@ -31,7 +31,7 @@ pub(super) fn from_token_body(headers: &HeaderMap, body: &[u8]) -> Result<Map<St
 const MAX_NAME_DEPTH: usize = 8;
 
 /// Reads a query string: the whole payload in `.r`, or names joined with dots.
-pub(super) fn from_query(query: &str) -> Result<Map<String, Value>, ApiError> {
+pub(super) fn from_query(query: &str) -> Result<Map<String, Value>> {
     let mut payload = Map::new();
     for (name, value) in url::form_urlencoded::parse(query.as_bytes()) {
         if name == ".r" {

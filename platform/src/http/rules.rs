@@ -1,7 +1,7 @@
 //! The owner's calls on the shop's rules, under `/_platform/rules`.
 
 use super::owner::for_owner;
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::catalog;
 use crate::commerce::rules::{self, Rule as _, Translations};
 use axum::extract::{Path, State};
@@ -16,20 +16,20 @@ pub(super) fn router() -> Router<Arc<Shop>> {
 }
 
 /// Sets a rule, new or known. New translations go into the search index.
-pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value, ApiError> {
+pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value> {
     let set = rules::put(shop, kind, id, given)?;
     reword(shop, kind)?;
     Ok(set)
 }
 
 /// Deletes a rule.
-pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value, ApiError> {
+pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value> {
     let deleted = rules::delete(shop, kind, id)?;
     reword(shop, kind)?;
     Ok(deleted)
 }
 
-fn reword(shop: &Shop, kind: &str) -> Result<(), ApiError> {
+fn reword(shop: &Shop, kind: &str) -> Result<()> {
     if kind == Translations::KIND { catalog::reword_all(shop) } else { Ok(()) }
 }
 
@@ -38,7 +38,7 @@ async fn list_rules(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     Path(kind): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| shop.db.read(|connection| rules::list(connection, &kind))).await
 }
 
@@ -46,7 +46,7 @@ async fn read_rule(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     Path((kind, id)): Path<(String, String)>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| shop.db.read(|connection| rules::get(connection, &kind, &id))).await
 }
 
@@ -55,7 +55,7 @@ async fn set_rule(
     headers: HeaderMap,
     Path((kind, id)): Path<(String, String)>,
     body: Bytes,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         let given: Value =
             serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
@@ -68,6 +68,6 @@ async fn delete_rule(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     Path((kind, id)): Path<(String, String)>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| delete(shop, &kind, &id)).await
 }

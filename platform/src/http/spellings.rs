@@ -1,6 +1,6 @@
 //! Further addresses of calls: the second spelling of a read, and the addresses of the REST documentation.
 
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use axum::http::Method;
 use cartwright::row::{self, Access, Alternate, Row, Safety};
 use cartwright::{ENDPOINTS, Origin};
@@ -110,7 +110,7 @@ fn method_of(row: &Row<'_>) -> Method {
 
 impl Form {
     /// Reads a payload of this form: the REST documentation writes filter and order of a query as JSON in a text.
-    pub(crate) fn read(self, payload: &mut Map<String, Value>) -> Result<(), ApiError> {
+    pub(crate) fn read(self, payload: &mut Map<String, Value>) -> Result<()> {
         let query = payload.get_mut("query").and_then(Value::as_object_mut);
         let Some(query) = query.filter(|_| self == Self::Counted) else {
             return Ok(());

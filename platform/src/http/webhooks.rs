@@ -1,7 +1,7 @@
 //! The owner's calls on webhooks and their deliveries, under `/_platform/webhooks`.
 
 use super::owner::{for_owner, paged};
-use crate::base::{ApiError, Shop, clock::rfc3339};
+use crate::base::{ApiError, Result, Shop, clock::rfc3339};
 use crate::events::webhooks;
 use axum::extract::{Path, RawQuery, State};
 use axum::routing::{delete, get, post};
@@ -17,11 +17,11 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_platform/webhooks/{id}/deliveries/{event}", post(send_again))
 }
 
-async fn list(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+async fn list(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>> {
     for_owner(shop, headers, webhooks::list).await
 }
 
-async fn add(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>, ApiError> {
+async fn add(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         let asked: webhooks::NewWebhook =
             serde_json::from_slice(&body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))?;
@@ -30,11 +30,7 @@ async fn add(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> 
     .await
 }
 
-async fn remove(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+async fn remove(State(shop): State<Arc<Shop>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| webhooks::remove(shop, &id)).await
 }
 
@@ -43,7 +39,7 @@ async fn deliveries(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     RawQuery(asked): RawQuery,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         let (page, _) = paged(asked, "deliveries")?;
         let found = shop.db.read(|connection| webhooks::deliveries(connection, page.limit))?;
@@ -69,6 +65,6 @@ async fn send_again(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
     Path((id, event)): Path<(String, i64)>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| webhooks::send_again(shop, &id, event)).await
 }

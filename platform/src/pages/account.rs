@@ -6,7 +6,7 @@ use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, hashing, progress,
     session, words::Text,
 };
-use crate::base::{ApiError, Shop, access::acting_as, cookies, serve::Peer};
+use crate::base::{Result, Shop, access::acting_as, cookies, serve::Peer};
 use crate::people::identity::{self, Attempt};
 use crate::site;
 use crate::site::{Captcha, page_sessions::RedirectSession};
@@ -53,7 +53,7 @@ fn form(
     (token, session): (&str, &RedirectSession),
     email: &str,
     errors: &[FormError],
-) -> Result<Response, ApiError> {
+) -> Result<Response> {
     let words = visit.words;
     let secret = form_secret(shop, &visit.headers)?;
     let needs_tick = shop.db.read(site::read_settings)?.captcha == Captcha::Visible;

@@ -6,7 +6,7 @@ use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
 };
 use crate::base::address::{origin_of, with_query};
-use crate::base::{ApiError, Shop, access::Subject, cookies, secret};
+use crate::base::{ApiError, Result, Shop, access::Subject, cookies, secret};
 use crate::people::identity;
 use crate::people::oauth::{self, Grant};
 use crate::site::page_sessions::{Authorization, Kind, RedirectSession, ResponseMode};
@@ -70,7 +70,7 @@ pub(super) fn finish(
     (token, session): (&str, &RedirectSession),
     member: &str,
     login: Option<&str>,
-) -> Result<Response, ApiError> {
+) -> Result<Response> {
     let authorization = match &session.kind {
         Kind::Auth(authorization) => authorization,
         Kind::Checkout { .. } => return Ok(see_other(&format!("/pages/checkout?session={token}"))),
@@ -104,7 +104,7 @@ fn deliver(
     session: &RedirectSession,
     authorization: &Authorization,
     parameters: &[(&str, &str)],
-) -> Result<Response, ApiError> {
+) -> Result<Response> {
     let mut parameters = parameters.to_vec();
     parameters.push(("state", &authorization.state));
     let address = authorization.redirect_uri.as_deref().unwrap_or_default();
@@ -127,7 +127,7 @@ fn web_message(
     session: &RedirectSession,
     authorization: &Authorization,
     parameters: &[(&str, &str)],
-) -> Result<Response, ApiError> {
+) -> Result<Response> {
     let of_redirect = authorization.redirect_uri.as_deref().and_then(origin_of);
     let asked_from = session.origin.clone().filter(|origin| shop.is_store_address(origin));
     let target = asked_from.or(of_redirect).or_else(|| shop.config.store_origins.first().cloned());
@@ -196,7 +196,7 @@ pub(super) async fn logout(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
     .await
 }
 
-fn logout_session(shop: &Shop, visit: &Visit) -> Result<(String, RedirectSession), ApiError> {
+fn logout_session(shop: &Shop, visit: &Visit) -> Result<(String, RedirectSession)> {
     let (token, session) = session(shop, &visit.fields)?;
     match session.kind {
         Kind::Logout => Ok((token, session)),

@@ -2,7 +2,7 @@
 
 use super::words::{Text, Words};
 use super::{Fields, blocking, layout::html_response};
-use crate::base::{ApiError, Shop, address::origin_of, secret};
+use crate::base::{ApiError, Result, Shop, address::origin_of, secret};
 use crate::site;
 use crate::site::{CaptchaKind, CaptchaState};
 use axum::extract::{Query, State};
@@ -21,7 +21,7 @@ const STATES: [(&str, Text, CaptchaState); 4] = [
 ];
 
 /// The store whose frame this is.
-fn store_origin(shop: &Shop, fields: &Fields) -> Result<String, ApiError> {
+fn store_origin(shop: &Shop, fields: &Fields) -> Result<String> {
     let origin = fields.get("origin").map(String::as_str).unwrap_or_default();
     origin_of(origin).filter(|parsed| parsed == origin && shop.is_store_address(parsed)).ok_or_else(|| {
         ApiError::bad_request(
@@ -90,13 +90,7 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
 }
 
 /// Makes a token and posts it to the store, and to no other page.
-fn hand_over(
-    shop: &Shop,
-    words: Words,
-    origin: &str,
-    kind: CaptchaKind,
-    state: CaptchaState,
-) -> Result<Response, ApiError> {
+fn hand_over(shop: &Shop, words: Words, origin: &str, kind: CaptchaKind, state: CaptchaState) -> Result<Response> {
     let now = shop.clock.now();
     let token = shop.db.write(|transaction| site::issue_captcha(transaction, now, kind, state))?;
     let script = format!(
@@ -114,7 +108,7 @@ fn literal(value: &serde_json::Value) -> String {
 }
 
 /// A document that only this store may frame.
-fn frame(words: Words, origin: &str, body: &Markup, script: &str) -> Result<Response, ApiError> {
+fn frame(words: Words, origin: &str, body: &Markup, script: &str) -> Result<Response> {
     let nonce = secret::random_secret()?;
     let policy = format!(
         "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'nonce-{nonce}'; form-action 'self'; \

@@ -4,7 +4,7 @@ use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, Visit, authorize::finish, blocking, check_form, form_secret, layout::page,
     logged_in_member, see_other, session, words::Text,
 };
-use crate::base::{ApiError, Shop, cookies};
+use crate::base::{Result, Shop, cookies};
 use crate::people::identity;
 use crate::site::page_sessions::RedirectSession;
 use axum::extract::{Query, State};
@@ -27,7 +27,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
     .await
 }
 
-fn form(shop: &Shop, visit: &Visit, token: &str, session: &RedirectSession, email: &str) -> Result<Response, ApiError> {
+fn form(shop: &Shop, visit: &Visit, token: &str, session: &RedirectSession, email: &str) -> Result<Response> {
     let words = visit.words;
     let secret = form_secret(shop, &visit.headers)?;
     let body = html! {

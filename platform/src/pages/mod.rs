@@ -20,7 +20,7 @@ mod words;
 
 pub(crate) use layout::html_response;
 
-use crate::base::{ApiError, Shop, address::parsed, cookies, secret};
+use crate::base::{ApiError, Result, Shop, address::parsed, cookies, secret};
 use crate::site::page_sessions::{self, RedirectSession};
 use crate::site::sessions;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -66,7 +66,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
 }
 
 /// The member who is logged in to the hosted pages.
-fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
+fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>> {
     let Some(login) = cookies::login(shop, headers) else {
         return Ok(None);
     };
@@ -75,7 +75,7 @@ fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, 
 }
 
 /// The secret of this browser's forms: the one it has, or a new one.
-fn form_secret(shop: &Shop, headers: &HeaderMap) -> Result<String, ApiError> {
+fn form_secret(shop: &Shop, headers: &HeaderMap) -> Result<String> {
     match cookies::read(shop, headers, FORM_COOKIE).filter(|secret| secret.len() == 43) {
         Some(secret) => Ok(secret),
         None => secret::random_secret(),
@@ -83,7 +83,7 @@ fn form_secret(shop: &Shop, headers: &HeaderMap) -> Result<String, ApiError> {
 }
 
 /// Refuses a form that another site sent, and counts one that is taken.
-fn check_form(shop: &Shop, visit: &Visit) -> Result<(), ApiError> {
+fn check_form(shop: &Shop, visit: &Visit) -> Result<()> {
     if let Ok(Some((_, session))) = optional_session(shop, &visit.fields) {
         shop.count_write(&session.subject.key(), None)?;
     }
@@ -94,7 +94,7 @@ fn check_form(shop: &Shop, visit: &Visit) -> Result<(), ApiError> {
 }
 
 /// The session that an address or a form names.
-fn session(shop: &Shop, fields: &Fields) -> Result<(String, RedirectSession), ApiError> {
+fn session(shop: &Shop, fields: &Fields) -> Result<(String, RedirectSession)> {
     let token = fields.get("session").cloned().unwrap_or_default();
     let found = page_sessions::find(shop, &token).ok_or_else(|| {
         ApiError::bad_request(
@@ -106,7 +106,7 @@ fn session(shop: &Shop, fields: &Fields) -> Result<(String, RedirectSession), Ap
 }
 
 /// The session that an address or a form names, if it names one.
-fn optional_session(shop: &Shop, fields: &Fields) -> Result<Option<(String, RedirectSession)>, ApiError> {
+fn optional_session(shop: &Shop, fields: &Fields) -> Result<Option<(String, RedirectSession)>> {
     if fields.get("session").is_none_or(String::is_empty) {
         return Ok(None);
     }

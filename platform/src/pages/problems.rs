@@ -1,15 +1,15 @@
 //! Refusals of calls, in the words of a page.
 
 use super::words::{CheckoutText, Text, Words};
-use crate::base::ApiError;
 use crate::base::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
+use crate::base::{ApiError, Result};
 
 /// An error of a form: the field's id, and a sentence.
 pub(super) type FormError = (&'static str, String);
 
 /// The errors of a form's fields; `first` is the field that refusals of the whole form go to. Refusals that no form can
 /// mend stay errors.
-pub(super) fn form_errors(words: Words, error: ApiError, first: &'static str) -> Result<Vec<FormError>, ApiError> {
+pub(super) fn form_errors(words: Words, error: ApiError, first: &'static str) -> Result<Vec<FormError>> {
     match error {
         ApiError::Validation(violations) => {
             let errors = violations.iter().map(|violation| match violation.field.as_str() {

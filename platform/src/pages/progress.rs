@@ -7,7 +7,7 @@ use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, authorize, blocking, check_form,
     form_secret, optional_session, see_other,
 };
-use crate::base::{ApiError, Shop, access::acting_as, cookies};
+use crate::base::{ApiError, Result, Shop, access::acting_as, cookies};
 use crate::people::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
 use crate::site;
 use crate::site::sessions::{self, LOGIN_SECONDS};
@@ -26,12 +26,7 @@ const STATE_SECONDS: i64 = 3600;
 pub(super) type Session<'a> = Option<(&'a str, &'a RedirectSession)>;
 
 /// Goes where a sign-in leads next.
-pub(super) fn go_on(
-    shop: &Shop,
-    visit: &Visit,
-    session: Session<'_>,
-    progress: Progress,
-) -> Result<Response, ApiError> {
+pub(super) fn go_on(shop: &Shop, visit: &Visit, session: Session<'_>, progress: Progress) -> Result<Response> {
     let words = visit.words;
     let member = progress.identity.id;
     match progress.state {
@@ -93,7 +88,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
     blocking(shop, headers, fields, |shop, visit| form(shop, visit, &visit.fields, &[])).await
 }
 
-fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Result<Response, ApiError> {
+fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Result<Response> {
     let words = visit.words;
     let session = optional_session(shop, fields)?;
     let token = cookies::read(shop, &visit.headers, STATE_COOKIE).unwrap_or_default();
@@ -272,7 +267,7 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
 }
 
 /// Does what a button says.
-fn step(shop: &Shop, token: &str, fields: &Fields) -> Result<Progress, ApiError> {
+fn step(shop: &Shop, token: &str, fields: &Fields) -> Result<Progress> {
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
     let factor = MfaFactor::parse(field("factor"));
     match (field("step"), factor) {

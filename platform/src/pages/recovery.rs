@@ -6,7 +6,7 @@ use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, hashing, optional_session, progress,
     words::Text,
 };
-use crate::base::{ApiError, Shop, cookies, serve::Peer};
+use crate::base::{ApiError, Result, Shop, cookies, serve::Peer};
 use crate::people::identity;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -23,7 +23,7 @@ pub(super) async fn show_forgot(
     blocking(shop, headers, fields, |shop, visit| forgot_form(shop, visit, &[])).await
 }
 
-fn forgot_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Response, ApiError> {
+fn forgot_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Response> {
     let words = visit.words;
     let session = optional_session(shop, &visit.fields)?;
     let session = session.as_ref().map_or("", |(token, _)| token.as_str());
@@ -80,7 +80,7 @@ pub(super) async fn show_reset(
     blocking(shop, headers, fields, |shop, visit| reset_form(shop, visit, &[])).await
 }
 
-fn reset_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Response, ApiError> {
+fn reset_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Response> {
     let words = visit.words;
     let token = visit.field("recoveryToken");
     identity::check_link(shop, token)?;

@@ -1,6 +1,6 @@
 //! Redirect sessions: the call that sends a visitor to a hosted page, and back.
 
-use crate::base::{ApiError, Call, Rows, Shop, access::Subject, address::with_query, doubts::Doubt, secret};
+use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, address::with_query, doubts::Doubt, secret};
 use crate::catalog;
 use crate::commerce::cart::checkout;
 use crate::events::{Event, EventKind};
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 pub(crate) const ROWS: Rows = &[("redirects.create_session", create_session)];
 
 /// `POST /v1/redirect-session`
-pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: CreateRedirectSession = call.payload()?;
     let callbacks = asked.callbacks.clone().unwrap_or_default();
     check_callbacks(shop, &callbacks)?;
@@ -79,7 +79,7 @@ fn preferred(asked: &CreateRedirectSession) -> Vec<(String, String)> {
     more.filter(|(name, _)| name != "session").collect()
 }
 
-fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str) -> Result<Value, ApiError> {
+fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str) -> Result<Value> {
     let pairs: Vec<(&str, &str)> = search.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let full_url = with_query(endpoint, &pairs)?;
     let id = secret::new_id();
@@ -116,7 +116,7 @@ fn without_token(mut session: Value) -> Value {
 }
 
 /// The address of a product's page in the store.
-fn store_product(shop: &Shop, call: &Call, slug: Option<&str>) -> Result<String, ApiError> {
+fn store_product(shop: &Shop, call: &Call, slug: Option<&str>) -> Result<String> {
     let slug = slug
         .filter(|slug| !slug.is_empty())
         .ok_or_else(|| ApiError::field("storesProduct.productSlug", "REQUIRED_FIELD", "is missing"))?;
@@ -130,7 +130,7 @@ fn store_product(shop: &Shop, call: &Call, slug: Option<&str>) -> Result<String,
     Ok(format!("{origin}/product-page/{slug}"))
 }
 
-fn check_callbacks(shop: &Shop, callbacks: &Callbacks) -> Result<(), ApiError> {
+fn check_callbacks(shop: &Shop, callbacks: &Callbacks) -> Result<()> {
     for (name, address) in [
         ("thankYouPageUrl", &callbacks.thank_you_page_url),
         ("postFlowUrl", &callbacks.post_flow_url),
@@ -150,7 +150,7 @@ fn check_callbacks(shop: &Shop, callbacks: &Callbacks) -> Result<(), ApiError> {
     Ok(())
 }
 
-fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>) -> Result<Authorization, ApiError> {
+fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>) -> Result<Authorization> {
     let refuse = |name: &str, rule, description: &str| {
         Err(ApiError::field(format!("auth.authRequest.{name}"), rule, description))
     };
@@ -200,7 +200,7 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
     })
 }
 
-fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind, ApiError> {
+fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind> {
     let id = id.ok_or_else(|| ApiError::field("ecomCheckout.checkoutId", "REQUIRED_FIELD", "is missing"))?;
     // A cart of Cart V2 is its own checkout: it is opened now.
     shop.db.write(|transaction| checkout::open(shop, transaction, &call.caller, id))?;
@@ -208,7 +208,7 @@ fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind, Api
 }
 
 /// The purpose of a session for a business that this site has not got.
-fn other_business(asked: &CreateRedirectSession) -> Result<Kind, ApiError> {
+fn other_business(asked: &CreateRedirectSession) -> Result<Kind> {
     let what = if asked.bookings_checkout.is_some() || asked.bookings_book.is_some() {
         "bookings"
     } else if asked.events_checkout.is_some() {

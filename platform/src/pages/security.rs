@@ -6,7 +6,7 @@ use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, blocking, check_form, form_secret, logged_in_member,
     see_other, words::Text,
 };
-use crate::base::{ApiError, Shop, access::Subject, cookies};
+use crate::base::{Result, Shop, access::Subject, cookies};
 use crate::people::identity;
 use crate::site;
 use crate::site::Mfa;
@@ -18,7 +18,7 @@ use maud::html;
 use std::sync::Arc;
 
 /// A redirect session that leads back to this page.
-fn back_here(shop: &Shop, member: Option<&str>) -> Result<String, ApiError> {
+fn back_here(shop: &Shop, member: Option<&str>) -> Result<String> {
     let session = RedirectSession {
         kind: Kind::Login,
         subject: member.map_or_else(|| Subject::Visitor(String::new()), |member| Subject::Member(member.to_owned())),
@@ -41,7 +41,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
     .await
 }
 
-fn form(shop: &Shop, visit: &Visit, member: &str, errors: &[FormError]) -> Result<Response, ApiError> {
+fn form(shop: &Shop, visit: &Visit, member: &str, errors: &[FormError]) -> Result<Response> {
     let words = visit.words;
     let secret = form_secret(shop, &visit.headers)?;
     let (settings, has_totp) =

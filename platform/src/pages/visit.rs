@@ -2,7 +2,7 @@
 
 use super::words::{self, Words};
 use super::{FORM_SECONDS, Fields, layout, optional_session};
-use crate::base::{ApiError, Shop, contract, cookies};
+use crate::base::{ApiError, Result, Shop, contract, cookies};
 use axum::{http::HeaderMap, response::Response};
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ pub(super) async fn hashing(
     shop: Arc<Shop>,
     headers: HeaderMap,
     fields: Fields,
-    work: impl FnOnce(&Shop, &Visit) -> Result<Response, ApiError> + Send + 'static,
+    work: impl FnOnce(&Shop, &Visit) -> Result<Response> + Send + 'static,
 ) -> Response {
     match shop.passwords.turn().await {
         Ok(turn) => {
@@ -52,7 +52,7 @@ pub(super) async fn blocking(
     shop: Arc<Shop>,
     headers: HeaderMap,
     fields: Fields,
-    work: impl FnOnce(&Shop, &Visit) -> Result<Response, ApiError> + Send + 'static,
+    work: impl FnOnce(&Shop, &Visit) -> Result<Response> + Send + 'static,
 ) -> Response {
     let done = tokio::task::spawn_blocking(move || {
         let is_bounded = contract::check_form(&fields);

@@ -1,7 +1,7 @@
 //! Work in the background: the bank's late answers, jobs, checkouts that were left, carts that have expired, and rows whose
 //! lifetime is over. Each piece has a transaction of its own: one that fails does not stop the others.
 
-use crate::base::{ApiError, Shop};
+use crate::base::{Result, Shop};
 use crate::catalog;
 use crate::commerce::ordering::{self, Verdict};
 use crate::commerce::{cart, orders};
@@ -25,7 +25,7 @@ pub(crate) async fn run(shop: Arc<Shop>) {
 }
 
 /// Does blocking work again and again, with a pause before each time.
-async fn repeat(shop: &Arc<Shop>, pause: Duration, work: fn(&Shop) -> Result<(), ApiError>) {
+async fn repeat(shop: &Arc<Shop>, pause: Duration, work: fn(&Shop) -> Result<()>) {
     loop {
         tokio::time::sleep(pause).await;
         let shop = Arc::clone(shop);
@@ -38,7 +38,7 @@ async fn repeat(shop: &Arc<Shop>, pause: Duration, work: fn(&Shop) -> Result<(),
 }
 
 /// Does all that is due by now.
-pub(crate) fn all(shop: &Shop) -> Result<(), ApiError> {
+pub(crate) fn all(shop: &Shop) -> Result<()> {
     let now = shop.clock.now();
     for transaction_id in shop.db.read(|connection| ordering::due(connection, now))? {
         let answered =

@@ -1,7 +1,7 @@
 //! The simulated captcha: tokens that a hosted page issues on a click, each good once and for a short time.
 
 use super::{repo, settings::Captcha};
-use crate::base::{ApiError, Millis, clock::seconds, secret};
+use crate::base::{ApiError, Millis, Result, clock::seconds, secret};
 use cartwright::resources::authentication::CaptchaToken;
 use rusqlite::Connection;
 use serde::Deserialize;
@@ -41,12 +41,7 @@ pub(crate) enum CaptchaState {
 }
 
 /// Makes a token.
-pub(crate) fn issue(
-    connection: &Connection,
-    now: Millis,
-    kind: CaptchaKind,
-    state: CaptchaState,
-) -> Result<String, ApiError> {
+pub(crate) fn issue(connection: &Connection, now: Millis, kind: CaptchaKind, state: CaptchaState) -> Result<String> {
     let token = secret::random_secret()?;
     repo::remove_captchas(connection, now.saturating_sub(seconds(TOKEN_SECONDS)))?;
     let expires = match state {
@@ -84,7 +79,7 @@ pub(crate) fn spend(
     now: Millis,
     needed: Captcha,
     tokens: &CaptchaTokens,
-) -> Result<Result<(), ApiError>, ApiError> {
+) -> Result<Result<()>> {
     let visible = tokens.visible.as_deref().map(|token| (CaptchaKind::Visible, token));
     let invisible = tokens.invisible.as_deref().map(|token| (CaptchaKind::Invisible, token));
     let given = match needed {

@@ -2,7 +2,7 @@
 
 use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use rusqlite::Connection;
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use serde_json::Value;
 const MAX_NAME: usize = 80;
 
 /// Changes the settings that are given and leaves the others.
-pub(crate) fn change(connection: &Connection, given: &Value) -> Result<SiteSettings, ApiError> {
+pub(crate) fn change(connection: &Connection, given: &Value) -> Result<SiteSettings> {
     let settings = repo::read(connection)?;
     let changed = merged(&settings, given)?;
     if changed.currency != settings.currency && repo::has_products(connection)? {
@@ -24,7 +24,7 @@ pub(crate) fn change(connection: &Connection, given: &Value) -> Result<SiteSetti
     Ok(changed)
 }
 
-fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings, ApiError> {
+fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings> {
     let given = given.as_object().ok_or_else(|| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
     let mut merged = serde_json::to_value(settings)?;
     for (name, value) in given {

@@ -1,6 +1,6 @@
 //! Sessions of hosted pages: what a visitor was sent there for, by whom, and where they go afterwards.
 
-use crate::base::{ApiError, Millis, Shop, access::Subject, clock::seconds};
+use crate::base::{ApiError, Millis, Result, Shop, access::Subject, clock::seconds};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::redirects::Callbacks;
 use serde::{Deserialize, Serialize};
@@ -94,7 +94,7 @@ impl RedirectSession {
 }
 
 /// The token of a session: the session itself, encrypted, so that nothing is stored for visitors who do not come.
-pub(crate) fn token(shop: &Shop, session: &RedirectSession) -> Result<String, ApiError> {
+pub(crate) fn token(shop: &Shop, session: &RedirectSession) -> Result<String> {
     let expires = shop.clock.now().saturating_add(seconds(SESSION_SECONDS));
     let plain = serde_json::to_vec(&(expires, session))?;
     if plain.len() > MAX_BYTES {

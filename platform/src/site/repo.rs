@@ -1,24 +1,24 @@
 //! The rows of the site: its settings, and the tokens of captchas.
 
 use super::settings::{CatalogVersions, SiteSettings};
-use crate::base::{ApiError, Millis, clock::Reading, secret};
+use crate::base::{Millis, Result, clock::Reading, secret};
 use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension, Row};
 
 /// The settings as they are.
-pub(crate) fn read(connection: &Connection) -> Result<SiteSettings, ApiError> {
+pub(crate) fn read(connection: &Connection) -> Result<SiteSettings> {
     let body: Option<String> =
         connection.prepare_cached("SELECT body FROM site_settings")?.query_row([], |row| row.get(0)).optional()?;
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?.unwrap_or_default())
 }
 
 /// The shop's name.
-pub(crate) fn name(connection: &Connection) -> Result<String, ApiError> {
+pub(crate) fn name(connection: &Connection) -> Result<String> {
     Ok(read(connection)?.name)
 }
 
 /// The currency of all prices.
-pub(crate) fn currency(connection: &Connection) -> Result<Currency, ApiError> {
+pub(crate) fn currency(connection: &Connection) -> Result<Currency> {
     let code: Option<Option<String>> = connection
         .prepare_cached("SELECT body ->> '$.currency' FROM site_settings")?
         .query_row([], |row| row.get(0))
@@ -28,7 +28,7 @@ pub(crate) fn currency(connection: &Connection) -> Result<Currency, ApiError> {
 }
 
 /// The catalog version of the site.
-pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions, ApiError> {
+pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions> {
     let name: Option<Option<String>> = connection
         .prepare_cached("SELECT body ->> '$.catalog' FROM site_settings")?
         .query_row([], |row| row.get(0))
@@ -40,11 +40,11 @@ pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersion
     })
 }
 
-pub(super) fn has_products(connection: &Connection) -> Result<bool, ApiError> {
+pub(super) fn has_products(connection: &Connection) -> Result<bool> {
     Ok(connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM products)")?.query_row([], |row| row.get(0))?)
 }
 
-pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<(), ApiError> {
+pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<()> {
     connection
         .prepare_cached("INSERT OR REPLACE INTO site_settings (only_row, body) VALUES (1, ?1)")?
         .execute([serde_json::to_string(settings)?])?;
@@ -52,7 +52,7 @@ pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<(
 }
 
 /// Removes the captcha tokens that expired before a moment.
-pub(super) fn remove_captchas(connection: &Connection, moment: Millis) -> Result<(), ApiError> {
+pub(super) fn remove_captchas(connection: &Connection, moment: Millis) -> Result<()> {
     connection.prepare_cached("DELETE FROM captcha_tokens WHERE expires < ?1")?.execute([moment])?;
     Ok(())
 }
@@ -64,7 +64,7 @@ pub(super) fn insert_captcha(
     kind: &str,
     is_used: bool,
     expires: Millis,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached("INSERT INTO captcha_tokens (hash, kind, used, expires) VALUES (?1, ?2, ?3, ?4)")?
         .execute((secret::hash(token), kind, is_used, expires))?;
@@ -72,7 +72,7 @@ pub(super) fn insert_captcha(
 }
 
 /// Uses a captcha token up. False if it is unknown, used or expired.
-pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, kind: &str) -> Result<bool, ApiError> {
+pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, kind: &str) -> Result<bool> {
     let spent = connection
         .prepare_cached(
             "UPDATE captcha_tokens SET used = 1 WHERE hash = ?1 AND kind = ?2 AND NOT used AND expires > ?3",
@@ -82,14 +82,14 @@ pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, k
 }
 
 /// The clock's reading when the restored snapshot was taken.
-pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>, ApiError> {
+pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>> {
     let reading = |row: &Row<'_>| Ok(Reading { stopped_at: row.get(0)?, advanced: row.get(1)? });
     let mut statement = connection.prepare_cached("SELECT stopped_at, advanced FROM snapshot_clock")?;
     Ok(statement.query_row([], reading).optional()?)
 }
 
 /// Keeps what the clock shows, for a snapshot.
-pub(crate) fn keep_clock(connection: &Connection, reading: Reading) -> Result<(), ApiError> {
+pub(crate) fn keep_clock(connection: &Connection, reading: Reading) -> Result<()> {
     connection.execute("DELETE FROM snapshot_clock", [])?;
     connection.execute(
         "INSERT INTO snapshot_clock (stopped_at, advanced) VALUES (?1, ?2)",

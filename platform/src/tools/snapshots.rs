@@ -1,6 +1,6 @@
 //! Snapshots: the whole shop kept under a name, and brought back.
 
-use crate::base::{ApiError, Shop, private_file, search::Index};
+use crate::base::{ApiError, Result, Shop, private_file, search::Index};
 use crate::site;
 use std::{ffi::OsString, io, path::PathBuf, time::SystemTime};
 use tempfile::TempDir;
@@ -37,7 +37,7 @@ fn directory(shop: &Shop) -> io::Result<PathBuf> {
 }
 
 /// The file of a snapshot, by a name of letters, digits, `-` and `_`.
-fn file(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
+fn file(shop: &Shop, name: &str) -> Result<PathBuf> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
     if name.is_empty() || name.len() > MAX_NAME || !name.chars().all(is_plain) {
         return Err(ApiError::field("name", "FORMAT", format!("is not up to {MAX_NAME} letters, digits, - and _")));
@@ -46,13 +46,13 @@ fn file(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
 }
 
 /// The file of a snapshot that is there.
-pub(crate) fn existing(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
+pub(crate) fn existing(shop: &Shop, name: &str) -> Result<PathBuf> {
     let path = file(shop, name)?;
     if path.exists() { Ok(path) } else { Err(not_found(name)) }
 }
 
 /// The snapshots, the newest first.
-pub(crate) fn list(shop: &Shop) -> Result<Vec<Snapshot>, ApiError> {
+pub(crate) fn list(shop: &Shop) -> Result<Vec<Snapshot>> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(directory(shop).map_err(unusable)?).map_err(unusable)? {
         let path = entry.map_err(unusable)?.path();
@@ -72,7 +72,7 @@ pub(crate) fn list(shop: &Shop) -> Result<Vec<Snapshot>, ApiError> {
 }
 
 /// The file of a snapshot that is to be written. There is a maximum of snapshots; one of the same name is replaced.
-fn writable(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
+fn writable(shop: &Shop, name: &str) -> Result<PathBuf> {
     let path = file(shop, name)?;
     if !path.exists() && list(shop)?.len() >= MAX {
         return Err(ApiError::bad_request(
@@ -84,7 +84,7 @@ fn writable(shop: &Shop, name: &str) -> Result<PathBuf, ApiError> {
 }
 
 /// Keeps the shop as it is. A snapshot of the same name is replaced.
-pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
+pub(crate) fn take(shop: &Shop, name: &str) -> Result<()> {
     let path = writable(shop, name)?;
     // Written beside and moved, so that a failure leaves the old one.
     let part = path.with_extension("part");
@@ -96,7 +96,7 @@ pub(crate) fn take(shop: &Shop, name: &str) -> Result<(), ApiError> {
 }
 
 /// Brings a snapshot of the shop and its clock back. Uploaded files stay where they are.
-pub(crate) fn restore(shop: &Shop, name: &str) -> Result<(), ApiError> {
+pub(crate) fn restore(shop: &Shop, name: &str) -> Result<()> {
     shop.db.become_file(&existing(shop, name)?)?;
     match shop.db.read(site::clock)? {
         Some(kept) => shop.clock.set(kept),
@@ -107,7 +107,7 @@ pub(crate) fn restore(shop: &Shop, name: &str) -> Result<(), ApiError> {
 }
 
 /// Takes a snapshot in from bytes.
-pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<(), ApiError> {
+pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<()> {
     let path = writable(shop, name)?;
     if !bytes.starts_with(SIGNATURE) {
         return Err(ApiError::field("file", "FORMAT", "is no snapshot"));
@@ -124,7 +124,7 @@ pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<(), ApiErr
 }
 
 /// Deletes a snapshot.
-pub(crate) fn delete(shop: &Shop, name: &str) -> Result<(), ApiError> {
+pub(crate) fn delete(shop: &Shop, name: &str) -> Result<()> {
     std::fs::remove_file(existing(shop, name)?).map_err(unusable)
 }
 

@@ -1,13 +1,14 @@
 //! The rows by which callers are known.
 
-use crate::base::{error::ApiError, secret};
+use crate::base::error::Result;
+use crate::base::secret;
 use rusqlite::{Connection, OptionalExtension};
 
 /// The bearer of an access token: family, role, subject, and when the token expires.
 type Bearer = (String, String, String, i64);
 
 /// The bearer of an access token, while it may use the site.
-pub(super) fn bearer(connection: &Connection, token: &str) -> Result<Option<Bearer>, ApiError> {
+pub(super) fn bearer(connection: &Connection, token: &str) -> Result<Option<Bearer>> {
     Ok(connection
         .prepare_cached(
             "SELECT family, role, subject, expires FROM access_tokens

@@ -1,7 +1,7 @@
 //! Bounds of values that the contract leaves without one, so that no request stores or computes without end.
 
 use super::rule::{Rule, Type};
-use crate::base::error::ApiError;
+use crate::base::error::{ApiError, Result};
 use cartwright::{ENDPOINTS, row::Access};
 use std::collections::BTreeMap;
 
@@ -63,7 +63,7 @@ const FORM_FIELDS: usize = 400;
 const FORM_FIELD: usize = 8 * 1024;
 
 /// Refuses a hosted form with too many fields, or with a field that is too long.
-pub(crate) fn check_form(fields: &BTreeMap<String, String>) -> Result<(), ApiError> {
+pub(crate) fn check_form(fields: &BTreeMap<String, String>) -> Result<()> {
     if fields.len() > FORM_FIELDS {
         let problem = format!("must have at most {FORM_FIELDS} fields");
         return Err(ApiError::field("form", "MAX_SIZE", problem));

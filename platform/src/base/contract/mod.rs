@@ -20,6 +20,7 @@ pub(crate) use limits::check_form;
 pub(crate) use tax_id::tax_id;
 
 use crate::base::error::ApiError;
+use crate::base::error::Result;
 use serde_json::{Map, Value};
 use std::sync::OnceLock;
 use tables::Tables;
@@ -34,13 +35,13 @@ pub(crate) enum Carrier {
     Query,
 }
 
-fn tables() -> Result<&'static Tables, ApiError> {
+fn tables() -> Result<&'static Tables> {
     static TABLES: OnceLock<Result<Tables, String>> = OnceLock::new();
     TABLES.get_or_init(|| Tables::read(BOUNDS)).as_ref().map_err(|problem| ApiError::Internal(problem.clone()))
 }
 
 /// The bounds as they stand in the file: `calls`, `shared` entities and `enums`.
-pub(crate) fn rules() -> Result<&'static Value, ApiError> {
+pub(crate) fn rules() -> Result<&'static Value> {
     static RULES: OnceLock<Value> = OnceLock::new();
     if let Some(rules) = RULES.get() {
         return Ok(rules);
@@ -58,7 +59,7 @@ pub(crate) fn check(
     payload: &Map<String, Value>,
     carrier: Carrier,
     places: &dyn Fn() -> u32,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let tables = tables()?;
     match tables.call(call) {
         Some(table) => validate::validate(tables, table, payload, carrier, places),

@@ -2,7 +2,7 @@
 
 use super::tables::{Kind, Sizes, Table, Tables};
 use super::{Carrier, format::Format};
-use crate::base::error::{ApiError, FieldViolation};
+use crate::base::error::{FieldViolation, Result};
 use crate::base::{clock::parse_rfc3339, violations::Checks};
 use cartwright::types::Amount;
 use rust_decimal::Decimal;
@@ -16,7 +16,7 @@ pub(super) fn validate(
     payload: &Map<String, Value>,
     carrier: Carrier,
     places: &dyn Fn() -> u32,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let mut validator = Validator { tables, carrier, places, checks: Checks::new() };
     validator.object(&Path::Root, table, payload);
     validator.checks.finish()

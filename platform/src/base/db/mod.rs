@@ -9,7 +9,8 @@ mod sealing;
 
 pub(crate) use file_lock::server_of;
 
-use crate::base::{error::ApiError, private_file, query, sealed::SealingKey};
+use crate::base::error::{ApiError, Result};
+use crate::base::{private_file, query, sealed::SealingKey};
 use file_lock::FileLock;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use schema::Tables;
@@ -149,7 +150,7 @@ impl Database {
     }
 
     /// Makes a database in memory a copy of another one.
-    pub(crate) fn become_copy_of(&self, other: &Self) -> Result<(), ApiError> {
+    pub(crate) fn become_copy_of(&self, other: &Self) -> Result<()> {
         let source = lock(&other.writer);
         let mut writer = lock(&self.writer);
         rusqlite::backup::Backup::new(&source, &mut writer)?.step(WHOLE)?;
@@ -158,7 +159,7 @@ impl Database {
     }
 
     /// Writes a copy of the database to a new file.
-    pub(crate) fn save_to(&self, path: &Path) -> Result<(), ApiError> {
+    pub(crate) fn save_to(&self, path: &Path) -> Result<()> {
         let Some(path) = path.to_str() else {
             return Err(ApiError::Internal(format!("{} is no text", path.display())));
         };
@@ -167,7 +168,7 @@ impl Database {
     }
 
     /// Makes the database a copy of a file, which may have the tables of an older version.
-    pub(crate) fn become_file(&self, path: &Path) -> Result<(), ApiError> {
+    pub(crate) fn become_file(&self, path: &Path) -> Result<()> {
         let unusable = |error: DatabaseError| ApiError::bad_request("DATABASE_UNUSABLE", error.to_string());
         let (mut source, tables) = open_copy(path).map_err(unusable)?;
         if tables == Tables::Outdated {
@@ -197,7 +198,7 @@ impl Database {
     }
 
     /// Reads, seeing one state of the database throughout.
-    pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> Result<T, ApiError>) -> Result<T, ApiError> {
+    pub(crate) fn read<T>(&self, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
         let Some(readers) = &self.readers else {
             return work(&lock(&self.writer));
         };
@@ -218,7 +219,7 @@ impl Database {
     }
 
     /// Reads with a connection whose hooks the work may set; it takes them off again.
-    pub(crate) fn inspect<T>(&self, work: impl FnOnce(&mut Connection) -> Result<T, ApiError>) -> Result<T, ApiError> {
+    pub(crate) fn inspect<T>(&self, work: impl FnOnce(&mut Connection) -> Result<T>) -> Result<T> {
         match &self.readers {
             Some(readers) => work(&mut open_reader(readers)?),
             None => work(&mut lock(&self.writer)),
@@ -226,7 +227,7 @@ impl Database {
     }
 
     /// Reads and writes as one: committed when the work succeeds, undone when it fails.
-    pub(crate) fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T, ApiError>) -> Result<T, ApiError> {
+    pub(crate) fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T>) -> Result<T> {
         let mut writer = lock(&self.writer);
         // Rows of an earlier transaction that was rolled back do not matter.
         lock(&self.touched).clear();
@@ -244,10 +245,7 @@ impl Database {
 
 /// Does a part of a transaction's work. A refusal undoes that part alone and is given; a failure of the platform is an
 /// error, which undoes the transaction.
-pub(crate) fn partly<T>(
-    connection: &Connection,
-    work: impl FnOnce() -> Result<T, ApiError>,
-) -> Result<Result<T, ApiError>, ApiError> {
+pub(crate) fn partly<T>(connection: &Connection, work: impl FnOnce() -> Result<T>) -> Result<Result<T>> {
     connection.execute_batch("SAVEPOINT part")?;
     let done = work();
     match &done {

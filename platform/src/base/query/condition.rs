@@ -2,7 +2,7 @@
 //! nothing else.
 
 use super::field::{Field, Kind, Takes, convert};
-use crate::base::error::ApiError;
+use crate::base::error::{ApiError, Result};
 use rusqlite::types::Value as Sql;
 use serde_json::{Map, Value};
 
@@ -53,7 +53,7 @@ pub(crate) enum Place {
 }
 
 /// Reads a filter, which stands at `root` in the payload; none, null and `{}` let everything through.
-pub(crate) fn read(root: &str, fields: &[Field], filter: Option<&Value>) -> Result<Condition, ApiError> {
+pub(crate) fn read(root: &str, fields: &[Field], filter: Option<&Value>) -> Result<Condition> {
     let mut reader = Reader { root, fields, conditions: 0, values: 0 };
     match filter {
         None | Some(Value::Null) => Ok(Condition::All(Vec::new())),
@@ -76,7 +76,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Counts one more condition.
-    fn count_condition(&mut self) -> Result<(), ApiError> {
+    fn count_condition(&mut self) -> Result<()> {
         self.conditions += 1;
         if self.conditions > MAX_CONDITIONS {
             return Err(ApiError::field(self.root, "MAX_SIZE", "has too many conditions"));
@@ -85,7 +85,7 @@ impl Reader<'_> {
     }
 
     /// An object: all its entries must hold.
-    fn condition(&mut self, filter: &Value, depth: usize) -> Result<Condition, ApiError> {
+    fn condition(&mut self, filter: &Value, depth: usize) -> Result<Condition> {
         let Value::Object(entries) = filter else {
             return Err(ApiError::field(self.root, "FORMAT", "is not a JSON object"));
         };
@@ -111,14 +111,14 @@ impl Reader<'_> {
         Ok(Condition::All(all))
     }
 
-    fn list(&mut self, name: &str, value: &Value, depth: usize) -> Result<Vec<Condition>, ApiError> {
+    fn list(&mut self, name: &str, value: &Value, depth: usize) -> Result<Vec<Condition>> {
         let Value::Array(parts) = value else {
             return Err(ApiError::field(format!("{}.{name}", self.root), "FORMAT", "is not a list of conditions"));
         };
         parts.iter().map(|part| self.condition(part, depth + 1)).collect()
     }
 
-    fn field(&mut self, name: &str, value: &Value) -> Result<Condition, ApiError> {
+    fn field(&mut self, name: &str, value: &Value) -> Result<Condition> {
         let known = self.fields.iter().find(|field| field.names.contains(&name)).copied();
         let Some(field) = known else {
             return Err(ApiError::field(
@@ -139,7 +139,7 @@ impl Reader<'_> {
         }
     }
 
-    fn operators(&mut self, name: &str, field: Field, operators: &Map<String, Value>) -> Result<Condition, ApiError> {
+    fn operators(&mut self, name: &str, field: Field, operators: &Map<String, Value>) -> Result<Condition> {
         let mut all = Vec::with_capacity(operators.len());
         for (operator, value) in operators {
             all.push(if operator == "$not" {
@@ -154,7 +154,7 @@ impl Reader<'_> {
         Ok(Condition::All(all))
     }
 
-    fn operator(&mut self, name: &str, field: Field, operator: &str, value: &Value) -> Result<Condition, ApiError> {
+    fn operator(&mut self, name: &str, field: Field, operator: &str, value: &Value) -> Result<Condition> {
         Ok(match operator {
             "$eq" if value.is_null() => not(Condition::Field(field, Test::Exists)),
             "$ne" if value.is_null() => Condition::Field(field, Test::Exists),
@@ -184,13 +184,13 @@ impl Reader<'_> {
         })
     }
 
-    fn values_of<'a>(&self, name: &str, value: &'a Value) -> Result<&'a [Value], ApiError> {
+    fn values_of<'a>(&self, name: &str, value: &'a Value) -> Result<&'a [Value]> {
         let listed = value.as_array().map(Vec::as_slice);
         listed.ok_or_else(|| self.bad_value(name, "needs a list of values"))
     }
 
     /// The field's value is one of some.
-    fn one_of(&mut self, name: &str, field: Field, values: &[Value]) -> Result<Condition, ApiError> {
+    fn one_of(&mut self, name: &str, field: Field, values: &[Value]) -> Result<Condition> {
         self.count_condition()?;
         self.values = self.values.saturating_add(values.len());
         if self.values > MAX_VALUES {
@@ -200,13 +200,13 @@ impl Reader<'_> {
         Ok(Condition::Field(field, Test::OneOf(converted.collect::<Result<_, _>>()?)))
     }
 
-    fn each(&mut self, name: &str, field: Field, values: &[Value]) -> Result<Condition, ApiError> {
+    fn each(&mut self, name: &str, field: Field, values: &[Value]) -> Result<Condition> {
         let each = values.iter().map(|value| self.one_of(name, field, std::slice::from_ref(value)));
         Ok(Condition::All(each.collect::<Result<_, _>>()?))
     }
 
     /// The field holds items that have an id: each entry of the list must be met by one of them.
-    fn items(&mut self, name: &str, field: Field, value: &Value) -> Result<Condition, ApiError> {
+    fn items(&mut self, name: &str, field: Field, value: &Value) -> Result<Condition> {
         let mut all = Vec::new();
         for item in self.values_of(name, value)? {
             if let Takes::Items(fields) = field.takes {
@@ -225,14 +225,14 @@ impl Reader<'_> {
     }
 
     /// The condition on one item, which counts among those of the whole filter.
-    fn item(&mut self, fields: &[Field], item: &Value) -> Result<Condition, ApiError> {
+    fn item(&mut self, fields: &[Field], item: &Value) -> Result<Condition> {
         let mut reader = Reader { root: self.root, fields, conditions: self.conditions, values: self.values };
         let condition = reader.condition(item, 0)?;
         (self.conditions, self.values) = (reader.conditions, reader.values);
         Ok(condition)
     }
 
-    fn compare(&mut self, name: &str, field: Field, how: Comparison, value: &Value) -> Result<Condition, ApiError> {
+    fn compare(&mut self, name: &str, field: Field, how: Comparison, value: &Value) -> Result<Condition> {
         self.count_condition()?;
         if matches!(field.kind, Kind::Set | Kind::Flag) {
             return Err(self.bad_value(name, "has no order"));
@@ -241,7 +241,7 @@ impl Reader<'_> {
         Ok(Condition::Field(field, Test::Compare(how, value)))
     }
 
-    fn text(&mut self, name: &str, field: Field, place: Place, value: &Value) -> Result<Condition, ApiError> {
+    fn text(&mut self, name: &str, field: Field, place: Place, value: &Value) -> Result<Condition> {
         self.count_condition()?;
         if !matches!(field.kind, Kind::Text | Kind::Declared | Kind::Folded | Kind::Set) {
             return Err(self.bad_value(name, "is not text"));
@@ -255,7 +255,7 @@ impl Reader<'_> {
         Ok(Condition::Field(field, Test::Text(place, text)))
     }
 
-    fn convert(&self, name: &str, kind: Kind, value: &Value) -> Result<Sql, ApiError> {
+    fn convert(&self, name: &str, kind: Kind, value: &Value) -> Result<Sql> {
         convert(kind, value).ok_or_else(|| self.bad_value(name, "has a value of the wrong type"))
     }
 

@@ -3,7 +3,7 @@
 
 use super::field::{Field, Kind};
 use super::filter::{Compiled, Compiler};
-use crate::base::error::ApiError;
+use crate::base::error::{ApiError, Result};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -73,7 +73,7 @@ struct Key {
 }
 
 /// Reads what a query asks for: `{filter, sort, cursorPaging: {limit, cursor}}`, which stands at `root`.
-pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Value>) -> Result<CursorPage, ApiError> {
+pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Value>) -> Result<CursorPage> {
     let part = |name: &str| asked.and_then(|query| query.get(name)).filter(|part| !part.is_null());
     let paging = |name: &str| part("cursorPaging")?.get(name).filter(|part| !part.is_null());
     let limit = limit(root, source, paging("limit"))?;
@@ -128,7 +128,7 @@ impl CursorPage {
         columns: &str,
         rows: &str,
         item: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<(Vec<T>, Value), ApiError> {
+    ) -> Result<(Vec<T>, Value)> {
         let mut statement = connection.prepare_cached(&self.statement(columns, rows))?;
         let first_key = statement.column_count() - self.key_count;
         let found = statement
@@ -217,7 +217,7 @@ pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Opt
     Some(search)
 }
 
-fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64, ApiError> {
+fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64> {
     let field = format!("{root}.cursorPaging.limit");
     let limit = match given {
         None => source.usual_limit,
@@ -233,7 +233,7 @@ fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64, ApiEr
     Ok(limit)
 }
 
-fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>, ApiError> {
+fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>> {
     let field = format!("{root}.sort");
     let given = match given {
         None => return Ok(Vec::new()),
@@ -249,7 +249,7 @@ fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>, ApiError> {
     Ok(sorts.collect())
 }
 
-fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError> {
+fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>> {
     let mut keys = Vec::with_capacity(sorts.len() + source.own_order.len());
     for sort in sorts {
         let known =

@@ -4,7 +4,7 @@
 
 use super::condition::{self, Comparison, Condition, Place, Test};
 use super::field::{Field, Kind};
-use crate::base::error::ApiError;
+use crate::base::error::Result;
 use rusqlite::{Connection, params_from_iter, types::Value as Sql};
 use serde_json::Value;
 
@@ -29,7 +29,7 @@ impl<'a> Compiler<'a> {
     }
 
     /// Compiles a filter; none, null and `{}` let everything through.
-    pub(crate) fn filter(self, filter: Option<&Value>) -> Result<Compiled, ApiError> {
+    pub(crate) fn filter(self, filter: Option<&Value>) -> Result<Compiled> {
         let mut compiled = Compiled::default();
         compiled.condition(&condition::read(self.root, self.fields, filter)?);
         Ok(compiled)
@@ -45,7 +45,7 @@ impl Compiled {
     }
 
     /// The number of rows that meet the condition. The rows are the end of a `FROM` with a condition of their own.
-    pub(crate) fn count(&self, connection: &Connection, rows: &str) -> Result<i64, ApiError> {
+    pub(crate) fn count(&self, connection: &Connection, rows: &str) -> Result<i64> {
         Ok(connection
             .prepare_cached(&format!("SELECT count(*) FROM {rows} AND {}", self.sql))?
             .query_row(params_from_iter(&self.values), |row| row.get(0))?)

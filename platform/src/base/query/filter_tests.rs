@@ -2,7 +2,7 @@
 
 use super::field::{Field, Kind, field};
 use super::filter::Compiler;
-use crate::base::error::ApiError;
+use crate::base::error::{ApiError, Result};
 use proptest::prelude::*;
 use rusqlite::{Connection, params_from_iter};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ const FIELDS: &[Field] = &[
     field(&["missing"], "NULL", Kind::Text),
 ];
 
-fn holds(filter: &Value) -> Result<bool, ApiError> {
+fn holds(filter: &Value) -> Result<bool> {
     let compiled = Compiler::new("filter", FIELDS).filter(Some(filter))?;
     let connection = Connection::open_in_memory()?;
     super::add_folding(&connection)?;

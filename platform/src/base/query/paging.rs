@@ -2,7 +2,7 @@
 
 use super::field::{Field, Kind};
 use super::filter::{Compiled, Compiler};
-use crate::base::error::ApiError;
+use crate::base::error::{ApiError, Result};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde_json::Value;
 
@@ -10,12 +10,7 @@ use serde_json::Value;
 const MAX_SORTS: usize = 10;
 
 /// Compiles a sort, which stands at `root` in the payload; the last word is always the table's own order, so that pages never overlap.
-pub(crate) fn order_by(
-    root: &str,
-    fields: &[Field],
-    sort: Option<&Value>,
-    own_order: &str,
-) -> Result<String, ApiError> {
+pub(crate) fn order_by(root: &str, fields: &[Field], sort: Option<&Value>, own_order: &str) -> Result<String> {
     let parsed;
     let entries = match sort {
         None | Some(Value::Null) => return Ok(own_order.to_owned()),
@@ -57,7 +52,7 @@ const MAX_PAGE_SIZE: i64 = 100;
 const DEFAULT_PAGE_SIZE: i64 = 50;
 
 /// Reads a paging object: `{limit, offset}`.
-pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page, ApiError> {
+pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page> {
     let number = |name: &str, usual: i64| match paging.and_then(|paging| paging.get(name)) {
         None | Some(Value::Null) => Ok(usual),
         Some(Value::String(text)) => {
@@ -97,7 +92,7 @@ pub(crate) struct OffsetPage {
 }
 
 /// Reads a query, which stands at `query` in the payload: `{filter, sort, paging: {limit, offset}}`.
-pub(crate) fn offset_page(fields: &[Field], own_order: &str, query: Option<&Value>) -> Result<OffsetPage, ApiError> {
+pub(crate) fn offset_page(fields: &[Field], own_order: &str, query: Option<&Value>) -> Result<OffsetPage> {
     let part = |name: &str| query.and_then(|query| query.get(name));
     Ok(OffsetPage {
         filter: Compiler::new("query.filter", fields).filter(part("filter"))?,
@@ -115,7 +110,7 @@ impl OffsetPage {
         columns: &str,
         rows: &str,
         item: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<(Vec<T>, i64), ApiError> {
+    ) -> Result<(Vec<T>, i64)> {
         let total = self.filter.count(connection, rows)?;
         let Self { filter, order, page } = self;
         let found = connection

@@ -1,7 +1,8 @@
 //! Search expressions, and the products that match them.
 
 use super::{Index, vocabulary::Vocabulary};
-use crate::base::{error::ApiError, text};
+use crate::base::error::Result;
+use crate::base::text;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::sync::Arc;
@@ -67,7 +68,7 @@ pub(crate) fn find(
     index: &Index,
     vocabulary: &Vocabulary,
     sought: &Sought,
-) -> Result<Option<Matches>, ApiError> {
+) -> Result<Option<Matches>> {
     let typed = words_of(&sought.expression);
     if typed.is_empty() && sought.expression.trim().is_empty() {
         return Ok(None);
@@ -99,7 +100,7 @@ impl Matches {
         connection: &Connection,
         index: &Index,
         products: &RoaringBitmap,
-    ) -> Result<Vec<u32>, ApiError> {
+    ) -> Result<Vec<u32>> {
         let rankings = self.words.iter().map(|word| self.ranking(connection, index, word));
         let rankings = rankings.collect::<Result<Vec<_>, _>>()?;
         if products.len() > MAX_RANKED {
@@ -122,7 +123,7 @@ impl Matches {
     }
 
     #[allow(clippy::cast_precision_loss, reason = "products are numbered far below 2^53")]
-    fn ranking(&self, connection: &Connection, index: &Index, word: &Word) -> Result<Ranking, ApiError> {
+    fn ranking(&self, connection: &Connection, index: &Index, word: &Word) -> Result<Ranking> {
         let (all, having_it) = (index.all().len() as f64, word.products.len() as f64);
         let worth = ((all - having_it + 0.5) / (having_it + 0.5)).ln().max(MIN_WORTH);
         let mut columns: Vec<(&str, f64)> = COLUMNS.to_vec();
@@ -150,12 +151,7 @@ impl Ranking {
 }
 
 /// The products that have any of some terms, in any of some columns or anywhere.
-fn having(
-    connection: &Connection,
-    index: &Index,
-    terms: &[String],
-    columns: &[&str],
-) -> Result<Arc<RoaringBitmap>, ApiError> {
+fn having(connection: &Connection, index: &Index, terms: &[String], columns: &[&str]) -> Result<Arc<RoaringBitmap>> {
     let within = |term: &String| {
         if columns.is_empty() {
             index.having(connection, term)

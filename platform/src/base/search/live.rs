@@ -7,7 +7,7 @@
 use super::expression::{Sought, find};
 use super::{Index, vocabulary::Vocabulary};
 use crate::base::db::{Database, Follower, lock};
-use crate::base::error::ApiError;
+use crate::base::error::Result;
 use arc_swap::ArcSwapOption;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
@@ -36,15 +36,11 @@ impl LiveIndex {
     }
 
     /// The index; the first caller reads it, and others wait. The caller must not hold the writer.
-    pub(crate) fn get(&self, database: &Database) -> Result<Arc<Index>, ApiError> {
+    pub(crate) fn get(&self, database: &Database) -> Result<Arc<Index>> {
         self.get_by(database, Index::read)
     }
 
-    fn get_by(
-        &self,
-        database: &Database,
-        read: impl FnOnce(&Database) -> Result<Index, ApiError>,
-    ) -> Result<Arc<Index>, ApiError> {
+    fn get_by(&self, database: &Database, read: impl FnOnce(&Database) -> Result<Index>) -> Result<Arc<Index>> {
         if let Some(index) = self.snapshot.load_full() {
             return Ok(index);
         }
@@ -68,7 +64,7 @@ impl LiveIndex {
         database: &Database,
         vocabulary: &Vocabulary,
         is_wanted: impl Fn() -> bool,
-    ) -> Result<(), ApiError> {
+    ) -> Result<()> {
         let version = self.get(database)?.version();
         let common = database.read(|connection| vocabulary.common(connection, version))?;
         for word in common.into_iter().take_while(|_| is_wanted()) {

@@ -1,7 +1,7 @@
 //! All words of the catalog, by which misspelt ones are put right.
 
 use super::index::each_word;
-use crate::base::error::ApiError;
+use crate::base::error::{ApiError, Result};
 use fst::{IntoStreamer as _, Map, MapBuilder, Streamer as _, automaton::Levenshtein};
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -40,7 +40,7 @@ impl Vocabulary {
     }
 
     /// The words that most products have, the commonest first.
-    pub(super) fn common(&self, connection: &Connection, version: u64) -> Result<Vec<String>, ApiError> {
+    pub(super) fn common(&self, connection: &Connection, version: u64) -> Result<Vec<String>> {
         let words = self.words(connection, version)?;
         let mut common: Vec<(u64, String)> = Vec::new();
         let mut stream = words.stream();
@@ -55,7 +55,7 @@ impl Vocabulary {
     }
 
     /// The words that a misspelt one may stand for, the likeliest first: fewer wrong letters, then more products.
-    pub(crate) fn meant(&self, connection: &Connection, version: u64, word: &str) -> Result<Vec<String>, ApiError> {
+    pub(crate) fn meant(&self, connection: &Connection, version: u64, word: &str) -> Result<Vec<String>> {
         let length = word.chars().count();
         if length < SHORTEST {
             return Ok(Vec::new());
@@ -79,7 +79,7 @@ impl Vocabulary {
         Ok(Vec::new())
     }
 
-    fn words(&self, connection: &Connection, version: u64) -> Result<Arc<Map<Vec<u8>>>, ApiError> {
+    fn words(&self, connection: &Connection, version: u64) -> Result<Arc<Map<Vec<u8>>>> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = known
             .as_ref()
@@ -93,7 +93,7 @@ impl Vocabulary {
     }
 }
 
-fn read(connection: &Connection) -> Result<Map<Vec<u8>>, ApiError> {
+fn read(connection: &Connection) -> Result<Map<Vec<u8>>> {
     let failed = |error: fst::Error| ApiError::Internal(error.to_string());
     let mut words = MapBuilder::memory();
     // In the order of their bytes, which is what the map is built in. Codes and numbers are not misspelt words.

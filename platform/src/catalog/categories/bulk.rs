@@ -4,7 +4,7 @@ use super::repo::{self, Category};
 use super::view::{CategoryFields, shown};
 use super::write::{precondition, updated};
 use super::{place::set_visible, read::require_tree};
-use crate::base::{ApiError, Call, Shop, bulk_calls};
+use crate::base::{Call, Result, Shop, bulk_calls};
 use rusqlite::Connection;
 use serde_json::Value;
 
@@ -14,8 +14,8 @@ fn each<T>(
     call: &Call,
     entries: &[T],
     id: impl Fn(&T) -> String,
-    work: impl Fn(&Connection, &T, i64) -> Result<Category, ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl Fn(&Connection, &T, i64) -> Result<Category>,
+) -> Result<Value> {
     let asked = CategoryFields::read(call);
     let returns_entity = call.flag("returnEntity");
     let mut before = None;
@@ -30,7 +30,7 @@ fn each<T>(
 }
 
 /// `POST /v1/bulk/categories/update`
-pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let given: Vec<Value> = call.required("categories")?;
     let given: Vec<Value> = given.iter().map(|entry| entry.get("category").cloned().unwrap_or_default()).collect();
@@ -52,7 +52,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/bulk/categories/show`
-pub(crate) fn bulk_show(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_show(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let ids: Vec<String> = call.required("categoryIds")?;
     each(shop, call, &ids, String::clone, |connection, id, _| set_visible(shop, connection, id, true))

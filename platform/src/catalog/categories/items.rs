@@ -2,7 +2,7 @@
 
 use super::repo::{self, Category, items as rows, items::Items};
 use super::{read::require_tree, view::publish_action};
-use crate::base::{ApiError, Call, Shop, bulk_calls::Outcome, query::cursor};
+use crate::base::{ApiError, Call, Result, Shop, bulk_calls::Outcome, query::cursor};
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Wording, upward};
 use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
@@ -24,13 +24,7 @@ impl Item {
     }
 
     /// Adds the item to a category, or removes it.
-    fn change(
-        &self,
-        shop: &Shop,
-        connection: &Connection,
-        category: &Category,
-        is_added: bool,
-    ) -> Result<(), ApiError> {
+    fn change(&self, shop: &Shop, connection: &Connection, category: &Category, is_added: bool) -> Result<()> {
         category.require_unmanaged()?;
         let change = Change::new(shop, connection, Wording::V3);
         let before = change.find(&self.catalog_item_id)?;
@@ -58,7 +52,7 @@ pub(crate) fn place(
     product: &str,
     categories: &[String],
     is_added: bool,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let item = Item::product(product.to_owned());
     for id in categories {
         item.change(shop, connection, &repo::find(connection, id)?, is_added)?;
@@ -67,7 +61,7 @@ pub(crate) fn place(
 }
 
 /// Does the same for each of a call's items and one category.
-fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, ApiError> {
+fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     let items: Vec<Item> = call.required("items")?;
@@ -87,7 +81,7 @@ fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, ApiEr
 }
 
 /// Does the same for one item and each of a call's categories.
-fn categories_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, ApiError> {
+fn categories_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value> {
     require_tree(call)?;
     let item: Item = call.required("item")?;
     let ids: Vec<String> = call.required("categoryIds")?;
@@ -106,22 +100,22 @@ fn categories_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, 
 }
 
 /// `POST /v1/bulk/categories/{categoryId}/add-items`
-pub(crate) fn bulk_add_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_add_items(shop: &Shop, call: &Call) -> Result<Value> {
     items_of_one(shop, call, true)
 }
 
 /// `POST /v1/bulk/categories/{categoryId}/remove-items`
-pub(crate) fn bulk_remove_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_remove_items(shop: &Shop, call: &Call) -> Result<Value> {
     items_of_one(shop, call, false)
 }
 
 /// `POST /v1/bulk/categories/add-item`
-pub(crate) fn bulk_add_item_to_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_add_item_to_categories(shop: &Shop, call: &Call) -> Result<Value> {
     categories_of_one(shop, call, true)
 }
 
 /// `POST /v1/bulk/categories/remove-item`
-pub(crate) fn bulk_remove_item_from_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_remove_item_from_categories(shop: &Shop, call: &Call) -> Result<Value> {
     categories_of_one(shop, call, false)
 }
 
@@ -138,7 +132,7 @@ struct Place {
 
 /// `GET /v1/categories/{categoryId}/list-items`: the newest first, arranged ones before them if asked. Visitors see
 /// visible products.
-pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     let paging = |name: &str| call.value("cursorPaging").and_then(|paging| paging.get(name));
@@ -188,7 +182,7 @@ struct ItemPage<'a> {
 
 impl ItemPage<'_> {
     /// The items after a place, each with its own place.
-    fn read(&self, place: &Place, with_descendants: bool) -> Result<Vec<(Place, String)>, ApiError> {
+    fn read(&self, place: &Place, with_descendants: bool) -> Result<Vec<(Place, String)>> {
         let connection = self.connection;
         let mut found = Vec::new();
         if self.is_arranged && place.product.is_none() {
@@ -223,7 +217,7 @@ impl ItemPage<'_> {
 }
 
 /// The ids of the categories that an item is in, and of those above them.
-fn categories_of(connection: &Connection, item: &Item) -> Result<(Vec<String>, Vec<String>), ApiError> {
+fn categories_of(connection: &Connection, item: &Item) -> Result<(Vec<String>, Vec<String>)> {
     let product = record::find(connection, &item.catalog_item_id)?.filter(|_| item.app_id == STORES_APP);
     let Some((product, shared)) = product else {
         return Ok((Vec::new(), Vec::new()));
@@ -241,7 +235,7 @@ fn categories_of(connection: &Connection, item: &Item) -> Result<(Vec<String>, V
 }
 
 /// `GET /v1/categories/list-categories-for-item`
-pub(crate) fn list_for_item(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list_for_item(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let item: Item = call.required("item")?;
     shop.db.read(|connection| {
@@ -252,7 +246,7 @@ pub(crate) fn list_for_item(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 }
 
 /// `POST /v1/categories/list-categories-for-items`
-pub(crate) fn list_for_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list_for_items(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let items: Vec<Item> = call.optional("items")?.unwrap_or_default();
     shop.db.read(|connection| {
@@ -260,13 +254,13 @@ pub(crate) fn list_for_items(shop: &Shop, call: &Call) -> Result<Value, ApiError
             let (direct, indirect) = categories_of(connection, item)?;
             Ok(json!({ "item": item, "directCategoryIds": direct, "indirectCategoryIds": indirect }))
         });
-        let found: Vec<Value> = found.collect::<Result<_, ApiError>>()?;
+        let found: Vec<Value> = found.collect::<Result<_>>()?;
         Ok(json!({ "categoriesForItems": found }))
     })
 }
 
 /// `POST /v1/categories/{categoryId}/set-arranged-items`
-pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     let items: Vec<Item> = call.optional("items")?.unwrap_or_default();
@@ -291,7 +285,7 @@ pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiE
 }
 
 /// `GET /v1/categories/{categoryId}/arranged-items`
-pub(crate) fn get_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_arranged_items(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.db.read(|connection| {

@@ -4,14 +4,14 @@ use super::read::require_tree;
 use super::repo::{self, Category, NAMESPACE};
 use super::view::{CategoryFields, publish, publish_action, shown};
 use super::write::{parent, precondition};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{ApiError, Call, Result, Shop};
 use crate::catalog::revision;
 use crate::events::EventKind;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// `POST /v1/categories/{categoryId}/move`
-pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     let text = |name: &str| call.value(name).and_then(Value::as_str).filter(|text| !text.is_empty());
@@ -43,7 +43,7 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 }
 
 /// The parent to move a category below, which is neither itself nor below it.
-fn new_parent(connection: &Connection, category: &Category, id: &str) -> Result<Category, ApiError> {
+fn new_parent(connection: &Connection, category: &Category, id: &str) -> Result<Category> {
     let below = repo::with_descendants(connection, category.number)?;
     if repo::find(connection, id).is_ok_and(|parent| below.contains(&parent.number)) {
         return Err(precondition("TREE_CYCLE_DETECTED", "A category cannot be moved below itself"));
@@ -51,7 +51,7 @@ fn new_parent(connection: &Connection, category: &Category, id: &str) -> Result<
     parent(connection, id, depth_below(connection, category)?)
 }
 
-fn depth_below(connection: &Connection, category: &Category) -> Result<usize, ApiError> {
+fn depth_below(connection: &Connection, category: &Category) -> Result<usize> {
     let mut deepest = 0;
     for child in repo::children(connection, Some(category.number))? {
         deepest = deepest.max(1 + depth_below(connection, &child)?);
@@ -60,7 +60,7 @@ fn depth_below(connection: &Connection, category: &Category) -> Result<usize, Ap
 }
 
 /// The place after a sibling.
-fn place_after(connection: &Connection, siblings: &[Category], after: Option<&str>) -> Result<usize, ApiError> {
+fn place_after(connection: &Connection, siblings: &[Category], after: Option<&str>) -> Result<usize> {
     let Some(after) = after else {
         return Err(ApiError::bad_request(
             "MISSING_AFTER_CATEGORY",
@@ -75,7 +75,7 @@ fn place_after(connection: &Connection, siblings: &[Category], after: Option<&st
 }
 
 /// `PATCH /v1/categories/visibility`
-pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.db.write(|transaction| {
@@ -87,7 +87,7 @@ pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// Shows a category whose parent is shown, or hides it with all below it.
-pub(super) fn set_visible(shop: &Shop, connection: &Connection, id: &str, visible: bool) -> Result<Category, ApiError> {
+pub(super) fn set_visible(shop: &Shop, connection: &Connection, id: &str, visible: bool) -> Result<Category> {
     let mut category = repo::find(connection, id)?;
     category.require_unmanaged()?;
     let above = repo::ancestors(connection, &category)?;

@@ -3,13 +3,13 @@
 use super::repo::{self, Category, FIELDS, NAMESPACE, ROWS, SOURCE, tree};
 use super::view::{CategoryFields, shown};
 use crate::base::query::{Compiler, cursor_page, with_words};
-use crate::base::{ApiError, Call, Shop, doubts::Doubt};
+use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt};
 use crate::catalog::record::ALL_PRODUCTS;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// Refuses a call of another tree than the store's.
-pub(super) fn require_tree(call: &Call) -> Result<(), ApiError> {
+pub(super) fn require_tree(call: &Call) -> Result<()> {
     let tree = call.value("treeReference");
     match tree.and_then(|tree| tree.get("appNamespace")).and_then(Value::as_str) {
         Some(NAMESPACE) => Ok(()),
@@ -19,12 +19,12 @@ pub(super) fn require_tree(call: &Call) -> Result<(), ApiError> {
     }
 }
 
-fn answer(shop: &Shop, call: &Call, connection: &Connection, category: &Category) -> Result<Value, ApiError> {
+fn answer(shop: &Shop, call: &Call, connection: &Connection, category: &Category) -> Result<Value> {
     Ok(json!({ "category": shown(shop, connection, category, CategoryFields::read(call))? }))
 }
 
 /// `GET /v1/categories/{categoryId}`: hidden ones, too.
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.db.read(|connection| {
@@ -34,7 +34,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `GET /v1/categories/slug/{slug}`
-pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let slug = call.text("slug")?;
     shop.db.read(|connection| {
@@ -66,7 +66,7 @@ fn has_field(filter: &Value, field: &str) -> bool {
 }
 
 /// Refuses an empty filter of a visitor.
-fn require_condition(shop: &Shop, call: &Call, asked: &str) -> Result<(), ApiError> {
+fn require_condition(shop: &Shop, call: &Call, asked: &str) -> Result<()> {
     let filter = call.value(asked).and_then(|query| query.get("filter"));
     if filter.is_some_and(|filter| has_field(filter, "visible")) {
         shop.doubts.note(Doubt::FilterByVisibility);
@@ -83,7 +83,7 @@ fn page(
     call: &Call,
     connection: &Connection,
     page: crate::base::query::CursorPage,
-) -> Result<(Vec<Value>, Value), ApiError> {
+) -> Result<(Vec<Value>, Value)> {
     let (found, metadata) = page.read(connection, Category::COLUMNS, &rows(shop, call), Category::row)?;
     let asked = CategoryFields::read(call);
     let found = found.iter().map(|category| shown(shop, connection, category, asked));
@@ -91,7 +91,7 @@ fn page(
 }
 
 /// `POST /v1/categories/query`
-pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     require_condition(shop, call, "query")?;
     let asked = cursor_page("query", SOURCE, call.value("query"))?;
@@ -105,7 +105,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 const SEARCHED: [(&str, &str); 2] = [("name", "$contains"), ("description", "$contains")];
 
 /// `POST /v1/categories/search`: the newest first.
-pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let mut asked = with_words(call.value("search"), &SEARCHED);
     let has_sort = |search: &Value| search.get("sort").and_then(Value::as_array).is_some_and(|sort| !sort.is_empty());
@@ -123,7 +123,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/categories/count`
-pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let asked = json!({ "filter": call.value("filter"), "search": call.value("search") });
     let asked = with_words(Some(&asked), &SEARCHED).unwrap_or_default();
@@ -134,11 +134,11 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `GET /v1/categories/list-trees`
-pub(crate) fn list_trees(_: &Shop, _: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list_trees(_: &Shop, _: &Call) -> Result<Value> {
     Ok(json!({ "trees": [tree()] }))
 }
 
 /// `GET /v3/all-products-category`
-pub(crate) fn all_products_category(_: &Shop, _: &Call) -> Result<Value, ApiError> {
+pub(crate) fn all_products_category(_: &Shop, _: &Call) -> Result<Value> {
     Ok(json!({ "categoryId": ALL_PRODUCTS, "treeReference": tree() }))
 }

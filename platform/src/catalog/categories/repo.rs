@@ -3,7 +3,7 @@
 pub(super) mod items;
 
 use crate::base::query::{Field, Kind, Source, field};
-use crate::base::{ApiError, Millis, secret, text};
+use crate::base::{ApiError, Millis, Result, secret, text};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
 use axum::http::StatusCode;
@@ -117,7 +117,7 @@ impl Category {
     }
 
     /// Keeps a new category as the last one of its parent.
-    pub(super) fn insert(&mut self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
+    pub(super) fn insert(&mut self, connection: &Connection, now: Millis) -> Result<()> {
         self.id = secret::new_id();
         (self.created, self.updated) = (now, now);
         self.number = insert(connection, &self.as_collection(), now)?;
@@ -125,13 +125,13 @@ impl Category {
     }
 
     /// Keeps what a category has become.
-    pub(super) fn save(&mut self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
+    pub(super) fn save(&mut self, connection: &Connection, now: Millis) -> Result<()> {
         self.updated = now;
         update(connection, self.number, &self.as_collection(), now)?;
         self.save_details(connection)
     }
 
-    fn save_details(&self, connection: &Connection) -> Result<(), ApiError> {
+    fn save_details(&self, connection: &Connection) -> Result<()> {
         connection
             .prepare_cached("UPDATE collections SET parent = ?2, created = ?3, details = ?4 WHERE number = ?1")?
             .execute((self.number, self.parent, self.created, serde_json::to_string(&self.details)?))?;
@@ -149,7 +149,7 @@ impl Category {
     }
 
     /// Refuses a change of a category that an app manages, or that nobody changes.
-    pub(super) fn require_unmanaged(&self) -> Result<(), ApiError> {
+    pub(super) fn require_unmanaged(&self) -> Result<()> {
         if self.details.managing_app_id.is_none() && self.number != ALL_PRODUCTS_NUMBER {
             return Ok(());
         }
@@ -162,7 +162,7 @@ impl Category {
 }
 
 /// Keeps a new collection as the last one of the shop, and gives its number.
-pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Millis) -> Result<i64, ApiError> {
+pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Millis) -> Result<i64> {
     let name = collection.name.as_deref().unwrap_or_default();
     connection
         .prepare_cached(
@@ -182,12 +182,7 @@ pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Mill
 }
 
 /// Writes what a collection has become.
-pub(crate) fn update(
-    connection: &Connection,
-    number: i64,
-    collection: &Collection,
-    now: Millis,
-) -> Result<(), ApiError> {
+pub(crate) fn update(connection: &Connection, number: i64, collection: &Collection, now: Millis) -> Result<()> {
     let name = collection.name.as_deref().unwrap_or_default();
     connection
         .prepare_cached(
@@ -210,24 +205,24 @@ pub(super) fn not_found(wanted: &str) -> ApiError {
     ApiError::not_found("NOT_FOUND", format!("There is no category {wanted}"))
 }
 
-fn find_by(connection: &Connection, column: &str, value: &str) -> Result<Option<Category>, ApiError> {
+fn find_by(connection: &Connection, column: &str, value: &str) -> Result<Option<Category>> {
     let sql = format!("SELECT {} FROM {ROWS} WHERE c.{column} = ?1", Category::COLUMNS);
     let mut statement = connection.prepare_cached(&sql)?;
     Ok(statement.query_row([value], Category::row).optional()?)
 }
 
 /// The category of an id.
-pub(super) fn find(connection: &Connection, id: &str) -> Result<Category, ApiError> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Category> {
     find_by(connection, "id", id)?.ok_or_else(|| not_found(id))
 }
 
 /// The category of a slug.
-pub(super) fn find_by_slug(connection: &Connection, slug: &str) -> Result<Option<Category>, ApiError> {
+pub(super) fn find_by_slug(connection: &Connection, slug: &str) -> Result<Option<Category>> {
     find_by(connection, "slug", slug)
 }
 
 /// Puts a category below another one.
-pub(crate) fn place_below(connection: &Connection, id: &str, parent: &str) -> Result<(), ApiError> {
+pub(crate) fn place_below(connection: &Connection, id: &str, parent: &str) -> Result<()> {
     connection.execute(
         "UPDATE collections SET parent = (SELECT number FROM collections WHERE id = ?2) WHERE id = ?1",
         (id, parent),
@@ -236,7 +231,7 @@ pub(crate) fn place_below(connection: &Connection, id: &str, parent: &str) -> Re
 }
 
 /// The categories below a parent, in order; without a parent those at the top.
-pub(super) fn children(connection: &Connection, parent: Option<i64>) -> Result<Vec<Category>, ApiError> {
+pub(super) fn children(connection: &Connection, parent: Option<i64>) -> Result<Vec<Category>> {
     let sql =
         format!("SELECT {} FROM collections c WHERE c.parent IS ?1 ORDER BY c.position, c.number", Category::COLUMNS);
     let mut statement = connection.prepare_cached(&sql)?;
@@ -245,7 +240,7 @@ pub(super) fn children(connection: &Connection, parent: Option<i64>) -> Result<V
 }
 
 /// The numbers of a category and all below it.
-pub(super) fn with_descendants(connection: &Connection, number: i64) -> Result<Vec<i64>, ApiError> {
+pub(super) fn with_descendants(connection: &Connection, number: i64) -> Result<Vec<i64>> {
     let mut statement = connection.prepare_cached(
         "WITH RECURSIVE below (number) AS (
              SELECT ?1 UNION SELECT c.number FROM collections c JOIN below ON c.parent = below.number
@@ -256,7 +251,7 @@ pub(super) fn with_descendants(connection: &Connection, number: i64) -> Result<V
 }
 
 /// The categories above one, from the top.
-pub(super) fn ancestors(connection: &Connection, category: &Category) -> Result<Vec<Category>, ApiError> {
+pub(super) fn ancestors(connection: &Connection, category: &Category) -> Result<Vec<Category>> {
     let sql = format!(
         "WITH RECURSIVE above (number, level) AS (
              SELECT ?1, 1 UNION
@@ -273,12 +268,12 @@ pub(super) fn ancestors(connection: &Connection, category: &Category) -> Result<
 }
 
 /// The revision of the tree.
-pub(super) fn revision(connection: &Connection) -> Result<i64, ApiError> {
+pub(super) fn revision(connection: &Connection) -> Result<i64> {
     Ok(connection.prepare_cached("SELECT revision FROM category_tree")?.query_row([], |row| row.get(0))?)
 }
 
 /// Raises the revision of the tree.
-pub(super) fn raise_revision(connection: &Connection) -> Result<(), ApiError> {
+pub(super) fn raise_revision(connection: &Connection) -> Result<()> {
     connection.prepare_cached("UPDATE category_tree SET revision = revision + 1")?.execute([])?;
     Ok(())
 }
@@ -289,7 +284,7 @@ pub(super) fn tree() -> Value {
 }
 
 /// Gives siblings the places that they have already, in a new order.
-pub(super) fn order(connection: &Connection, siblings: &[Category]) -> Result<(), ApiError> {
+pub(super) fn order(connection: &Connection, siblings: &[Category]) -> Result<()> {
     let mut read = connection.prepare_cached("SELECT position FROM collections WHERE number = ?1")?;
     let mut places = siblings
         .iter()
@@ -304,7 +299,7 @@ pub(super) fn order(connection: &Connection, siblings: &[Category]) -> Result<()
 }
 
 /// The id of a category's parent, and the place of the category among those below it.
-pub(super) fn place_in_parent(connection: &Connection, category: &Category) -> Result<Option<(String, i64)>, ApiError> {
+pub(super) fn place_in_parent(connection: &Connection, category: &Category) -> Result<Option<(String, i64)>> {
     Ok(connection
         .prepare_cached(
             "SELECT p.id, (
@@ -317,12 +312,12 @@ pub(super) fn place_in_parent(connection: &Connection, category: &Category) -> R
 }
 
 /// The number of categories, without the system category.
-pub(super) fn count(connection: &Connection) -> Result<i64, ApiError> {
+pub(super) fn count(connection: &Connection) -> Result<i64> {
     Ok(connection.prepare_cached("SELECT count(*) FROM collections")?.query_row([], |row| row.get(0))?)
 }
 
 /// The number of the category of an id.
-pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>, ApiError> {
+pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
     Ok(connection
         .prepare_cached("SELECT number FROM collections WHERE id = ?1")?
         .query_row([id], |row| row.get(0))
@@ -330,7 +325,7 @@ pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>
 }
 
 /// The number of the oldest category of a name.
-pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>, ApiError> {
+pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>> {
     Ok(connection
         .prepare_cached("SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1")?
         .query_row([text::folded(name)], |row| row.get(0))
@@ -338,20 +333,20 @@ pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Opti
 }
 
 /// The collection of an id, with its number.
-pub(crate) fn find_collection(connection: &Connection, id: &str) -> Result<Option<(i64, Collection)>, ApiError> {
+pub(crate) fn find_collection(connection: &Connection, id: &str) -> Result<Option<(i64, Collection)>> {
     Ok(find_by(connection, "id", id)?
         .filter(|found| found.number != ALL_PRODUCTS_NUMBER)
         .map(|found| (found.number, found.collection)))
 }
 
 /// Removes a category with all below it. Products stay.
-pub(crate) fn delete(connection: &Connection, number: i64) -> Result<(), ApiError> {
+pub(crate) fn delete(connection: &Connection, number: i64) -> Result<()> {
     connection.prepare_cached("DELETE FROM collections WHERE number = ?1")?.execute([number])?;
     Ok(())
 }
 
 /// Marks the products of a category as updated.
-pub(crate) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<(), ApiError> {
+pub(crate) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE products SET updated = ?2, revision = revision + 1
@@ -362,7 +357,7 @@ pub(crate) fn touch_products(connection: &Connection, number: i64, now: Millis) 
 }
 
 /// Writes the words of the products of a category anew.
-pub(crate) fn reword_products(connection: &Connection, number: i64) -> Result<(), ApiError> {
+pub(crate) fn reword_products(connection: &Connection, number: i64) -> Result<()> {
     record::reword(
         connection,
         "SELECT product FROM product_collections WHERE collection = ?1 AND product > ?2 ORDER BY product LIMIT 200",

@@ -1,7 +1,7 @@
 //! Categories in the contract's form.
 
 use super::repo::{self, Category, tree};
-use crate::base::{ApiError, Call, Shop, clock};
+use crate::base::{Call, Result, Shop, clock};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
@@ -32,12 +32,7 @@ impl CategoryFields {
 }
 
 /// A category in the contract's form.
-pub(super) fn shown(
-    shop: &Shop,
-    connection: &Connection,
-    category: &Category,
-    asked: CategoryFields,
-) -> Result<Value, ApiError> {
+pub(super) fn shown(shop: &Shop, connection: &Connection, category: &Category, asked: CategoryFields) -> Result<Value> {
     let mut shown = Map::new();
     let mut insert = |name: &str, value: Value| {
         if !value.is_null() {
@@ -98,12 +93,7 @@ fn image(shop: &Shop, category: &Category) -> Value {
 }
 
 /// Writes down a change of a category. A deletion tells nothing of it.
-pub(super) fn publish(
-    shop: &Shop,
-    connection: &Connection,
-    category: &Category,
-    kind: EventKind,
-) -> Result<(), ApiError> {
+pub(super) fn publish(shop: &Shop, connection: &Connection, category: &Category, kind: EventKind) -> Result<()> {
     let body = match kind {
         EventKind::Deleted => Value::Null,
         _ => shown(shop, connection, category, CategoryFields::ALL)?,
@@ -112,7 +102,7 @@ pub(super) fn publish(
 }
 
 /// Publishes the event of a new category.
-pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
     publish(shop, connection, &repo::find(connection, id)?, EventKind::Created)
 }
 
@@ -123,7 +113,7 @@ pub(super) fn publish_action(
     category: &Category,
     name: &'static str,
     more: &Value,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let mut body = json!({ "categoryId": category.id, "treeReference": tree() });
     if let (Value::Object(body), Value::Object(more)) = (&mut body, more) {
         body.extend(more.clone());
@@ -131,12 +121,6 @@ pub(super) fn publish_action(
     record(shop, connection, category, EventKind::Action(name), body)
 }
 
-fn record(
-    shop: &Shop,
-    connection: &Connection,
-    category: &Category,
-    kind: EventKind,
-    body: Value,
-) -> Result<(), ApiError> {
+fn record(shop: &Shop, connection: &Connection, category: &Category, kind: EventKind, body: Value) -> Result<()> {
     Event { kind, entity: EVENT, entity_id: &category.id, body }.record(connection, shop.clock.now())
 }

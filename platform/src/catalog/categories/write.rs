@@ -3,7 +3,7 @@
 use super::read::require_tree;
 use super::repo::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
 use super::view::{CategoryFields, publish, shown};
-use crate::base::{ApiError, Call, Checks, Shop};
+use crate::base::{ApiError, Call, Checks, Result, Shop};
 use crate::catalog::{record::slug, revision};
 use crate::events::EventKind;
 use axum::http::StatusCode;
@@ -20,7 +20,7 @@ fn text(given: &Value, name: &str) -> Option<String> {
 }
 
 /// The parent that is given for a category, which is in the tree and not too deep in it.
-pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> Result<Category, ApiError> {
+pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> Result<Category> {
     let found = repo::find(connection, id).map_err(|_| {
         ApiError::not_found("PARENT_CATEGORY_NOT_IN_TREE", format!("There is no category {id} in the tree"))
     })?;
@@ -33,7 +33,7 @@ pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> 
 }
 
 /// `POST /v1/categories`
-pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let given: Value = call.required("category")?;
     shop.db.write(|transaction| {
@@ -62,7 +62,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `PATCH /v1/categories/{category.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let given: Value = call.required("category")?;
     shop.db.write(|transaction| {
@@ -73,12 +73,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// Updates a category that is given with the expected revision of the tree. Parent and visibility have calls of their
 /// own.
-pub(super) fn updated(
-    shop: &Shop,
-    connection: &Connection,
-    given: &Value,
-    expected: i64,
-) -> Result<Category, ApiError> {
+pub(super) fn updated(shop: &Shop, connection: &Connection, given: &Value, expected: i64) -> Result<Category> {
     let mut category = repo::find(connection, &text(given, "id").unwrap_or_default())?;
     let given_revision = revision::given("category.revision", given.get("revision"))?;
     revision::require(NAMESPACE, given_revision, expected)?;
@@ -99,7 +94,7 @@ pub(super) fn updated(
 }
 
 /// Applies a payload to a category, and keeps its slug unique.
-fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Result<(), ApiError> {
+fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Result<()> {
     let mut checks = Checks::new();
     if let Some(name) = text(given, "name") {
         name.trim().clone_into(&mut category.name);
@@ -156,7 +151,7 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
 }
 
 /// `DELETE /v1/categories/{categoryId}`: with its subcategories. The products stay.
-pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
     shop.db.write(|transaction| {

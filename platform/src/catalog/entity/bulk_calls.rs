@@ -4,7 +4,7 @@ use super::calls::{changed, created, deleted, found, found_or_created, updated};
 use super::customizations::{Customizations, put};
 use super::shared::{EntityFields, Shared};
 use super::{kinds::text, repo::choices, stored::Entity};
-use crate::base::{ApiError, Call, Shop, bulk_calls, query::Compiler};
+use crate::base::{ApiError, Call, Result, Shop, bulk_calls, query::Compiler};
 use crate::catalog::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -16,8 +16,8 @@ fn each<S: Shared, T>(
     entries: &[T],
     id: impl Fn(&T) -> String,
     returns_entity: bool,
-    work: impl Fn(&Connection, &T) -> Result<Option<Entity>, ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl Fn(&Connection, &T) -> Result<Option<Entity>>,
+) -> Result<Value> {
     let asked = EntityFields::read(call);
     bulk_calls::each(shop, S::BULK_ITEM, entries, id, |connection, entry| {
         let Some(entity) = work(connection, entry)? else {
@@ -29,7 +29,7 @@ fn each<S: Shared, T>(
 }
 
 /// `POST /v3/bulk/<kind>/create`
-pub(crate) fn bulk_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required(S::MANY)?;
     each::<S, _>(
         shop,
@@ -42,7 +42,7 @@ pub(crate) fn bulk_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, 
 }
 
 /// `POST /v3/bulk/<kind>/update`: each entry holds its entity.
-pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required(S::MANY)?;
     let given: Vec<Value> = given.iter().map(|entry| entry[S::ONE].clone()).collect();
     let id = |given: &Value| text(given, "id").unwrap_or_default();
@@ -52,7 +52,7 @@ pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, 
 }
 
 /// `POST /v3/bulk/<kind>/get-or-create`, by names or by the wholes.
-pub(crate) fn bulk_get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let names = [S::ONE, "Names"].concat();
     let given: Vec<Value> = match call.value(&names) {
         Some(_) => {
@@ -72,7 +72,7 @@ pub(crate) fn bulk_get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<
 }
 
 /// `POST /v3/bulk/<kind>/delete`
-pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required(&[S::ONE, "Ids"].concat())?;
     each::<S, _>(shop, call, &ids, String::clone, false, |connection, id| {
         deleted::<S>(shop, connection, id)?;
@@ -81,14 +81,14 @@ pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, 
 }
 
 /// `POST /v3/<kind>/count`
-pub(crate) fn count<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn count<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let compiled = Compiler::new("filter", S::FIELDS).filter(call.value("filter"))?;
     let rows = format!("catalog_entities e WHERE e.kind = '{}'", S::KIND.as_str());
     shop.db.read(|connection| Ok(json!({ "count": compiled.count(connection, &rows)? })))
 }
 
 /// `POST /v3/bulk/customizations/add-choices`
-pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required("customizationsChoices")?;
     let id = |given: &Value| text(given, "customizationId").unwrap_or_default();
     each::<Customizations, _>(shop, call, &given, id, call.flag("returnEntity"), |connection, given| {
@@ -103,7 +103,7 @@ pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 }
 
 /// `POST /v3/customizations/{customizationId}/reorder-choices`: all choices in their new order.
-pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("choiceIds")?;
     let id = call.text("customizationId")?;
     shop.db.write(|transaction| {

@@ -3,7 +3,7 @@
 use super::shared::{EntityFields, Shared};
 use super::{events::publish, repo, stored::Entity};
 use crate::base::query::{Source, cursor_page};
-use crate::base::{ApiError, Call, Checks, Shop};
+use crate::base::{ApiError, Call, Checks, Result, Shop};
 use crate::catalog::record::{self, Wording};
 use crate::catalog::{change::Change, revision};
 use crate::events::EventKind;
@@ -18,21 +18,16 @@ fn not_found<S: Shared>(id: &str) -> ApiError {
     ApiError::not_found("NOT_FOUND", format!("There is no {} {id}", S::ONE))
 }
 
-pub(super) fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Entity, ApiError> {
+pub(super) fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Entity> {
     repo::find(connection, S::KIND, "id", id)?.ok_or_else(|| not_found::<S>(id))
 }
 
-fn answer<S: Shared>(
-    shop: &Shop,
-    connection: &Connection,
-    entity: &Entity,
-    asked: &EntityFields,
-) -> Result<Value, ApiError> {
+fn answer<S: Shared>(shop: &Shop, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value> {
     Ok(json!({ S::ONE: S::shown(shop.media_url(), connection, entity, asked)? }))
 }
 
 /// `GET /v3/<kind>/{id}`
-pub(crate) fn get<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&[S::ONE, "Id"].concat())?;
     shop.db.read(|connection| {
         let entity = found::<S>(connection, id)?;
@@ -41,7 +36,7 @@ pub(crate) fn get<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// `GET /v3/<kind>/query`
-pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let source = Source {
         fields: S::FIELDS,
         own_order: &["e.number"],
@@ -64,7 +59,7 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 }
 
 /// `POST /v3/<kind>`
-pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required(S::ONE)?;
     shop.db.write(|transaction| {
         let entity = created::<S>(shop, transaction, &given)?;
@@ -72,13 +67,13 @@ pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     })
 }
 
-pub(super) fn created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity, ApiError> {
+pub(super) fn created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
     let entity = new::<S>(connection, given)?;
     keep_new::<S>(shop, connection, entity, given)
 }
 
 /// `POST /v3/<kind>/get-or-create`, by a name or by the whole.
-pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given = match call.value(&[S::ONE, "Name"].concat()) {
         Some(name) => json!({ "name": name }),
         None => call.required(S::ONE)?,
@@ -90,11 +85,7 @@ pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value
 }
 
 /// The entity of the key that is given, made if it is not there.
-pub(super) fn found_or_created<S: Shared>(
-    shop: &Shop,
-    connection: &Connection,
-    given: &Value,
-) -> Result<Entity, ApiError> {
+pub(super) fn found_or_created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
     let entity = new::<S>(connection, given)?;
     match repo::find(connection, S::KIND, "key", &entity.key())? {
         Some(known) => Ok(known),
@@ -102,7 +93,7 @@ pub(super) fn found_or_created<S: Shared>(
     }
 }
 
-fn new<S: Shared>(connection: &Connection, given: &Value) -> Result<Entity, ApiError> {
+fn new<S: Shared>(connection: &Connection, given: &Value) -> Result<Entity> {
     let mut checks = Checks::new();
     let mut entity = Entity::default();
     S::apply(connection, &mut checks, &mut entity, given)?;
@@ -110,12 +101,7 @@ fn new<S: Shared>(connection: &Connection, given: &Value) -> Result<Entity, ApiE
     Ok(entity)
 }
 
-fn keep_new<S: Shared>(
-    shop: &Shop,
-    connection: &Connection,
-    entity: Entity,
-    given: &Value,
-) -> Result<Entity, ApiError> {
+fn keep_new<S: Shared>(shop: &Shop, connection: &Connection, entity: Entity, given: &Value) -> Result<Entity> {
     require_free::<S>(connection, &entity)?;
     let entity = repo::insert(connection, S::KIND, entity, shop.clock.now())?;
     S::keep_beside(connection, &entity, given)?;
@@ -123,7 +109,7 @@ fn keep_new<S: Shared>(
     Ok(entity)
 }
 
-fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<(), ApiError> {
+fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<()> {
     match repo::find(connection, S::KIND, "key", &entity.key())? {
         Some(known) if known.number != entity.number => Err(ApiError::application(
             StatusCode::CONFLICT,
@@ -136,7 +122,7 @@ fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<(
 }
 
 /// `PATCH /v3/<kind>/{<kind>.id}`
-pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required(S::ONE)?;
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
     shop.db.write(|transaction| {
@@ -146,12 +132,7 @@ pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// Updates an entity whose current revision is given.
-pub(super) fn updated<S: Shared>(
-    shop: &Shop,
-    connection: &Connection,
-    id: &str,
-    given: &Value,
-) -> Result<Entity, ApiError> {
+pub(super) fn updated<S: Shared>(shop: &Shop, connection: &Connection, id: &str, given: &Value) -> Result<Entity> {
     let field = [S::ONE, ".revision"].concat();
     let before = found::<S>(connection, id)?;
     let mut entity = before.clone();
@@ -171,7 +152,7 @@ pub(super) fn changed<S: Shared>(
     connection: &Connection,
     before: &Entity,
     entity: &mut Entity,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let now = shop.clock.now();
     repo::update(connection, entity, now)?;
     repo::touch_products(connection, entity.number, now)?;
@@ -182,7 +163,7 @@ pub(super) fn changed<S: Shared>(
 }
 
 /// `DELETE /v3/<kind>/{id}`: its products stay, without it.
-pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&[S::ONE, "Id"].concat())?;
     shop.db.write(|transaction| {
         deleted::<S>(shop, transaction, id)?;
@@ -191,7 +172,7 @@ pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// Takes an entity out of its products, and deletes it.
-pub(super) fn deleted<S: Shared>(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(super) fn deleted<S: Shared>(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
     let entity = found::<S>(connection, id)?;
     let change = Change::new(shop, connection, Wording::V3);
     loop {

@@ -6,24 +6,20 @@ use super::repo::choices::{self, remove_unused};
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
 use super::{calls::changed, kinds::text};
-use crate::base::{ApiError, Call, Checks, Shop};
+use crate::base::{ApiError, Call, Checks, Result, Shop};
 use crate::catalog::revision;
 use crate::site;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-fn customization(connection: &Connection, call: &Call) -> Result<Entity, ApiError> {
+fn customization(connection: &Connection, call: &Call) -> Result<Entity> {
     let id = call.text("customizationId")?;
     repo::find(connection, EntityKind::Customization, "id", id)?
         .ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no customization {id}")))
 }
 
 /// Changes the choices of the customization that a call names.
-fn change(
-    shop: &Shop,
-    call: &Call,
-    work: impl FnOnce(&Connection, &Entity) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+fn change(shop: &Shop, call: &Call, work: impl FnOnce(&Connection, &Entity) -> Result<()>) -> Result<Value> {
     shop.db.write(|transaction| {
         let before = customization(transaction, call)?;
         let mut entity = before.clone();
@@ -38,7 +34,7 @@ fn change(
 }
 
 /// `POST /v3/customizations/{customizationId}/add-choices`
-pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required("choices")?;
     change(shop, call, |connection, entity| {
         let known = choices::of(connection, entity.number)?;
@@ -47,13 +43,13 @@ pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v3/customizations/{customizationId}/set-choices`
-pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required("choices")?;
     change(shop, call, |connection, entity| set(connection, entity, &given, "choices"))
 }
 
 /// `POST /v3/customizations/{customizationId}/remove-choices`
-pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("choiceIds")?;
     change(shop, call, |connection, entity| {
         let known = choices::of(connection, entity.number)?;
@@ -66,7 +62,7 @@ pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// `POST /v3/customizations/{customizationId}/update-choices`
-pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required("choices")?;
     change(shop, call, |connection, entity| {
         let currency = site::currency(connection)?;

@@ -5,7 +5,7 @@ use super::repo::choices::{self, StoredSharedChoice, remove_unused};
 use super::shared::{EntityFields, Shared};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
 use crate::base::query::{Field, Kind, field};
-use crate::base::{ApiError, Checks, money, text};
+use crate::base::{ApiError, Checks, Result, money, text};
 use crate::catalog::record::{FreeText, StoredProduct};
 use crate::catalog::{picture, v3};
 use crate::site;
@@ -38,7 +38,7 @@ impl Shared for Customizations {
         field(&["updatedDate"], "e.updated", Kind::Moment),
     ];
 
-    fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError> {
+    fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<()> {
         apply_name(checks, entity, given, "customization.name");
         let custom = match entity.body.customization.take() {
             // Its kind is fixed when it is made.
@@ -53,19 +53,14 @@ impl Shared for Customizations {
         Ok(())
     }
 
-    fn keep_beside(connection: &Connection, entity: &Entity, given: &Value) -> Result<(), ApiError> {
+    fn keep_beside(connection: &Connection, entity: &Entity, given: &Value) -> Result<()> {
         match given.pointer("/choicesSettings/choices") {
             Some(Value::Array(choices)) => set(connection, entity, choices, "customization.choicesSettings.choices"),
             _ => Ok(()),
         }
     }
 
-    fn shown(
-        pictures: &str,
-        connection: &Connection,
-        entity: &Entity,
-        asked: &EntityFields,
-    ) -> Result<Value, ApiError> {
+    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value> {
         let currency = site::currency(connection)?;
         let mut fields = common_fields(entity);
         fields.insert("name".to_owned(), entity.name.as_str().into());
@@ -93,7 +88,7 @@ impl Shared for Customizations {
         true
     }
 
-    fn disconnect(_: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError> {
+    fn disconnect(_: &mut StoredProduct, entity: &Entity) -> Result<()> {
         Err(ApiError::bad_request("CUSTOMIZATION_ASSIGNED_TO_PRODUCT", format!("Products have {}", entity.name)))
     }
 }
@@ -120,7 +115,7 @@ fn apply_free_text(
     checks: &mut Checks,
     mut custom: Customization,
     given: &Value,
-) -> Result<Customization, ApiError> {
+) -> Result<Customization> {
     if custom.kind == CustomizationType::ProductOption && custom.render == RenderType::FreeText {
         return Err(ApiError::bad_request(
             "INVALID_CUSTOMIZATION_RENDER_TYPE",
@@ -210,7 +205,7 @@ pub(crate) fn apply_choice(
     given: &Value,
     root: &str,
     (connection, custom, currency): (&Connection, &Customization, Currency),
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let at = |name: &str| format!("{root}.{name}");
     if let Some(name) = text(given, "name") {
         name.trim().clone_into(&mut choice.name);
@@ -252,7 +247,7 @@ pub(crate) fn apply_choice(
 }
 
 /// Makes a customization's choices those that are given: known by id or name, or new. What products have stays.
-pub(super) fn set(connection: &Connection, entity: &Entity, given: &[Value], root: &str) -> Result<(), ApiError> {
+pub(super) fn set(connection: &Connection, entity: &Entity, given: &[Value], root: &str) -> Result<()> {
     let known = choices::of(connection, entity.number)?;
     let kept = put(connection, entity, &known, given, root, 0)?;
     for gone in known.iter().filter(|known| !kept.contains(&known.number)) {
@@ -269,7 +264,7 @@ pub(super) fn put(
     given: &[Value],
     root: &str,
     before: usize,
-) -> Result<Vec<i64>, ApiError> {
+) -> Result<Vec<i64>> {
     let custom = entity.body.customization.as_ref().filter(|custom| custom.render != RenderType::FreeText);
     let custom =
         custom.ok_or_else(|| ApiError::bad_request("DOESNT_SUPPORT_CHOICES", "A text to be written has no choices"))?;

@@ -4,7 +4,7 @@ use super::customizations::Customizations;
 use super::kinds::{Brand, InfoSection, Ribbon};
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
-use crate::base::{ApiError, Millis};
+use crate::base::{Millis, Result};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 
@@ -15,7 +15,7 @@ pub(crate) fn publish(
     entity: &Entity,
     happened: EventKind,
     now: Millis,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     match kind {
         EntityKind::Brand => publish_of::<Brand>(connection, entity, happened, now),
         EntityKind::Ribbon => publish_of::<Ribbon>(connection, entity, happened, now),
@@ -24,12 +24,7 @@ pub(crate) fn publish(
     }
 }
 
-fn publish_of<S: Shared>(
-    connection: &Connection,
-    entity: &Entity,
-    kind: EventKind,
-    now: Millis,
-) -> Result<(), ApiError> {
+fn publish_of<S: Shared>(connection: &Connection, entity: &Entity, kind: EventKind, now: Millis) -> Result<()> {
     // Answers show pictures on request only.
     let pictures = "";
     Event {

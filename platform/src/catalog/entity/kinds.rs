@@ -4,7 +4,7 @@ use super::repo;
 use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind, Section};
 use crate::base::query::{Field, Kind, field};
-use crate::base::{ApiError, Checks, clock, error::FieldViolation};
+use crate::base::{Checks, Result, clock, error::FieldViolation};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::catalog::rich_text;
 use cartwright::resources::rich_content::RichContent;
@@ -40,7 +40,7 @@ pub(super) fn count(
     entity: &Entity,
     name: &str,
     is_asked: bool,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     if is_asked {
         fields.insert(name.to_owned(), repo::product_count(connection, entity.number)?.into());
     }
@@ -73,12 +73,12 @@ impl Shared for Brand {
     const COUNT: &'static str = "ASSIGNED_PRODUCTS_COUNT";
     const FIELDS: &'static [Field] = FIELDS;
 
-    fn apply(_: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError> {
+    fn apply(_: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<()> {
         apply_name(checks, entity, given, "brand.name");
         Ok(())
     }
 
-    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
+    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value> {
         let mut fields = common_fields(entity);
         fields.insert("name".to_owned(), entity.name.as_str().into());
         count(connection, &mut fields, entity, "assignedProductsCount", asked.has(Self::COUNT))?;
@@ -89,7 +89,7 @@ impl Shared for Brand {
         before.name != after.name
     }
 
-    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError> {
+    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<()> {
         product.brand = product.brand.filter(|number| *number != entity.number);
         Ok(())
     }
@@ -106,12 +106,12 @@ impl Shared for Ribbon {
     const COUNT: &'static str = "ASSIGNED_PRODUCT_COUNT";
     const FIELDS: &'static [Field] = FIELDS;
 
-    fn apply(_: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError> {
+    fn apply(_: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<()> {
         apply_name(checks, entity, given, "ribbon.name");
         Ok(())
     }
 
-    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
+    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value> {
         let mut fields = common_fields(entity);
         fields.insert("name".to_owned(), entity.name.as_str().into());
         count(connection, &mut fields, entity, "assignedProductCount", asked.has(Self::COUNT))?;
@@ -122,7 +122,7 @@ impl Shared for Ribbon {
         before.name != after.name
     }
 
-    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError> {
+    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<()> {
         product.ribbon = product.ribbon.filter(|number| *number != entity.number);
         product.additional_ribbons.retain(|number| *number != entity.number);
         Ok(())
@@ -146,14 +146,14 @@ impl Shared for InfoSection {
         field(&["updatedDate"], "e.updated", Kind::Moment),
     ];
 
-    fn apply(_: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError> {
+    fn apply(_: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<()> {
         apply_name(checks, entity, given, "infoSection.uniqueName");
         let section = entity.body.section.get_or_insert_default();
         apply_section(checks, section, given, "infoSection");
         Ok(())
     }
 
-    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
+    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value> {
         let mut fields = common_fields(entity);
         fields.insert("uniqueName".to_owned(), entity.name.as_str().into());
         if let Some(section) = &entity.body.section {
@@ -169,7 +169,7 @@ impl Shared for InfoSection {
         false
     }
 
-    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError> {
+    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<()> {
         product.info_sections.retain(|number| *number != entity.number);
         Ok(())
     }

@@ -4,7 +4,7 @@ use super::events;
 use super::repo;
 use super::repo::choices::{self, StoredSharedChoice};
 use super::stored::{Entity, EntityKind};
-use crate::base::{ApiError, Millis};
+use crate::base::{Millis, Result};
 use crate::events::EventKind;
 use rusqlite::Connection;
 
@@ -23,7 +23,7 @@ impl NamedCustomization {
     }
 
     /// The one of a name and kind, made if it is not there.
-    pub(crate) fn get_or_create(connection: &Connection, wanted: Entity, now: Millis) -> Result<Self, ApiError> {
+    pub(crate) fn get_or_create(connection: &Connection, wanted: Entity, now: Millis) -> Result<Self> {
         let kind = EntityKind::Customization;
         if let Some(entity) = repo::find(connection, kind, "key", &wanted.key())? {
             return Ok(Self::known(entity));
@@ -32,18 +32,14 @@ impl NamedCustomization {
     }
 
     /// The choice of a name, made if it is not there.
-    pub(crate) fn choice(
-        &mut self,
-        connection: &Connection,
-        wanted: StoredSharedChoice,
-    ) -> Result<StoredSharedChoice, ApiError> {
+    pub(crate) fn choice(&mut self, connection: &Connection, wanted: StoredSharedChoice) -> Result<StoredSharedChoice> {
         let (choice, is_new) = choices::get_or_create(connection, self.entity.number, wanted)?;
         self.has_new_choices |= is_new;
         Ok(choice)
     }
 
     /// Publishes the customization's event if it is new or has new choices. Returns its number.
-    pub(crate) fn publish(mut self, connection: &Connection, now: Millis) -> Result<i64, ApiError> {
+    pub(crate) fn publish(mut self, connection: &Connection, now: Millis) -> Result<i64> {
         let happened = match (self.is_new, self.has_new_choices) {
             (true, _) => EventKind::Created,
             (false, true) => {
@@ -58,12 +54,7 @@ impl NamedCustomization {
 }
 
 /// Finds the entity of a key, or creates it with its event.
-pub(crate) fn get_or_create(
-    connection: &Connection,
-    kind: EntityKind,
-    wanted: Entity,
-    now: Millis,
-) -> Result<Entity, ApiError> {
+pub(crate) fn get_or_create(connection: &Connection, kind: EntityKind, wanted: Entity, now: Millis) -> Result<Entity> {
     match repo::find(connection, kind, "key", &wanted.key())? {
         Some(found) => Ok(found),
         None => {

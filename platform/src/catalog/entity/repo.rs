@@ -3,7 +3,7 @@
 pub(super) mod choices;
 
 use super::stored::{Entity, EntityKind};
-use crate::base::{ApiError, Millis, secret};
+use crate::base::{Millis, Result, secret};
 use crate::catalog::record;
 use rusqlite::{Connection, OptionalExtension};
 
@@ -13,19 +13,14 @@ pub(crate) fn find(
     kind: EntityKind,
     column: &'static str,
     value: &str,
-) -> Result<Option<Entity>, ApiError> {
+) -> Result<Option<Entity>> {
     let sql = format!("SELECT {} FROM catalog_entities e WHERE e.kind = ?1 AND e.{column} = ?2", Entity::COLUMNS);
     let mut statement = connection.prepare_cached(&sql)?;
     Ok(statement.query_row((kind.as_str(), value), Entity::row).optional()?)
 }
 
 /// Keeps a new entity.
-pub(crate) fn insert(
-    connection: &Connection,
-    kind: EntityKind,
-    mut entity: Entity,
-    now: Millis,
-) -> Result<Entity, ApiError> {
+pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Entity, now: Millis) -> Result<Entity> {
     if entity.id.is_empty() {
         entity.id = secret::new_id();
     }
@@ -49,7 +44,7 @@ pub(crate) fn insert(
 }
 
 /// Writes what an entity has become.
-pub(crate) fn update(connection: &Connection, entity: &mut Entity, now: Millis) -> Result<(), ApiError> {
+pub(crate) fn update(connection: &Connection, entity: &mut Entity, now: Millis) -> Result<()> {
     entity.revision += 1;
     entity.updated = now;
     connection
@@ -68,13 +63,13 @@ pub(crate) fn update(connection: &Connection, entity: &mut Entity, now: Millis) 
 }
 
 /// Removes an entity that no product has.
-pub(crate) fn remove(connection: &Connection, number: i64) -> Result<(), ApiError> {
+pub(crate) fn remove(connection: &Connection, number: i64) -> Result<()> {
     connection.prepare_cached("DELETE FROM catalog_entities WHERE number = ?1")?.execute([number])?;
     Ok(())
 }
 
 /// Reads entities by number, in the order given.
-pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entity>, ApiError> {
+pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entity>> {
     let sql = format!("SELECT {} FROM catalog_entities e WHERE e.number = ?1", Entity::COLUMNS);
     let mut statement = connection.prepare_cached(&sql)?;
     let mut found = Vec::with_capacity(numbers.len());
@@ -85,14 +80,14 @@ pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entit
 }
 
 /// The number of products that have an entity.
-pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64, ApiError> {
+pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64> {
     Ok(connection
         .prepare_cached("SELECT count(*) FROM product_entities WHERE entity = ?1")?
         .query_row([number], |row| row.get(0))?)
 }
 
 /// Some of the products of an entity.
-pub(super) fn products_of(connection: &Connection, number: i64, most: usize) -> Result<Vec<i64>, ApiError> {
+pub(super) fn products_of(connection: &Connection, number: i64, most: usize) -> Result<Vec<i64>> {
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     Ok(connection
         .prepare_cached("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2")?
@@ -101,7 +96,7 @@ pub(super) fn products_of(connection: &Connection, number: i64, most: usize) -> 
 }
 
 /// Marks the products of an entity as updated.
-pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<(), ApiError> {
+pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE products SET updated = ?2, revision = revision + 1
@@ -112,7 +107,7 @@ pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) 
 }
 
 /// Writes the words of the products of an entity anew.
-pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<(), ApiError> {
+pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<()> {
     record::reword(
         connection,
         "SELECT product FROM product_entities WHERE entity = ?1 AND product > ?2 ORDER BY product LIMIT 200",
@@ -144,7 +139,7 @@ mod tests {
     }
 
     /// The number of steps of SQLite's virtual machine for some work.
-    fn steps(connection: &mut Connection, work: impl FnOnce(&Connection) -> Result<(), ApiError>) -> u64 {
+    fn steps(connection: &mut Connection, work: impl FnOnce(&Connection) -> Result<()>) -> u64 {
         let taken = Arc::new(AtomicU64::new(0));
         let counter = Arc::clone(&taken);
         let count = move || {

@@ -1,7 +1,7 @@
 //! The kinds of entities that products share, as their calls and events name them.
 
 use super::stored::{Entity, EntityKind};
-use crate::base::{ApiError, Call, Checks, query::Field};
+use crate::base::{Call, Checks, Result, query::Field};
 use crate::catalog::record::StoredProduct;
 use rusqlite::Connection;
 use serde_json::Value;
@@ -22,22 +22,21 @@ pub(crate) trait Shared {
     const FIELDS: &'static [Field];
 
     /// Applies a payload to an entity.
-    fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError>;
+    fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<()>;
 
     /// Stores the parts of an entity that are not in its own row.
-    fn keep_beside(_: &Connection, _: &Entity, _: &Value) -> Result<(), ApiError> {
+    fn keep_beside(_: &Connection, _: &Entity, _: &Value) -> Result<()> {
         Ok(())
     }
 
     /// The entity on the wire, with pictures from this address on.
-    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &EntityFields)
-    -> Result<Value, ApiError>;
+    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value>;
 
     /// Whether its products have other words, which are written anew, since it has changed.
     fn relabels(before: &Entity, after: &Entity) -> bool;
 
     /// Removes the entity from a product's record. Refused where the product requires it.
-    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError>;
+    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<()>;
 }
 
 /// The fields that an entity shows on request only.

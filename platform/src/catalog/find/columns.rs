@@ -2,7 +2,7 @@
 
 use super::counted::{Counted, Having, Uncounted, Unit};
 use super::{facets, repo, v3::typed};
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::base::query::{Compiled, Field, Kind};
 use crate::site;
 use cartwright::query::{Aggregation, AggregationData};
@@ -38,7 +38,7 @@ impl Counts {
         connection: &Connection,
         matching: &Compiled,
         search: Option<&Value>,
-    ) -> Result<AggregationData, ApiError> {
+    ) -> Result<AggregationData> {
         let asked = search.and_then(|search| search.get("aggregations"));
         let aggregations: Vec<Aggregation> = typed("search.aggregations", asked)?.unwrap_or_default();
         let aggregations = aggregations.as_slice();
@@ -48,12 +48,7 @@ impl Counts {
         facets::count(&columns, &all, aggregations)
     }
 
-    fn read(
-        self,
-        connection: &Connection,
-        matching: &Compiled,
-        aggregations: &[Aggregation],
-    ) -> Result<Columns, ApiError> {
+    fn read(self, connection: &Connection, matching: &Compiled, aggregations: &[Aggregation]) -> Result<Columns> {
         let mut fields: Vec<Field> = Vec::new();
         for field in paths(aggregations).filter_map(|path| self.field(path)) {
             if !fields.contains(&field) {

@@ -4,7 +4,7 @@ use super::repo;
 use super::repo::fields::{Listed, Source};
 use crate::base::query::{Comparison, Compiled, Condition, Field, Place, Test};
 use crate::base::search::index::{Group, Index, Measure, Trait};
-use crate::base::{ApiError, text};
+use crate::base::{Result, text};
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
@@ -20,11 +20,7 @@ pub(crate) struct Finding<'a> {
 }
 
 /// The products among some that meet a condition.
-pub(crate) fn matching(
-    finding: Finding<'_>,
-    condition: &Condition,
-    among: &RoaringBitmap,
-) -> Result<RoaringBitmap, ApiError> {
+pub(crate) fn matching(finding: Finding<'_>, condition: &Condition, among: &RoaringBitmap) -> Result<RoaringBitmap> {
     match condition {
         Condition::All(parts) => {
             let mut left = among.clone();
@@ -85,7 +81,7 @@ impl Finding<'_> {
         listed.map_or(Source::Row, |listed| listed.source)
     }
 
-    fn test(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap, ApiError> {
+    fn test(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap> {
         Ok(match self.source(field) {
             Source::Is(what) => self.is(what, test, among),
             Source::State(states) => self.state(states, test, among),
@@ -175,7 +171,7 @@ impl Finding<'_> {
         }
     }
 
-    fn name(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap, ApiError> {
+    fn name(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap> {
         Ok(match test {
             Test::Exists => among.clone(),
             Test::Text(Place::Anywhere, text) => among & self.index.named(text),
@@ -198,7 +194,7 @@ impl Finding<'_> {
         field: Field,
         test: &Test,
         among: &RoaringBitmap,
-    ) -> Result<RoaringBitmap, ApiError> {
+    ) -> Result<RoaringBitmap> {
         let mut found = RoaringBitmap::new();
         if *test == Test::Exists {
             for (_, products) in self.index.members(group) {
@@ -220,7 +216,7 @@ impl Finding<'_> {
         field: Field,
         test: &Test,
         among: &RoaringBitmap,
-    ) -> Result<RoaringBitmap, ApiError> {
+    ) -> Result<RoaringBitmap> {
         // Every product is in the system category.
         if *test == Test::Exists {
             return Ok(among.clone());
@@ -237,7 +233,7 @@ impl Finding<'_> {
         Ok(found)
     }
 
-    fn row(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap, ApiError> {
+    fn row(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap> {
         Ok(among & repo::products(self.connection, &compiled(field, test))?)
     }
 }

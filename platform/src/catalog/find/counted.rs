@@ -4,7 +4,7 @@ use super::condition::Finding;
 use super::repo;
 use super::repo::fields::{Listed, Source};
 use crate::base::search::index::{Group, Index, Measure};
-use crate::base::{ApiError, money, query::Kind};
+use crate::base::{ApiError, Result, money, query::Kind};
 use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
@@ -126,7 +126,7 @@ impl<'a> Finding<'a> {
     }
 
     /// The texts of a column, each with the products that have it.
-    fn rows(&self, among: &RoaringBitmap, column: &str) -> Result<Vec<Having<'a>>, ApiError> {
+    fn rows(&self, among: &RoaringBitmap, column: &str) -> Result<Vec<Having<'a>>> {
         let mut having: HashMap<String, RoaringBitmap> = HashMap::new();
         repo::each_value(self.connection, column, among, |product, value| {
             if let Sql::Text(text) = value {
@@ -136,13 +136,7 @@ impl<'a> Finding<'a> {
         Ok(having.into_iter().map(|(text, having)| (text, Cow::Owned(having))).collect())
     }
 
-    fn members(
-        &self,
-        among: &RoaringBitmap,
-        group: Group,
-        table: &str,
-        column: &str,
-    ) -> Result<Vec<Having<'a>>, ApiError> {
+    fn members(&self, among: &RoaringBitmap, group: Group, table: &str, column: &str) -> Result<Vec<Having<'a>>> {
         let mut members: Vec<(i64, &RoaringBitmap)> = self.index.members(group).collect();
         members.retain(|(_, having)| !having.is_disjoint(among));
         let numbers = members.iter().map(|(member, _)| *member);
@@ -169,7 +163,7 @@ fn categories<'a>(
     index: &'a Index,
     among: &RoaringBitmap,
     with_descendants: bool,
-) -> Result<Vec<Having<'a>>, ApiError> {
+) -> Result<Vec<Having<'a>>> {
     let categories = repo::categories(connection)?;
     let mut found: HashMap<i64, Cow<'a, RoaringBitmap>> = HashMap::new();
     for (category, products) in index.members(Group::Collection) {

@@ -3,7 +3,7 @@
 use super::counted::{Counted, Uncounted, Unit};
 use super::part::{Label, Part, date_result, nested_scalar, nested_value, range_result, sort_values, value_result};
 use super::spans;
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use cartwright::query::*;
 use roaring::RoaringBitmap;
 use std::{borrow::Cow, collections::BTreeMap};
@@ -24,7 +24,7 @@ pub(crate) fn count<'a>(
     counted: &impl Counted<'a>,
     among: &RoaringBitmap,
     aggregations: &[Aggregation],
-) -> Result<AggregationData, ApiError> {
+) -> Result<AggregationData> {
     if aggregations.len() > MAX_AGGREGATIONS {
         let description = format!("must be at most {MAX_AGGREGATIONS}");
         return Err(ApiError::field("search.aggregations", "MAX_SIZE", description));
@@ -52,7 +52,7 @@ struct Level<'a> {
 }
 
 impl<'a, C: Counted<'a>> Counting<'_, C> {
-    fn aggregation(&self, among: &RoaringBitmap, asked: &Aggregation) -> Result<AggregationResults, ApiError> {
+    fn aggregation(&self, among: &RoaringBitmap, asked: &Aggregation) -> Result<AggregationResults> {
         let mut results = AggregationResults {
             name: asked.name.clone(),
             r#type: asked.r#type.clone(),
@@ -113,18 +113,18 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
     }
 
     /// Names a field that cannot be counted, with the reason.
-    fn known<T>(&self, found: Result<T, Uncounted>) -> Result<T, ApiError> {
+    fn known<T>(&self, found: Result<T, Uncounted>) -> Result<T> {
         found.map_err(|uncounted| match uncounted {
             Uncounted::Field(reason) => self.refused("fieldPath", "FIELD_NOT_ALLOWED", reason),
             Uncounted::Failed(error) => error,
         })
     }
 
-    fn number(&self, path: Option<&String>) -> Result<(C::Number, Unit), ApiError> {
+    fn number(&self, path: Option<&String>) -> Result<(C::Number, Unit)> {
         self.known(self.counted.number_field(path.map(String::as_str).unwrap_or_default()))
     }
 
-    fn values(&self, among: &RoaringBitmap, level: &Level<'_>) -> Result<Vec<Part<'a>>, ApiError> {
+    fn values(&self, among: &RoaringBitmap, level: &Level<'_>) -> Result<Vec<Part<'a>>> {
         let part = |label: String, having: Cow<'a, RoaringBitmap>| Part {
             label: Label::Value(label),
             count: among.intersection_len(&having),
@@ -151,7 +151,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         Ok(parts)
     }
 
-    fn ranges(&self, among: &RoaringBitmap, level: &Level<'_>) -> Result<Vec<Part<'a>>, ApiError> {
+    fn ranges(&self, among: &RoaringBitmap, level: &Level<'_>) -> Result<Vec<Part<'a>>> {
         let (field, unit) = self.number(level.path)?;
         let buckets = level.range.and_then(|range| range.buckets.as_ref());
         let mut parts: Vec<Part<'a>> = Vec::new();
@@ -171,7 +171,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         Ok(parts)
     }
 
-    fn dates(&self, among: &RoaringBitmap, level: &Level<'_>) -> Result<Vec<Part<'a>>, ApiError> {
+    fn dates(&self, among: &RoaringBitmap, level: &Level<'_>) -> Result<Vec<Part<'a>>> {
         let (field, unit) = self.number(level.path)?;
         if unit != Unit::Moment {
             return Err(self.refused("fieldPath", "FIELD_NOT_ALLOWED", "is not a date"));
@@ -201,12 +201,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         Ok(parts.collect())
     }
 
-    fn scalar(
-        &self,
-        among: &RoaringBitmap,
-        path: Option<&String>,
-        which: Option<&ScalarType>,
-    ) -> Result<ScalarResult, ApiError> {
+    fn scalar(&self, among: &RoaringBitmap, path: Option<&String>, which: Option<&ScalarType>) -> Result<ScalarResult> {
         let value = match which {
             Some(ScalarType::CountDistinct) => {
                 let path = path.map(String::as_str).unwrap_or_default();
@@ -230,7 +225,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         levels: &[NestedAggregationItem],
         above: &BTreeMap<String, NestedResultValue>,
         rows: &mut Vec<NestedResult>,
-    ) -> Result<(), ApiError> {
+    ) -> Result<()> {
         let Some((item, below)) = levels.split_first() else {
             rows.push(NestedResult { results: Some(above.clone()), ..NestedResult::default() });
             return Ok(());

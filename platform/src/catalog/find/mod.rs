@@ -21,14 +21,14 @@ pub(crate) use v3::{count as count_v3, product_ids, query as query_v3, search as
 
 use crate::base::query::{self, Condition, Field};
 use crate::base::search::index::{Index, Trait};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{Call, Result, Shop};
 use crate::catalog::{record, v1};
 use crate::site;
 use roaring::RoaringBitmap;
 use serde_json::{Value, json};
 
 /// Reads a filter on fields of a list, which stands at `root` in the payload.
-fn read_condition(root: &'static str, fields: &[Listed], filter: Option<&Value>) -> Result<Condition, ApiError> {
+fn read_condition(root: &'static str, fields: &[Listed], filter: Option<&Value>) -> Result<Condition> {
     let fields: Vec<Field> = fields.iter().map(|listed| listed.field).collect();
     query::read_filter(root, &fields, filter)
 }
@@ -39,7 +39,7 @@ fn universe(index: &Index, is_owner: bool) -> &RoaringBitmap {
 }
 
 /// `POST /v1/products/query-platformized`
-pub(crate) fn query_v1(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query_v1(shop: &Shop, call: &Call) -> Result<Value> {
     let asked = call.value("query");
     let part = |name: &str| asked.and_then(|query| query.get(name));
     let condition = read_condition("query.filter", V1, part("filter"))?;

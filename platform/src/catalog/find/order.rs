@@ -2,8 +2,8 @@
 
 use super::repo;
 use super::repo::fields::{Key, Listed};
-use crate::base::ApiError;
 use crate::base::search::index::{Index, Trait};
+use crate::base::{ApiError, Result};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ pub(crate) enum KeyValue {
 }
 
 /// Reads a sort, which stands at `root` in the payload. What it leaves equal is in the order of numbers.
-pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Result<Vec<Order>, ApiError> {
+pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Result<Vec<Order>> {
     let parsed;
     let entries = match sort {
         None | Some(Value::Null) => return Ok(Vec::new()),
@@ -71,7 +71,7 @@ impl<'a> Keys<'a> {
         index: &'a Index,
         orders: &[Order],
         products: &RoaringBitmap,
-    ) -> Result<Self, ApiError> {
+    ) -> Result<Self> {
         let mut columns = HashMap::new();
         for order in orders {
             if let Key::Column(column) = order.key {
@@ -136,7 +136,7 @@ fn values_of(
     connection: &Connection,
     column: &'static str,
     products: &RoaringBitmap,
-) -> Result<HashMap<u32, KeyValue>, ApiError> {
+) -> Result<HashMap<u32, KeyValue>> {
     let mut values = HashMap::new();
     repo::each_value(connection, column, products, |product, value| {
         match value {

@@ -5,7 +5,7 @@
 
 use super::order::{KeyValue, Keys, Order};
 use super::repo::{self, fields::Key};
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::base::search::index::{Index, Measure};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
@@ -42,7 +42,7 @@ pub(crate) fn page(
     orders: &[Order],
     seek: &Seek,
     limit: usize,
-) -> Result<Vec<u32>, ApiError> {
+) -> Result<Vec<u32>> {
     if limit == 0 || products.is_empty() {
         return Ok(Vec::new());
     }
@@ -61,12 +61,7 @@ pub(crate) fn page(
 }
 
 /// The place of a product in a list of some order.
-pub(crate) fn place_of(
-    connection: &Connection,
-    index: &Index,
-    orders: &[Order],
-    product: u32,
-) -> Result<Place, ApiError> {
+pub(crate) fn place_of(connection: &Connection, index: &Index, orders: &[Order], product: u32) -> Result<Place> {
     let keys = Keys::read(connection, index, orders, &RoaringBitmap::from([product]))?;
     Ok(Place { values: keys.values_of(orders, product), number: product })
 }
@@ -139,7 +134,7 @@ fn walk(
     order: Order,
     seek: &Seek,
     limit: usize,
-) -> Result<Vec<u32>, ApiError> {
+) -> Result<Vec<u32>> {
     let column = column(order.key).unwrap_or("numeric_id");
     let (mut skip, mut last) = match seek {
         Seek::Offset(offset) => (*offset, None),

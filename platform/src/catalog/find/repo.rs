@@ -2,7 +2,7 @@
 
 pub(super) mod fields;
 
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::base::query::{Compiled, Field};
 use crate::catalog::record::{all_products, all_products_v1};
 use roaring::RoaringBitmap;
@@ -26,26 +26,26 @@ fn read<T: FromIterator<V>, V>(
     sql: &str,
     values: impl Params,
     row: impl FnMut(&Row<'_>) -> rusqlite::Result<V>,
-) -> Result<T, ApiError> {
+) -> Result<T> {
     let mut statement = connection.prepare_cached(sql)?;
     let rows = statement.query_map(values, row)?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
 /// The products whose rows meet a condition on `p`.
-pub(super) fn products(connection: &Connection, condition: &Compiled) -> Result<RoaringBitmap, ApiError> {
+pub(super) fn products(connection: &Connection, condition: &Compiled) -> Result<RoaringBitmap> {
     let sql = format!("SELECT p.numeric_id FROM products p WHERE {}", condition.sql);
     read(connection, &sql, params_from_iter(&condition.values), |row| row.get::<_, u32>(0))
 }
 
 /// The products whose names begin with a text.
-pub(super) fn products_named_from(connection: &Connection, start: &str) -> Result<RoaringBitmap, ApiError> {
+pub(super) fn products_named_from(connection: &Connection, start: &str) -> Result<RoaringBitmap> {
     let sql = "SELECT numeric_id FROM products WHERE name_folded >= ?1 AND name_folded < ?1 || char(1114111)";
     read(connection, sql, [start], |row| row.get::<_, u32>(0))
 }
 
 /// The ids of products.
-pub(super) fn ids(connection: &Connection, products: &RoaringBitmap) -> Result<Vec<String>, ApiError> {
+pub(super) fn ids(connection: &Connection, products: &RoaringBitmap) -> Result<Vec<String>> {
     let mut statement = connection.prepare_cached("SELECT id FROM products WHERE numeric_id = ?1")?;
     let ids = products.iter().map(|number| statement.query_row([number], |row| row.get(0)));
     Ok(ids.collect::<rusqlite::Result<_>>()?)
@@ -57,7 +57,7 @@ pub(super) fn each_value(
     column: &str,
     products: &RoaringBitmap,
     mut each: impl FnMut(u32, Sql),
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let sql = format!("SELECT p.numeric_id, {column} FROM products p WHERE p.numeric_id BETWEEN ?1 AND ?2");
     let mut statement = connection.prepare_cached(&sql)?;
     let mut rows = statement.query((products.min(), products.max()))?;
@@ -77,7 +77,7 @@ pub(super) fn walk(
     column: &str,
     descending: bool,
     after: Option<&(u32, Sql)>,
-) -> Result<Vec<(u32, Sql)>, ApiError> {
+) -> Result<Vec<(u32, Sql)>> {
     let (beyond, direction) = if descending { ("<", "DESC") } else { (">", "ASC") };
     let select = format!("SELECT numeric_id, {column} FROM products");
     let order = format!("ORDER BY {column} {direction}, numeric_id LIMIT {STRIDE}");
@@ -95,7 +95,7 @@ pub(super) fn walk(
 }
 
 /// The members of a group's table that meet a condition on `x`.
-pub(super) fn members(connection: &Connection, table: &str, condition: &Compiled) -> Result<Vec<i64>, ApiError> {
+pub(super) fn members(connection: &Connection, table: &str, condition: &Compiled) -> Result<Vec<i64>> {
     let sql = format!("SELECT x.number FROM {table} AND {}", condition.sql);
     read(connection, &sql, params_from_iter(&condition.values), |row| row.get(0))
 }
@@ -106,7 +106,7 @@ pub(super) fn labels(
     table: &str,
     column: &str,
     members: impl Iterator<Item = i64>,
-) -> Result<HashMap<i64, String>, ApiError> {
+) -> Result<HashMap<i64, String>> {
     let list = serde_json::to_string(&members.collect::<Vec<_>>())?;
     let sql = format!("SELECT x.number, {column} FROM {table} AND x.number IN (SELECT value FROM json_each(?1))");
     read(connection, &sql, [list], |row| Ok((row.get(0)?, row.get(1)?)))
@@ -117,7 +117,7 @@ pub(super) fn category_numbers(
     connection: &Connection,
     condition: &Compiled,
     with_descendants: bool,
-) -> Result<Vec<i64>, ApiError> {
+) -> Result<Vec<i64>> {
     let met = format!("SELECT x.number FROM {CATEGORIES} WHERE {}", condition.sql);
     let sql = if with_descendants {
         format!(
@@ -131,7 +131,7 @@ pub(super) fn category_numbers(
 }
 
 /// The ids of all categories, and the numbers of those above them, by number.
-pub(super) fn categories(connection: &Connection) -> Result<HashMap<i64, (String, Option<i64>)>, ApiError> {
+pub(super) fn categories(connection: &Connection) -> Result<HashMap<i64, (String, Option<i64>)>> {
     let sql = "SELECT number, id, parent FROM collections";
     read(connection, sql, [], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))
 }
@@ -143,7 +143,7 @@ pub(super) fn columns(
     rows: &str,
     condition: &Compiled,
     fields: &[Field],
-) -> Result<Vec<Vec<Sql>>, ApiError> {
+) -> Result<Vec<Vec<Sql>>> {
     let mut columns = vec![Vec::new(); fields.len()];
     if fields.is_empty() {
         return Ok(columns);

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::base::search::index::{Index, Measure};
 use crate::base::search::{self, Matches, Mode, Sought};
-use crate::base::{ApiError, Call, Shop, doubts::Doubt, query::cursor};
+use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt, query::cursor};
 use crate::catalog::record;
 use crate::catalog::v3::{self, FieldSet, Show};
 use crate::site;
@@ -70,7 +70,7 @@ struct Listed {
 }
 
 /// `GET /v3/products/query`
-pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let list = List::read(shop, call, "query")?;
     shop.db.read(|connection| {
         let index = shop.index.get(&shop.db)?;
@@ -82,7 +82,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `GET /v3/products/search`
-pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let list = List::read(shop, call, "search")?;
     let aggregations: Vec<Aggregation> = list.part("aggregations")?.unwrap_or_default();
     shop.db.read(|connection| {
@@ -96,7 +96,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `GET /v3/products/count`
-pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value> {
     let list = List::of_filter(shop, call)?;
     if call.flag("returnNonVisibleProducts") && !call.caller.is_owner() {
         return Err(ApiError::application(
@@ -112,7 +112,7 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// The ids of the products of a call's filter and search, in the order of their creation.
-pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>, ApiError> {
+pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
     let list = List::of_filter(shop, call)?;
     shop.db.read(|connection| {
         let index = shop.index.get(&shop.db)?;
@@ -129,7 +129,7 @@ struct Found {
 }
 
 impl<'a> List<'a> {
-    fn read(shop: &'a Shop, call: &'a Call, root: &'static str) -> Result<Self, ApiError> {
+    fn read(shop: &'a Shop, call: &'a Call, root: &'static str) -> Result<Self> {
         let mut list = Self { shop, call, root, asked: ListRequest::default(), edge: None, limit: 0 };
         let paging: CursorPaging = list.part("cursorPaging")?.unwrap_or_default();
         let limit = paging.limit.unwrap_or(DEFAULT_PAGE_SIZE);
@@ -148,7 +148,7 @@ impl<'a> List<'a> {
     }
 
     /// A whole list, whose filter and search are fields of the call.
-    fn of_filter(shop: &'a Shop, call: &'a Call) -> Result<Self, ApiError> {
+    fn of_filter(shop: &'a Shop, call: &'a Call) -> Result<Self> {
         Ok(Self {
             shop,
             call,
@@ -168,16 +168,16 @@ impl<'a> List<'a> {
     }
 
     /// A part of the query, in its type.
-    fn part<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, ApiError> {
+    fn part<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>> {
         let value = self.call.value(self.root).and_then(|asked| asked.get(name));
         typed(&format!("{}.{name}", self.root), value)
     }
 
-    fn finding<'b>(&self, index: &'b Index, connection: &'b Connection) -> Result<Finding<'b>, ApiError> {
+    fn finding<'b>(&self, index: &'b Index, connection: &'b Connection) -> Result<Finding<'b>> {
         Ok(Finding { index, connection, fields: V3, currency: site::currency(connection)? })
     }
 
-    fn found(&self, index: &Index, connection: &Connection) -> Result<Found, ApiError> {
+    fn found(&self, index: &Index, connection: &Connection) -> Result<Found> {
         let (filter, sort) = match self.root {
             "search" => ("search.filter", "search.sort"),
             "query" => ("query.filter", "query.sort"),
@@ -206,7 +206,7 @@ impl<'a> List<'a> {
         Ok(Found { products, matches: Some(matches).filter(|_| orders.is_empty()), orders })
     }
 
-    fn sought(&self) -> Result<Option<Sought>, ApiError> {
+    fn sought(&self) -> Result<Option<Sought>> {
         let Some(details) = &self.asked.search else {
             return Ok(None);
         };
@@ -233,7 +233,7 @@ impl<'a> List<'a> {
         }))
     }
 
-    fn page(&self, index: &Index, connection: &Connection, found: &Found) -> Result<Listed, ApiError> {
+    fn page(&self, index: &Index, connection: &Connection, found: &Found) -> Result<Listed> {
         // One more than is shown tells whether there is a page after.
         let wanted = self.limit + 1;
         let (mut numbers, offset) = match (&found.matches, &self.edge) {
@@ -300,7 +300,7 @@ impl<'a> List<'a> {
         })
     }
 
-    fn shown(&self, connection: &Connection, numbers: &[i64]) -> Result<Vec<Product>, ApiError> {
+    fn shown(&self, connection: &Connection, numbers: &[i64]) -> Result<Vec<Product>> {
         let show = Show {
             fields: FieldSet::read(self.call.value("fields"), &self.call.caller)?,
             // Lists hold ranges of prices; one product by itself holds its variants.
@@ -310,13 +310,13 @@ impl<'a> List<'a> {
         v3::shown(connection, self.shop, &record::load(connection, numbers)?, &show)
     }
 
-    fn cursor(&self, edge: Edge) -> Result<String, ApiError> {
+    fn cursor(&self, edge: Edge) -> Result<String> {
         let asked = self.asked.clone();
         Ok(cursor::write(&Cursor { asked, edge })?)
     }
 }
 
-pub(super) fn typed<T: DeserializeOwned>(field: &str, value: Option<&Value>) -> Result<Option<T>, ApiError> {
+pub(super) fn typed<T: DeserializeOwned>(field: &str, value: Option<&Value>) -> Result<Option<T>> {
     let value = value.filter(|value| !value.is_null());
     value
         .map(|value| {

@@ -1,6 +1,6 @@
 //! The options of a product that choices of an import name.
 
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
@@ -19,7 +19,7 @@ struct NamedOption {
 
 impl NamedOption {
     /// The number of a choice, which the option offers from then on, in the colour that is given.
-    fn choose(&mut self, connection: &Connection, chosen: &Chosen, given: &Product) -> Result<i64, ApiError> {
+    fn choose(&mut self, connection: &Connection, chosen: &Chosen, given: &Product) -> Result<i64> {
         let known = self.shared.iter().find(|shared| shared.name == chosen.choice);
         let shared = match known {
             Some(shared) => shared.clone(),
@@ -59,7 +59,7 @@ pub(super) fn put_options(
     after: &mut StoredProduct,
     known: Option<&Shared>,
     given: &Product,
-) -> Result<Vec<Vec<i64>>, ApiError> {
+) -> Result<Vec<Vec<i64>>> {
     let mut options = match known {
         Some(shared) => known_options(change, after, shared)?,
         None => Vec::new(),
@@ -93,7 +93,7 @@ pub(super) fn put_options(
     Ok(numbers)
 }
 
-fn known_options(change: &Change<'_>, product: &StoredProduct, shared: &Shared) -> Result<Vec<NamedOption>, ApiError> {
+fn known_options(change: &Change<'_>, product: &StoredProduct, shared: &Shared) -> Result<Vec<NamedOption>> {
     let mut options = Vec::with_capacity(product.options.len());
     for stored in &product.options {
         for entity in entity::load(change.connection, &[stored.customization])? {
@@ -110,7 +110,7 @@ fn known_options(change: &Change<'_>, product: &StoredProduct, shared: &Shared) 
 }
 
 /// A new option of a product; a swatch where one of its choices has a colour.
-fn customization(change: &Change<'_>, name: &str, given: &Product) -> Result<NamedCustomization, ApiError> {
+fn customization(change: &Change<'_>, name: &str, given: &Product) -> Result<NamedCustomization> {
     let mut chosen = given.lines.iter().flat_map(|line| &line.choices);
     let is_swatch = chosen.any(|chosen| chosen.option == name && chosen.colour.is_some());
     let render = if is_swatch { RenderType::SwatchChoices } else { RenderType::TextChoices };

@@ -2,7 +2,7 @@
 
 use super::events::{self, Reason};
 use super::repo::{self, Place};
-use crate::base::{ApiError, Millis};
+use crate::base::{ApiError, Millis, Result};
 use crate::catalog::record::{self, StoredVariant};
 use rusqlite::Connection;
 
@@ -33,7 +33,7 @@ pub(crate) struct Inventory<'a> {
 impl Inventory<'_> {
     /// Takes a quantity of a variant out of stock, or out of its preorders while it is out of stock. False, with
     /// nothing changed, if too few are left.
-    pub(crate) fn take(&self, product: &str, variant: &str, quantity: i64) -> Result<bool, ApiError> {
+    pub(crate) fn take(&self, product: &str, variant: &str, quantity: i64) -> Result<bool> {
         let Some(place) = repo::place(self.connection, product, variant)? else {
             return Ok(false);
         };
@@ -44,7 +44,7 @@ impl Inventory<'_> {
     }
 
     /// Puts some of a variant back into stock. A variant that is gone stays gone.
-    pub(crate) fn give_back(&self, product: &str, variant: &str, quantity: i64) -> Result<(), ApiError> {
+    pub(crate) fn give_back(&self, product: &str, variant: &str, quantity: i64) -> Result<()> {
         let Some(place) = repo::place(self.connection, product, variant)? else {
             return Ok(());
         };
@@ -53,7 +53,7 @@ impl Inventory<'_> {
     }
 
     /// Counts some more of a variant.
-    pub(super) fn increment(&self, place: Place, by: i64) -> Result<(), ApiError> {
+    pub(super) fn increment(&self, place: Place, by: i64) -> Result<()> {
         if self.change(place.0, || repo::increment(self.connection, place, by, self.now))? {
             return Ok(());
         }
@@ -63,12 +63,7 @@ impl Inventory<'_> {
 
     /// Counts some less of a variant: of those that are there, or below zero where that is not restricted, or of those
     /// that are ordered while there is none.
-    pub(super) fn decrement(
-        &self,
-        place: Place,
-        by: i64,
-        (is_restricted, is_preorder): (bool, bool),
-    ) -> Result<(), ApiError> {
+    pub(super) fn decrement(&self, place: Place, by: i64, (is_restricted, is_preorder): (bool, bool)) -> Result<()> {
         let least = if is_restricted { 0 } else { MIN };
         let is_done = self.change(place.0, || {
             if is_preorder {
@@ -90,7 +85,7 @@ impl Inventory<'_> {
         })
     }
 
-    fn require_tracked(&self, place: Place) -> Result<(), ApiError> {
+    fn require_tracked(&self, place: Place) -> Result<()> {
         match repo::quantity(self.connection, place)? {
             None => Err(ApiError::not_found("INVENTORY_ITEM_NOT_FOUND", "There is no such variant")),
             Some(None) => {
@@ -101,18 +96,18 @@ impl Inventory<'_> {
     }
 
     /// Sets the stock of a variant, without an event yet.
-    pub(super) fn write(&self, place: Place, wanted: &Wanted) -> Result<(), ApiError> {
+    pub(super) fn write(&self, place: Place, wanted: &Wanted) -> Result<()> {
         repo::write(self.connection, place, wanted, self.now)
     }
 
     /// Sets the stock of a variant.
-    pub(crate) fn set(&self, place: Place, wanted: &Wanted) -> Result<(), ApiError> {
+    pub(crate) fn set(&self, place: Place, wanted: &Wanted) -> Result<()> {
         let set = self.change(place.0, || self.write(place, wanted).map(|()| true));
         set.map(drop)
     }
 
     /// Sets the stock of a product's variants, with one event.
-    pub(crate) fn set_all(&self, product: i64, wanted: &[(Place, &Wanted)]) -> Result<(), ApiError> {
+    pub(crate) fn set_all(&self, product: i64, wanted: &[(Place, &Wanted)]) -> Result<()> {
         if wanted.is_empty() {
             return Ok(());
         }
@@ -126,20 +121,20 @@ impl Inventory<'_> {
     }
 
     /// Removes the inventory item of a variant.
-    pub(super) fn remove(&self, place: Place) -> Result<(), ApiError> {
+    pub(super) fn remove(&self, place: Place) -> Result<()> {
         let removed = self.change(place.0, || repo::remove(self.connection, place));
         removed.map(drop)
     }
 
     /// Makes the stock of a product's variants what a list of goods says.
-    pub(crate) fn recount(&self, product: i64, variants: &[StoredVariant]) -> Result<(), ApiError> {
+    pub(crate) fn recount(&self, product: i64, variants: &[StoredVariant]) -> Result<()> {
         let recounted = self.change(product, || repo::recount(self.connection, product, variants));
         recounted.map(drop)
     }
 
     /// Changes the stock of a product's variants, marks the product as updated, and publishes the events. Returns
     /// whether the work changed anything.
-    pub(super) fn change(&self, product: i64, work: impl FnOnce() -> Result<bool, ApiError>) -> Result<bool, ApiError> {
+    pub(super) fn change(&self, product: i64, work: impl FnOnce() -> Result<bool>) -> Result<bool> {
         let load = || record::load(self.connection, &[product]).map(|mut loaded| loaded.products.pop());
         let before = load()?;
         if !work()? {
@@ -154,12 +149,12 @@ impl Inventory<'_> {
 }
 
 /// The number of a product by its id.
-pub(super) fn product_number(connection: &Connection, id: &str) -> Result<i64, ApiError> {
+pub(super) fn product_number(connection: &Connection, id: &str) -> Result<i64> {
     record::number_of(connection, id)?.ok_or_else(|| crate::catalog::change::not_found(id))
 }
 
 /// The numbers of a product and its variant, which stands at `field` in the payload.
-pub(super) fn place(connection: &Connection, product: &str, variant: &str, field: String) -> Result<Place, ApiError> {
+pub(super) fn place(connection: &Connection, product: &str, variant: &str, field: String) -> Result<Place> {
     if let Some(place) = repo::place(connection, product, variant)? {
         return Ok(place);
     }

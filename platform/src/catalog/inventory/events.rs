@@ -1,7 +1,7 @@
 //! Events of stock, of the site's own version of the catalog: v3 has an item for each variant, v1 one for the product.
 
 use super::item;
-use crate::base::{ApiError, Millis, clock};
+use crate::base::{Millis, Result, clock};
 use crate::catalog::record::{self, Shared, Stock, StoredProduct, StoredVariant, inventory_id};
 use crate::events::{Event, EventKind};
 use crate::site;
@@ -38,7 +38,7 @@ pub(super) fn stock(
     reason: Reason,
     before: &StoredProduct,
     after: &StoredProduct,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     if site::catalog_versions(connection)? == CatalogVersions::V1 {
         return by_v1(connection, now, before, after);
     }
@@ -70,7 +70,7 @@ pub(crate) fn come_and_gone(
     now: Millis,
     before: Option<&StoredProduct>,
     after: Option<&StoredProduct>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     if site::catalog_versions(connection)? == CatalogVersions::V1 {
         return Ok(());
     }
@@ -105,7 +105,7 @@ fn differs(before: &Stock, after: &Stock) -> bool {
     (before.quantity, before.in_stock) != (after.quantity, after.in_stock) || before.preorder != after.preorder
 }
 
-fn by_v1(connection: &Connection, now: Millis, before: &StoredProduct, after: &StoredProduct) -> Result<(), ApiError> {
+fn by_v1(connection: &Connection, now: Millis, before: &StoredProduct, after: &StoredProduct) -> Result<()> {
     let publish = |entity: &'static str, slug: &'static str, mut body: Value| {
         if let Value::Object(fields) = &mut body {
             for name in ["inventoryItemId", "externalId", "productId"] {

@@ -2,7 +2,7 @@
 
 use super::{item, repo::lists};
 use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{Call, Result, Shop};
 use crate::catalog::record;
 use cartwright::resources::inventory_items_v3::InventoryItem;
 use rusqlite::Connection;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const WORDS: [(&str, &str); 2] = [("product.name", "$contains"), ("product.variantSku", "$startsWith")];
 
 /// `GET /v3/inventory-items/query`
-pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let page = cursor_page("query", lists::SOURCE, call.value("query"))?;
     shop.db.read(|connection| {
         let (items, metadata) = found(connection, page)?;
@@ -21,7 +21,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `GET /v3/inventory-items/search`: by words of the product's name and the variant's stock keeping unit, too.
-pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let asked = with_words(call.value("search"), &WORDS);
     let page = cursor_page("search", lists::SOURCE, asked.as_ref())?;
     shop.db.read(|connection| {
@@ -32,20 +32,20 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// The ids of the items of a call's filter and search.
-pub(crate) fn ids(shop: &Shop, call: &Call) -> Result<Vec<String>, ApiError> {
+pub(crate) fn ids(shop: &Shop, call: &Call) -> Result<Vec<String>> {
     let asked = json!({ "filter": call.value("filter"), "search": call.value("search") });
     let asked = with_words(Some(&asked), &WORDS).unwrap_or_default();
     let filter = Compiler::new("filter", lists::FIELDS).filter(asked.get("filter"))?;
     shop.db.read(|connection| lists::ids(connection, &filter))
 }
 
-fn found(connection: &Connection, page: CursorPage) -> Result<(Vec<InventoryItem>, Value), ApiError> {
+fn found(connection: &Connection, page: CursorPage) -> Result<(Vec<InventoryItem>, Value)> {
     let (numbers, metadata) =
         page.read(connection, "v.product, v.number", lists::ROWS, |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok((items(connection, &numbers)?, metadata))
 }
 
-fn items(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<InventoryItem>, ApiError> {
+fn items(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<InventoryItem>> {
     let loaded = record::load_of_variants(connection, numbers)?;
     let items = numbers.iter().filter_map(|place| {
         let (product, variant) = loaded.variant(*place)?;

@@ -3,7 +3,7 @@
 pub(super) mod lists;
 
 use super::change::{MAX, Wanted};
-use crate::base::{ApiError, Millis};
+use crate::base::{Millis, Result};
 use crate::catalog::record::{Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
 use rusqlite::{Connection, OptionalExtension, Row};
 
@@ -18,7 +18,7 @@ fn change(
     now: Millis,
     set: &str,
     condition: &str,
-) -> Result<bool, ApiError> {
+) -> Result<bool> {
     let sql = format!(
         "UPDATE variants SET {set}, inventory_revision = inventory_revision + 1, inventory_updated = ?4
          WHERE product = ?1 AND number = ?2 AND {condition}"
@@ -28,7 +28,7 @@ fn change(
 }
 
 /// Takes some of a visible variant that are there, or are not counted.
-pub(super) fn take(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool, ApiError> {
+pub(super) fn take(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool> {
     change(
         connection,
         place,
@@ -40,7 +40,7 @@ pub(super) fn take(connection: &Connection, place: Place, quantity: i64, now: Mi
 }
 
 /// Orders some of a visible variant while there is none.
-pub(super) fn preorder(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool, ApiError> {
+pub(super) fn preorder(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool> {
     change(
         connection,
         place,
@@ -53,7 +53,7 @@ pub(super) fn preorder(connection: &Connection, place: Place, quantity: i64, now
 }
 
 /// Puts some of a variant back. What is not counted stays, and what was ordered while there was none is no longer.
-pub(super) fn give_back(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool, ApiError> {
+pub(super) fn give_back(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool> {
     change(
         connection,
         place,
@@ -66,30 +66,19 @@ pub(super) fn give_back(connection: &Connection, place: Place, quantity: i64, no
 }
 
 /// Counts some more of a variant that is counted.
-pub(super) fn increment(connection: &Connection, place: Place, by: i64, now: Millis) -> Result<bool, ApiError> {
+pub(super) fn increment(connection: &Connection, place: Place, by: i64, now: Millis) -> Result<bool> {
     let set = "quantity = quantity + ?3, in_stock = quantity + ?3 > 0";
     change(connection, place, by, now, set, &format!("quantity + ?3 <= {MAX}"))
 }
 
 /// Counts some less of a variant that is counted, down to the least.
-pub(super) fn decrement(
-    connection: &Connection,
-    place: Place,
-    by: i64,
-    now: Millis,
-    least: i64,
-) -> Result<bool, ApiError> {
+pub(super) fn decrement(connection: &Connection, place: Place, by: i64, now: Millis, least: i64) -> Result<bool> {
     let set = "quantity = quantity - ?3, in_stock = quantity - ?3 > 0";
     change(connection, place, by, now, set, &format!("quantity - ?3 >= {least}"))
 }
 
 /// Writes the stock of a variant.
-pub(super) fn write(
-    connection: &Connection,
-    (product, number): Place,
-    wanted: &Wanted,
-    now: Millis,
-) -> Result<(), ApiError> {
+pub(super) fn write(connection: &Connection, (product, number): Place, wanted: &Wanted, now: Millis) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE variants SET
@@ -116,7 +105,7 @@ pub(super) fn write(
 }
 
 /// Makes the counts of a product's variants what a list of goods says. Says whether that changed any.
-pub(super) fn recount(connection: &Connection, product: i64, variants: &[StoredVariant]) -> Result<bool, ApiError> {
+pub(super) fn recount(connection: &Connection, product: i64, variants: &[StoredVariant]) -> Result<bool> {
     let mut statement = connection.prepare_cached(
         "UPDATE variants SET quantity = ?3, in_stock = ?4
          WHERE product = ?1 AND number = ?2 AND (quantity, in_stock) IS NOT (?3, ?4)",
@@ -130,7 +119,7 @@ pub(super) fn recount(connection: &Connection, product: i64, variants: &[StoredV
 }
 
 /// Removes the inventory item of a variant: there is none of it.
-pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool, ApiError> {
+pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool> {
     let mut statement = connection.prepare_cached(
         "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,
              inventory_revision = NULL
@@ -140,7 +129,7 @@ pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool, ApiE
 }
 
 /// Writes what the stock of a product's variants says into its row.
-pub(super) fn refresh_status(connection: &Connection, product: i64) -> Result<(), ApiError> {
+pub(super) fn refresh_status(connection: &Connection, product: i64) -> Result<()> {
     let stocks = connection
         .prepare_cached(
             "SELECT quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter
@@ -169,7 +158,7 @@ fn stock(row: &Row<'_>) -> rusqlite::Result<Stock> {
 }
 
 /// The count of a variant, if there is the variant, and if it is counted.
-pub(super) fn quantity(connection: &Connection, place: Place) -> Result<Option<Option<i64>>, ApiError> {
+pub(super) fn quantity(connection: &Connection, place: Place) -> Result<Option<Option<i64>>> {
     Ok(connection
         .prepare_cached("SELECT quantity FROM variants WHERE product = ?1 AND number = ?2")?
         .query_row(place, |row| row.get(0))
@@ -177,7 +166,7 @@ pub(super) fn quantity(connection: &Connection, place: Place) -> Result<Option<O
 }
 
 /// The numbers of a product and its variant by their ids; without a variant's id those of the only one.
-pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Result<Option<Place>, ApiError> {
+pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Result<Option<Place>> {
     let variant = if variant.is_empty() { ONLY_VARIANT } else { variant };
     Ok(connection
         .prepare_cached(
@@ -190,7 +179,7 @@ pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Re
 
 /// The numbers of two of the variants of an id that have inventory items. All products without options have a variant
 /// of the same id.
-pub(super) fn places_of_variant(connection: &Connection, variant: &str) -> Result<Vec<Place>, ApiError> {
+pub(super) fn places_of_variant(connection: &Connection, variant: &str) -> Result<Vec<Place>> {
     Ok(connection
         .prepare_cached(
             "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",

@@ -3,7 +3,7 @@
 use super::change::{self, Inventory, Wanted, product_number};
 use super::events::Reason;
 use super::repo::{Place, lists};
-use crate::base::{ApiError, Call, Checks, Shop, clock, query};
+use crate::base::{ApiError, Call, Checks, Result, Shop, clock, query};
 use crate::catalog::record::{self, StoredProduct};
 use cartwright::resources::inventory_v2::{
     DecrementData, IncrementData, InventoryItem, InventoryVariant, PreorderInfo,
@@ -50,7 +50,7 @@ fn item(product: &StoredProduct, wanted: &[String]) -> InventoryItem {
 }
 
 /// `POST /v2/inventoryItems/query`
-pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let asked = query::offset_page(lists::V2, "p.numeric_id", call.value("query"))?;
     shop.db.read(|connection| {
         let offset = asked.page.offset;
@@ -66,13 +66,13 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// The product that a call names: by its own id, which is the item's too.
-fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str, ApiError> {
+fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str> {
     let mut given = fields.iter().copied().flatten().filter(|id| !id.is_empty());
     given.next().ok_or_else(|| ApiError::field(field, "REQUIRED_ONE_OF_FIELD", "names no inventory item"))
 }
 
 /// `POST /v2/inventoryItems/{inventoryId}/getVariants`
-pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let text = |name: &str| call.value(name).and_then(Value::as_str);
     let id = named(&[text("productId"), text("externalId"), text("inventoryId")], "inventoryId")?;
     let variants: Vec<String> = call.optional("variantIds")?.unwrap_or_default();
@@ -84,7 +84,7 @@ pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
 }
 
 /// `PATCH /v2/inventoryItems/product/{inventoryItem.productId}`
-pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let given: InventoryItem = call.required("inventoryItem")?;
     check(&given)?;
     shop.db.write(|transaction| {
@@ -137,7 +137,7 @@ fn wanted(
     says_something.then_some(wanted)
 }
 
-fn check(given: &InventoryItem) -> Result<(), ApiError> {
+fn check(given: &InventoryItem) -> Result<()> {
     let mut checks = Checks::new();
     let variants = given.variants.iter().flatten();
     for (index, variant) in variants.enumerate() {
@@ -159,9 +159,9 @@ fn change_each<T>(
     shop: &Shop,
     field: &str,
     given: &[T],
-    place: impl Fn(&T, &str) -> Result<(String, String, i64), ApiError>,
-    work: impl Fn(&Inventory<'_>, &T, Place, i64) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    place: impl Fn(&T, &str) -> Result<(String, String, i64)>,
+    work: impl Fn(&Inventory<'_>, &T, Place, i64) -> Result<()>,
+) -> Result<Value> {
     shop.db.write(|transaction: &rusqlite::Transaction<'_>| {
         let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason: Reason::Manual };
         for (index, one) in given.iter().enumerate() {
@@ -175,7 +175,7 @@ fn change_each<T>(
     })
 }
 
-fn count(by: i64, at: &str, field: &str) -> Result<i64, ApiError> {
+fn count(by: i64, at: &str, field: &str) -> Result<i64> {
     let name = if field.starts_with("increment") { "incrementBy" } else { "decrementBy" };
     let mut checks = Checks::new();
     checks.range(|| format!("{at}.{name}"), by, 1, change::MAX);
@@ -183,7 +183,7 @@ fn count(by: i64, at: &str, field: &str) -> Result<i64, ApiError> {
 }
 
 /// `POST /v2/inventoryItems/increment`
-pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<IncrementData> = call.required("incrementData")?;
     let place = |one: &IncrementData, at: &str| {
         let id = named(&[one.product_id.as_deref(), one.inventory_id.as_deref()], at)?;
@@ -194,7 +194,7 @@ pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v2/inventoryItems/decrement`
-pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<DecrementData> = call.required("decrementData")?;
     let place = |one: &DecrementData, at: &str| {
         let ids = [one.product_id.as_deref(), one.external_id.as_deref(), one.inventory_id.as_deref()];

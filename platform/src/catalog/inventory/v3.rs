@@ -3,7 +3,7 @@
 use super::change::{self, Inventory, Wanted};
 use super::item::{self, LOCATION};
 use super::{events::Reason, v2::MAX_LIMIT};
-use crate::base::{ApiError, Call, Checks, Millis, Shop, error::FieldViolation};
+use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, error::FieldViolation};
 use crate::catalog::record::{self, Shared, StoredProduct, inventory_numbers};
 use crate::catalog::revision;
 use axum::http::StatusCode;
@@ -16,7 +16,7 @@ pub(super) fn not_found(id: &str) -> ApiError {
 }
 
 /// The product with the variant that an item's id names.
-pub(super) fn find(connection: &Connection, id: &str) -> Result<(StoredProduct, Shared, i64), ApiError> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<(StoredProduct, Shared, i64)> {
     let (product, number) = inventory_numbers(id).ok_or_else(|| not_found(id))?;
     let mut loaded = record::load(connection, &[product])?;
     let product = loaded.products.pop().ok_or_else(|| not_found(id))?;
@@ -26,7 +26,7 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<(StoredProduct, 
 }
 
 /// The item of a variant, as it is now.
-pub(crate) fn read(connection: &Connection, id: &str) -> Result<InventoryItem, ApiError> {
+pub(crate) fn read(connection: &Connection, id: &str) -> Result<InventoryItem> {
     let (product, shared, number) = find(connection, id)?;
     let mut variants = product.variants.iter();
     let variant = variants.find(|variant| variant.number == number);
@@ -35,7 +35,7 @@ pub(crate) fn read(connection: &Connection, id: &str) -> Result<InventoryItem, A
 }
 
 /// The reason of a stock change in a call; `MANUAL` if it names none.
-pub(super) fn reason(call: &Call) -> Result<Reason, ApiError> {
+pub(super) fn reason(call: &Call) -> Result<Reason> {
     match call.value("reason").and_then(Value::as_str) {
         None | Some("MANUAL" | "") => Ok(Reason::Manual),
         Some("ORDER") => Ok(Reason::Order),
@@ -80,13 +80,13 @@ pub(crate) fn wanted(
 }
 
 /// `GET /v3/inventory-items/{inventoryItemId}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("inventoryItemId")?;
     shop.db.read(|connection| Ok(json!({ "inventoryItem": read(connection, id)? })))
 }
 
 /// `POST /v3/inventory-items`: of a variant whose item was deleted.
-pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: InventoryItem = call.required("inventoryItem")?;
     shop.db.write(|transaction| {
         let inventory = by_hand(transaction, shop.clock.now());
@@ -100,7 +100,7 @@ pub(super) const fn by_hand(connection: &Connection, now: Millis) -> Inventory<'
 }
 
 /// Creates the item that is given at `root`.
-pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<InventoryItem, ApiError> {
+pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<InventoryItem> {
     let mut checks = Checks::new();
     let preorder = given.preorder_info.as_ref();
     let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), preorder);
@@ -145,7 +145,7 @@ pub(super) fn require_location(checks: &mut Checks, field: &str, location: Optio
 }
 
 /// `PATCH /v3/inventory-items/{inventoryItem.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: InventoryItem = call.required("inventoryItem")?;
     let reason = reason(call)?;
     shop.db.write(|transaction| {
@@ -156,11 +156,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// Applies the payload at `root`, which has the item's revision.
-pub(super) fn update_item(
-    inventory: &Inventory<'_>,
-    given: &InventoryItem,
-    root: &str,
-) -> Result<InventoryItem, ApiError> {
+pub(super) fn update_item(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<InventoryItem> {
     let id = given.id.as_deref().unwrap_or_default();
     let current = read(inventory.connection, id)?.revision.unwrap_or_default();
     let revision = given.revision.clone().map(Value::String);
@@ -173,16 +169,11 @@ pub(super) fn update_item(
 }
 
 /// Makes a job's change of one item, of any revision.
-pub(crate) fn update_for_job(
-    connection: &Connection,
-    now: Millis,
-    id: &str,
-    given: &InventoryItem,
-) -> Result<(), ApiError> {
+pub(crate) fn update_for_job(connection: &Connection, now: Millis, id: &str, given: &InventoryItem) -> Result<()> {
     set(&by_hand(connection, now), id, given, "inventoryItem").map(drop)
 }
 
-fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -> Result<InventoryItem, ApiError> {
+fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -> Result<InventoryItem> {
     let mut checks = Checks::new();
     let counted = (given.quantity, given.in_stock);
     let wanted = wanted(&mut checks, root, counted, given.preorder_info.as_ref());
@@ -208,7 +199,7 @@ fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -
 }
 
 /// `DELETE /v3/inventory-items/{inventoryItemId}`: there is none of the variant until it has an item again.
-pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("inventoryItemId")?;
     shop.db.write(|transaction| {
         removed(&by_hand(transaction, shop.clock.now()), id)?;
@@ -217,7 +208,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// Deletes an item.
-pub(super) fn removed(inventory: &Inventory<'_>, id: &str) -> Result<(), ApiError> {
+pub(super) fn removed(inventory: &Inventory<'_>, id: &str) -> Result<()> {
     let (product, _, number) = find(inventory.connection, id)?;
     inventory.remove((product.number, number))
 }

@@ -4,7 +4,7 @@ use super::change::Inventory;
 use super::repo::{self, Place};
 use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
 use crate::base::bulk_calls::{self, ITEM};
-use crate::base::{ApiError, Call, Checks, Shop};
+use crate::base::{ApiError, Call, Checks, Result, Shop};
 use crate::catalog::record;
 use cartwright::resources::inventory_items_v3::{
     DecrementDataById, DecrementDataByVariantAndLocation, IncrementDataById, IncrementDataByVariantAndLocation,
@@ -19,8 +19,8 @@ fn each<T>(
     call: &Call,
     given: &[T],
     id: impl Fn(&T) -> Option<String>,
-    work: impl Fn(&Inventory<'_>, &T, usize) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl Fn(&Inventory<'_>, &T, usize) -> Result<()>,
+) -> Result<Value> {
     let reason = reason(call)?;
     let returns_entity = call.flag("returnEntity");
     let mut index = 0;
@@ -39,7 +39,7 @@ fn each<T>(
 }
 
 /// `POST /v3/bulk/inventory-items/increment`
-pub(crate) fn bulk_increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_increment(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<IncrementDataById> = call.required("incrementData")?;
     let id = |one: &IncrementDataById| one.inventory_item_id.clone();
     each(shop, call, &given, id, |inventory, one, _| {
@@ -50,7 +50,7 @@ pub(crate) fn bulk_increment(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// `POST /v3/bulk/inventory-items/decrement`
-pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<DecrementDataById> = call.required("decrementData")?;
     let is_restricted = call.flag("restrictInventory");
     let id = |one: &DecrementDataById| one.inventory_item_id.clone();
@@ -63,7 +63,7 @@ pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// `POST /v3/bulk/inventory-items/update`
-pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<MaskedInventoryItem> = call.required("inventoryItems")?;
     let id = |one: &MaskedInventoryItem| one.inventory_item.as_ref()?.id.clone();
     each(shop, call, &given, id, |inventory, one, index| {
@@ -75,7 +75,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v3/bulk/inventory-items/create`
-pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<InventoryItem> = call.required("inventoryItems")?;
     let returns_entity = call.flag("returnEntity");
     let mut index = 0;
@@ -95,7 +95,7 @@ pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v3/bulk/inventory-items/delete`
-pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("inventoryItemIds")?;
     bulk_calls::each_id(shop, &ids, |connection, id| removed(&by_hand(connection, shop.clock.now()), id))
 }
@@ -107,8 +107,8 @@ fn each_variant<T>(
     given: &[T],
     variant: impl Fn(&T) -> Option<&str>,
     location: impl Fn(&T) -> Option<&str>,
-    work: impl Fn(&Inventory<'_>, &T, Place) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl Fn(&Inventory<'_>, &T, Place) -> Result<()>,
+) -> Result<Value> {
     let reason = reason(call)?;
     let returns_entity = call.flag("returnEntity");
     bulk_calls::each(
@@ -130,7 +130,7 @@ fn each_variant<T>(
 }
 
 /// The numbers of a product and of its variant, whose id may be that of variants of other products, too.
-fn place_of(connection: &Connection, variant: &str) -> Result<Place, ApiError> {
+fn place_of(connection: &Connection, variant: &str) -> Result<Place> {
     let found = repo::places_of_variant(connection, variant)?;
     match found.as_slice() {
         [one] => Ok(*one),
@@ -142,7 +142,7 @@ fn place_of(connection: &Connection, variant: &str) -> Result<Place, ApiError> {
 }
 
 /// `POST /v3/bulk/inventory-items/increment-by-variant-and-location`
-pub(crate) fn bulk_increment_by_variant(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_increment_by_variant(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<IncrementDataByVariantAndLocation> = call.required("incrementData")?;
     each_variant(
         shop,
@@ -155,7 +155,7 @@ pub(crate) fn bulk_increment_by_variant(shop: &Shop, call: &Call) -> Result<Valu
 }
 
 /// `POST /v3/bulk/inventory-items/decrement-by-variant-and-location`
-pub(crate) fn bulk_decrement_by_variant(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_decrement_by_variant(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<DecrementDataByVariantAndLocation> = call.required("decrementData")?;
     let is_restricted = call.flag("restrictInventory");
     each_variant(

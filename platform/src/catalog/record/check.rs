@@ -5,7 +5,7 @@ use super::product::{
 };
 use super::terms::{Dimensions, Discount, Subscriptions};
 use super::variant::StoredVariant;
-use crate::base::{ApiError, Checks, money, text};
+use crate::base::{ApiError, Checks, Result, money, text};
 use cartwright::types::Currency;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 use std::collections::HashSet;
@@ -127,7 +127,7 @@ pub(super) fn check(
     product: &StoredProduct,
     wording: Wording,
     currency: Currency,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let mut checks = Checks::new();
     if product.name.trim().is_empty() {
         checks.refuse("product.name", "REQUIRED_FIELD", "is missing");
@@ -296,7 +296,7 @@ fn check_subscriptions(checks: &mut Checks, subscriptions: &Subscriptions, curre
 }
 
 /// Refuses what may be there only once.
-fn check_distinct(product: &StoredProduct) -> Result<(), ApiError> {
+fn check_distinct(product: &StoredProduct) -> Result<()> {
     let mut options = HashSet::new();
     if !product.options.iter().all(|option| options.insert(option.customization)) {
         return Err(ApiError::bad_request("DUPLICATE_PRODUCT_OPTIONS", "The product has the same option twice"));

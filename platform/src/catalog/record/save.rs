@@ -3,7 +3,7 @@
 use super::check::{self, Wording};
 use super::variant::{ONLY_VARIANT, StoredVariant};
 use super::{product::StoredProduct, repo, slug};
-use crate::base::{ApiError, Millis, secret};
+use crate::base::{Millis, Result, secret};
 use crate::site;
 use rusqlite::Connection;
 
@@ -22,7 +22,7 @@ pub(crate) fn save(
     before: Option<&StoredProduct>,
     mut after: StoredProduct,
     saving: Saving,
-) -> Result<StoredProduct, ApiError> {
+) -> Result<StoredProduct> {
     let currency = site::currency(connection)?;
     if let Some(before) = before {
         after.number = before.number;
@@ -66,11 +66,7 @@ fn complete(after: &mut StoredProduct, before: Option<&StoredProduct>, now: Mill
     }
 }
 
-fn settle_slug(
-    connection: &Connection,
-    before: Option<&StoredProduct>,
-    after: &mut StoredProduct,
-) -> Result<(), ApiError> {
+fn settle_slug(connection: &Connection, before: Option<&StoredProduct>, after: &mut StoredProduct) -> Result<()> {
     if after.slug.is_empty() {
         let suggested = slug::suggested(&after.name, "product");
         after.slug = match before {

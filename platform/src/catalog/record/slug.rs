@@ -1,7 +1,7 @@
 //! Slugs: the names of products in the addresses of their pages.
 
 use super::repo;
-use crate::base::{ApiError, secret, text};
+use crate::base::{ApiError, Result, secret, text};
 use axum::http::StatusCode;
 use rusqlite::Connection;
 
@@ -34,7 +34,7 @@ pub(crate) fn is_step(slug: &str) -> bool {
 }
 
 /// A free slug for a name in a table: what it suggests, or that with a number, or with an id where many have the name.
-pub(crate) fn generate(connection: &Connection, table: &'static str, suggested: &str) -> Result<String, ApiError> {
+pub(crate) fn generate(connection: &Connection, table: &'static str, suggested: &str) -> Result<String> {
     let numbered = (2..=LAST_NUMBER).map(|number| format!("{suggested}-{number}"));
     for candidate in std::iter::once(suggested.to_owned()).chain(numbered) {
         if !repo::is_slug_taken(connection, table, &candidate)? {
@@ -46,7 +46,7 @@ pub(crate) fn generate(connection: &Connection, table: &'static str, suggested: 
 }
 
 /// Refuses a slug that another has, or that no address leads to.
-pub(crate) fn require_free(connection: &Connection, table: &'static str, slug: &str) -> Result<(), ApiError> {
+pub(crate) fn require_free(connection: &Connection, table: &'static str, slug: &str) -> Result<()> {
     if is_step(slug) {
         return Err(ApiError::field("slug", "FORMAT", "is a step in a path and no name of a page"));
     }

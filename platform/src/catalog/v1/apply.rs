@@ -1,7 +1,7 @@
 //! Applies a product of catalog v1 to the record.
 
 use super::{options, sections};
-use crate::base::{ApiError, Checks, Millis, money};
+use crate::base::{Checks, Millis, Result, money};
 use crate::catalog::entity::{self, Entity, EntityKind};
 use crate::catalog::record::{Description, Dimensions, Discount, PricePerUnit, ProductKind, StoredProduct};
 use crate::site;
@@ -15,12 +15,7 @@ use rust_decimal::Decimal;
 
 /// Applies a payload to a record that has an id; absent fields stay. Fields that only the platform writes are ignored,
 /// so that a product that was read can be sent back whole.
-pub(crate) fn apply(
-    connection: &Connection,
-    product: &mut StoredProduct,
-    given: &Product,
-    now: Millis,
-) -> Result<(), ApiError> {
+pub(crate) fn apply(connection: &Connection, product: &mut StoredProduct, given: &Product, now: Millis) -> Result<()> {
     let mut checks = Checks::new();
     let currency = site::currency(connection)?;
     apply_texts(product, given);
@@ -147,6 +142,6 @@ fn price_per_unit(given: &PricePerUnitData) -> Option<PricePerUnit> {
 }
 
 /// The number of the brand or ribbon of a name.
-pub(super) fn named(connection: &Connection, kind: EntityKind, name: &str, now: Millis) -> Result<i64, ApiError> {
+pub(super) fn named(connection: &Connection, kind: EntityKind, name: &str, now: Millis) -> Result<i64> {
     Ok(entity::get_or_create(connection, kind, Entity::named(name.trim()), now)?.number)
 }

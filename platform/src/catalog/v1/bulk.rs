@@ -2,7 +2,7 @@
 
 use super::apply::{named, units};
 use crate::base::bulk_calls::{self, Outcome};
-use crate::base::{ApiError, Call, Checks, Shop, money};
+use crate::base::{ApiError, Call, Checks, Result, Shop, money};
 use crate::catalog::record::{StoredProduct, Wording};
 use crate::catalog::{change::Change, entity::EntityKind};
 use crate::site;
@@ -50,7 +50,7 @@ struct Percentage {
 }
 
 /// `POST /v1/bulk/products/update`
-pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("ids")?;
     let set: SetValue = call.required("set")?;
     shop.db.write(|transaction| {
@@ -80,7 +80,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 impl SetValue {
-    fn check(&self) -> Result<(), ApiError> {
+    fn check(&self) -> Result<()> {
         let mut checks = Checks::new();
         for (name, value) in [("price", self.price), ("cost", self.cost), ("weight", self.weight)] {
             if let Some(value) = value {
@@ -113,7 +113,7 @@ impl SetValue {
 }
 
 /// `POST /v1/bulk/products/adjust-properties`
-pub(crate) fn bulk_adjust(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_adjust(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("ids")?;
     let adjust: AdjustValue = call.required("adjust")?;
     adjust.check()?;
@@ -124,7 +124,7 @@ pub(crate) fn bulk_adjust(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 impl AdjustValue {
-    fn check(&self) -> Result<(), ApiError> {
+    fn check(&self) -> Result<()> {
         let mut checks = Checks::new();
         let properties = [("price", &self.price), ("cost", &self.cost), ("weight", &self.weight)];
         for (name, adjustment) in properties {
@@ -140,7 +140,7 @@ impl AdjustValue {
     }
 
     /// Moves what the product says and what its variants say of their own.
-    fn apply(&self, product: &mut StoredProduct, currency: Currency) -> Result<(), ApiError> {
+    fn apply(&self, product: &mut StoredProduct, currency: Currency) -> Result<()> {
         if let Some(adjustment) = &self.price {
             let moved = |units: i64| adjustment.units(units, currency, "adjust.price");
             product.price = moved(product.price)?;
@@ -168,7 +168,7 @@ impl AdjustValue {
 }
 
 impl Adjustment {
-    fn moved(&self, value: Decimal, field: &str) -> Result<Decimal, ApiError> {
+    fn moved(&self, value: Decimal, field: &str) -> Result<Decimal> {
         let moved = match (&self.percentage, self.amount) {
             (Some(percentage), _) => {
                 let moved = value + value * Decimal::from(percentage.rate) / Decimal::ONE_HUNDRED;
@@ -186,12 +186,12 @@ impl Adjustment {
         Ok(moved)
     }
 
-    fn units(&self, units: i64, currency: Currency, field: &str) -> Result<i64, ApiError> {
+    fn units(&self, units: i64, currency: Currency, field: &str) -> Result<i64> {
         let moved = self.moved(money::from_units(units, currency), field)?;
         Ok(money::units(moved, currency))
     }
 
-    fn weight(&self, weight: f64) -> Result<f64, ApiError> {
+    fn weight(&self, weight: f64) -> Result<f64> {
         let weight = Decimal::try_from(weight).unwrap_or_default();
         let moved = self.moved(weight, "adjust.weight")?;
         Ok(moved.round_dp(6).to_f64().unwrap_or_default())

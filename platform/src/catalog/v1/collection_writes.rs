@@ -1,7 +1,7 @@
 //! Collection writes, and which products are in one.
 
 use super::collections;
-use crate::base::{ApiError, Call, Checks, Shop, secret};
+use crate::base::{Call, Checks, Result, Shop, secret};
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};
 use crate::catalog::{categories, events};
@@ -16,7 +16,7 @@ const CHANGED: (&str, &str) = ("com.wix.ecommerce.catalog.api.v1.CollectionChang
 const DELETED: (&str, &str) = ("com.wix.ecommerce.catalog.api.v1.CollectionDeleted", "collection_deleted");
 
 /// `POST /v1/collections`
-pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Collection = call.required("collection")?;
     shop.db.write(|transaction| {
         let id = secret::new_id();
@@ -30,7 +30,7 @@ pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// Publishes the event of a new collection.
-pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
     let shown = shown(shop, connection, id)?;
     let fields = ["name", "media", "slug", "visible"]
         .into_iter()
@@ -39,7 +39,7 @@ pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) ->
 }
 
 /// `PATCH /v1/collections/{collection.id}`
-pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Collection = call.required("collection")?;
     let id = given.id.clone().unwrap_or_default();
     shop.db.write(|transaction| {
@@ -66,7 +66,7 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// `DELETE /v1/collections/{id}`: its products stay.
-pub(crate) fn delete_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         let (number, _) = find(transaction, id)?;
@@ -78,7 +78,7 @@ pub(crate) fn delete_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// `POST /v1/collections/{id}/productIds`
-pub(crate) fn add_to_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add_to_collection(shop: &Shop, call: &Call) -> Result<Value> {
     change_membership(shop, call, |collections, number| {
         if !collections.contains(&number) {
             collections.push(number);
@@ -87,11 +87,11 @@ pub(crate) fn add_to_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// `POST /v1/collections/{id}/productIds/delete`
-pub(crate) fn remove_from_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_from_collection(shop: &Shop, call: &Call) -> Result<Value> {
     change_membership(shop, call, |collections, number| collections.retain(|known| *known != number))
 }
 
-fn change_membership(shop: &Shop, call: &Call, work: impl Fn(&mut Vec<i64>, i64)) -> Result<Value, ApiError> {
+fn change_membership(shop: &Shop, call: &Call, work: impl Fn(&mut Vec<i64>, i64)) -> Result<Value> {
     let id = call.text("id")?;
     let products: Vec<String> = call.required("productIds")?;
     shop.db.write(|transaction| {
@@ -111,7 +111,7 @@ fn change_membership(shop: &Shop, call: &Call, work: impl Fn(&mut Vec<i64>, i64)
     })
 }
 
-fn find(connection: &Connection, id: &str) -> Result<(i64, Collection), ApiError> {
+fn find(connection: &Connection, id: &str) -> Result<(i64, Collection)> {
     categories::find_collection(connection, id)?.ok_or_else(|| collections::not_found(id))
 }
 
@@ -130,11 +130,7 @@ fn apply(collection: &mut Collection, given: &Collection) {
 }
 
 /// Checks a collection, and gives it a slug.
-fn check_and_name(
-    connection: &Connection,
-    collection: &mut Collection,
-    before: Option<&Collection>,
-) -> Result<(), ApiError> {
+fn check_and_name(connection: &Connection, collection: &mut Collection, before: Option<&Collection>) -> Result<()> {
     let mut checks = Checks::new();
     if collection.name.as_ref().is_none_or(|name| name.trim().is_empty()) {
         checks.refuse("collection.name", "REQUIRED_FIELD", "is missing");
@@ -158,7 +154,7 @@ fn check_and_name(
 }
 
 /// A collection as its owner sees it.
-fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Value, ApiError> {
+fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Value> {
     Ok(serde_json::to_value(collections::shown(shop, connection, id)?)?)
 }
 
@@ -168,7 +164,7 @@ fn publish(
     (entity, slug): (&'static str, &'static str),
     id: &str,
     mut fields: Map<String, Value>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     fields.insert("collection_Id".to_owned(), id.into());
     fields.insert("originatedFromVersion".to_owned(), "V1_CATALOG".into());
     Event { kind: EventKind::Plain(slug), entity, entity_id: id, body: Value::Object(fields) }

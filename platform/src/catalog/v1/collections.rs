@@ -1,7 +1,7 @@
 //! Collection reads.
 
 use super::{media, repo};
-use crate::base::{ApiError, Call, Shop, query};
+use crate::base::{ApiError, Call, Result, Shop, query};
 use cartwright::resources::collections::Collection;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -25,12 +25,12 @@ pub(super) fn not_found(wanted: &str) -> ApiError {
 }
 
 /// A collection as its owner sees it.
-pub(super) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Collection, ApiError> {
+pub(super) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Collection> {
     let found = repo::find(connection, "id", id)?.ok_or_else(|| not_found(id))?;
     Ok(complete(shop, found))
 }
 
-fn get_by(shop: &Shop, call: &Call, field: &'static str) -> Result<Value, ApiError> {
+fn get_by(shop: &Shop, call: &Call, field: &'static str) -> Result<Value> {
     let wanted = call.text(field)?;
     shop.db.read(|connection| {
         let found = repo::find(connection, field, wanted)?;
@@ -41,17 +41,17 @@ fn get_by(shop: &Shop, call: &Call, field: &'static str) -> Result<Value, ApiErr
 }
 
 /// `GET /v2/collections/{id}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     get_by(shop, call, "id")
 }
 
 /// `GET /v2/collections/slug/{slug}`, and its older form
-pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     get_by(shop, call, "slug")
 }
 
 /// `POST /v2/collections/query`
-pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let asked = query::offset_page(repo::COLLECTION_FIELDS, "c.position, c.number", call.value("query"))?;
     let condition = if call.caller.is_owner() { "1" } else { "c.visible" };
     shop.db.read(|connection| {

@@ -1,7 +1,7 @@
 //! Writes of a product's pictures, and of those that show its choices.
 
 use super::write::change;
-use crate::base::{ApiError, Call, Checks, Shop};
+use crate::base::{Call, Checks, Result, Shop};
 use crate::catalog::picture;
 use crate::catalog::record::{self, StoredChoice, StoredProduct};
 use serde::Deserialize;
@@ -37,7 +37,7 @@ struct ChoiceMedia {
 struct Names(Vec<(String, Vec<String>)>);
 
 impl Names {
-    fn of(shop: &Shop, product: &str) -> Result<Self, ApiError> {
+    fn of(shop: &Shop, product: &str) -> Result<Self> {
         shop.db.read(|connection| {
             let Some((product, shared)) = record::find(connection, product)? else {
                 return Ok(Self(Vec::new()));
@@ -75,7 +75,7 @@ impl Names {
 }
 
 /// `POST /v1/products/{id}/media`
-pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<MediaToAdd> = call.required("media")?;
     let names = Names::of(shop, call.text("id")?)?;
     change(shop, call, |connection, product| {
@@ -101,7 +101,7 @@ pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/products/{id}/media/delete`: those that are named, or all where none is.
-pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<String> = call.required("mediaIds")?;
     change(shop, call, |_, product| {
         let goes = |id: &String| given.is_empty() || given.contains(id);
@@ -117,7 +117,7 @@ pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
 }
 
 /// `PATCH /v1/products/{id}/choices/media`: the product's pictures that show its choices from now on.
-pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<ChoiceMedia> = call.required("media")?;
     let names = Names::of(shop, call.text("id")?)?;
     change(shop, call, |_, product| {
@@ -139,7 +139,7 @@ pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// `POST /v1/products/{id}/choices/media/delete`: those that are named, or all of a choice where none is.
-pub(crate) fn remove_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_choices_media(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<ChoiceMedia> = call.required("media")?;
     let names = Names::of(shop, call.text("id")?)?;
     change(shop, call, |_, product| {

@@ -1,6 +1,6 @@
 //! Options and choices of catalog v1: customizations that products share, and a variant for every combination.
 
-use crate::base::{ApiError, Checks, Millis};
+use crate::base::{Checks, Millis, Result};
 use crate::catalog::entity::{
     Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
 };
@@ -17,7 +17,7 @@ pub(super) fn apply(
     product: &mut StoredProduct,
     given: &[ProductOption],
     now: Millis,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     check(given)?;
     let mut options = Vec::with_capacity(given.len());
     for option in given {
@@ -49,7 +49,7 @@ pub(super) fn reset_variants(product: &mut StoredProduct) {
     }
 }
 
-fn check(given: &[ProductOption]) -> Result<(), ApiError> {
+fn check(given: &[ProductOption]) -> Result<()> {
     let mut checks = Checks::new();
     let mut variants: usize = 1;
     for (index, option) in given.iter().enumerate() {
@@ -106,7 +106,7 @@ fn stored_option(
     product: &StoredProduct,
     option: &ProductOption,
     now: Millis,
-) -> Result<StoredOption, ApiError> {
+) -> Result<StoredOption> {
     let is_swatch = is_swatch(option);
     let wanted = Entity {
         body: Body {

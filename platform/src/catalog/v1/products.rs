@@ -1,7 +1,7 @@
 //! Product reads.
 
 use super::view::{self, Show};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{Call, Result, Shop};
 use crate::catalog::change::not_found;
 use crate::catalog::record::{self, Loaded, StoredProduct};
 use rusqlite::Connection;
@@ -24,7 +24,7 @@ pub(super) fn visible_to(call: &Call) -> &'static str {
 }
 
 /// Reads a product that the caller may see.
-pub(super) fn visible_product(connection: &Connection, call: &Call, id: &str) -> Result<Loaded, ApiError> {
+pub(super) fn visible_product(connection: &Connection, call: &Call, id: &str) -> Result<Loaded> {
     let number = record::number_of(connection, id)?.ok_or_else(|| not_found(id))?;
     let loaded = record::load(connection, &[number])?;
     let may_see = |product: &StoredProduct| product.visible || call.caller.is_owner();
@@ -32,7 +32,7 @@ pub(super) fn visible_product(connection: &Connection, call: &Call, id: &str) ->
 }
 
 /// `GET /v1/products/{id}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.read(|connection| {
         let loaded = visible_product(connection, call, id)?;

@@ -1,6 +1,6 @@
 //! The rows that collections and the store's variants are read from.
 
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::base::query::{Field, Kind, OffsetPage, field};
 use crate::catalog::record::all_products_v1;
 use cartwright::resources::collections::Collection;
@@ -35,7 +35,7 @@ fn collection(row: &Row<'_>) -> rusqlite::Result<Collection> {
 }
 
 /// The collection with a value in a column.
-pub(super) fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Collection>, ApiError> {
+pub(super) fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Collection>> {
     Ok(connection
         .prepare_cached(&format!(
             "SELECT {COLLECTION} FROM {COLLECTIONS} WHERE c.{column} = ?1 ORDER BY c.number LIMIT 1"
@@ -49,7 +49,7 @@ pub(super) fn collections(
     connection: &Connection,
     page: OffsetPage,
     condition: &str,
-) -> Result<(Vec<Collection>, i64), ApiError> {
+) -> Result<(Vec<Collection>, i64)> {
     let rows = format!("{COLLECTIONS} WHERE {condition}");
     page.read(connection, COLLECTION, &rows, collection)
 }
@@ -88,7 +88,7 @@ pub(super) fn variant(
     product: &str,
     variant: &str,
     condition: &str,
-) -> Result<Vec<(i64, i64)>, ApiError> {
+) -> Result<Vec<(i64, i64)>> {
     let sql = format!("SELECT v.product, v.number FROM {VARIANTS} AND p.id = ?1 AND v.id = ?2 AND {condition}");
     let mut statement = connection.prepare_cached(&sql)?;
     let found = statement.query_map([product, variant], numbers)?;
@@ -96,10 +96,6 @@ pub(super) fn variant(
 }
 
 /// A page of the variants that meet a condition, by the numbers of their products and their own, and the number of all.
-pub(super) fn variants(
-    connection: &Connection,
-    page: OffsetPage,
-    condition: &str,
-) -> Result<(Vec<(i64, i64)>, i64), ApiError> {
+pub(super) fn variants(connection: &Connection, page: OffsetPage, condition: &str) -> Result<(Vec<(i64, i64)>, i64)> {
     page.read(connection, "v.product, v.number", &format!("{VARIANTS} AND {condition}"), numbers)
 }

@@ -1,6 +1,6 @@
 //! Info sections of catalog v1: each product has its own, kept as sections that v3 could share.
 
-use crate::base::{ApiError, Millis};
+use crate::base::{Millis, Result};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::events::EventKind;
@@ -15,7 +15,7 @@ pub(super) fn apply(
     product: &mut StoredProduct,
     given: &[AdditionalInfoSection],
     now: Millis,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let known = entity::load(connection, &product.info_sections)?;
     let mut numbers: Vec<i64> = Vec::with_capacity(given.len());
     for (index, section) in given.iter().enumerate() {
@@ -43,7 +43,7 @@ pub(crate) fn remove_unused(
     before: &StoredProduct,
     after: Option<&StoredProduct>,
     now: Millis,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let gone = before.info_sections.iter().filter(|number| {
         let kept = after.is_some_and(|after| after.info_sections.contains(number));
         !kept
@@ -59,13 +59,7 @@ pub(crate) fn remove_unused(
 }
 
 /// A section of the product's own, by its place and title.
-fn own(
-    connection: &Connection,
-    product: &StoredProduct,
-    index: usize,
-    section: Section,
-    now: Millis,
-) -> Result<i64, ApiError> {
+fn own(connection: &Connection, product: &StoredProduct, index: usize, section: Section, now: Millis) -> Result<i64> {
     let title: String = section.title.chars().take(MAX_TITLE_LENGTH).collect();
     let wanted = Entity {
         body: Body { section: Some(section), ..Body::default() },

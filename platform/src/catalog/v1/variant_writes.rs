@@ -2,7 +2,7 @@
 
 use super::apply::{dimensions, units};
 use super::{options, products::show, view, write::change};
-use crate::base::{ApiError, Call, Checks, Shop};
+use crate::base::{ApiError, Call, Checks, Result, Shop};
 use crate::catalog::change::Change;
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, Wording, shared};
 use crate::site;
@@ -31,7 +31,7 @@ struct VariantOverride {
 }
 
 /// `PATCH /v1/products/{id}/variants`
-pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     let given: Vec<VariantOverride> = call.required("variants")?;
     if given.is_empty() {
@@ -60,12 +60,7 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     })
 }
 
-fn apply(
-    product: &mut StoredProduct,
-    names: &Shared,
-    given: &[VariantOverride],
-    currency: Currency,
-) -> Result<(), ApiError> {
+fn apply(product: &mut StoredProduct, names: &Shared, given: &[VariantOverride], currency: Currency) -> Result<()> {
     let mut checks = Checks::new();
     let choices: Vec<BTreeMap<String, String>> =
         product.variants.iter().map(|variant| view::choice_names(product, variant, names)).collect();
@@ -123,7 +118,7 @@ impl VariantOverride {
 }
 
 /// `POST /v1/products/{id}/variants/resetToDefault`
-pub(crate) fn reset_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn reset_variants(shop: &Shop, call: &Call) -> Result<Value> {
     change(shop, call, |_, product| {
         options::reset_variants(product);
         Ok(())

@@ -3,7 +3,7 @@
 use super::products::{show, visible_product, visible_to};
 use super::view::{self, Show};
 use super::{media, prices, repo};
-use crate::base::{ApiError, Call, Shop, query};
+use crate::base::{ApiError, Call, Result, Shop, query};
 use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
 use crate::catalog::{change::not_found, v3::MediaView};
 use crate::site;
@@ -13,7 +13,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-fn choices(call: &Call, field: &str) -> Result<BTreeMap<String, String>, ApiError> {
+fn choices(call: &Call, field: &str) -> Result<BTreeMap<String, String>> {
     Ok(call.optional(field)?.unwrap_or_default())
 }
 
@@ -22,7 +22,7 @@ fn matches(variant: &BTreeMap<String, String>, wanted: &BTreeMap<String, String>
 }
 
 /// `POST /v1/products/{id}/productOptionsAvailability`: what can still be chosen beside some choices.
-pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     let chosen = choices(call, "options")?;
     let (loaded, currency) =
@@ -71,7 +71,7 @@ fn selected_variant(product: &StoredProduct, variant: &StoredVariant, currency: 
 }
 
 /// `POST /v1/products/{id}/variants/query`
-pub(crate) fn query_product_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query_product_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     let wanted = choices(call, "choices")?;
     let ids: Vec<String> = call.optional("variantIds")?.unwrap_or_default();
@@ -104,13 +104,13 @@ fn variants_of(
     products: &[StoredProduct],
     shared: &Shared,
     show: &Show,
-) -> Result<Vec<cartwright::resources::products::Variant>, ApiError> {
+) -> Result<Vec<cartwright::resources::products::Variant>> {
     let currency = site::currency(connection)?;
     Ok(products.iter().flat_map(|product| view::variants(product, shared, show, currency)).collect())
 }
 
 /// Shows variants with what they need of their products, in the order of their numbers.
-fn store_variants(shop: &Shop, connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Value>, ApiError> {
+fn store_variants(shop: &Shop, connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Value>> {
     let loaded = record::load_of_variants(connection, numbers)?;
     let found = numbers.iter().filter_map(|place| {
         let (product, variant) = loaded.variant(*place)?;
@@ -154,7 +154,7 @@ fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, 
 }
 
 /// `GET /v1/variants/{id}`
-pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     // Both halves are GUIDs: 36 characters each, with a hyphen between them.
     let (product, variant) = match (id.get(..36), id.get(36..37), id.get(37..)) {
@@ -171,7 +171,7 @@ pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// `POST /v1/variants/query`
-pub(crate) fn query_store_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query_store_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let asked = query::offset_page(repo::VARIANT_FIELDS, "p.numeric_id, v.position", call.value("query"))?;
     shop.db.read(|connection| {
         let page = asked.page;

@@ -2,7 +2,7 @@
 
 use super::media;
 use super::prices::{cost_and_profit, discount, money_range, number_range, price_data};
-use crate::base::{ApiError, clock};
+use crate::base::{Result, clock};
 use crate::catalog::entity::{Customization, CustomizationType, RenderType};
 use crate::catalog::record::{
     ALL_PRODUCTS_V1, Description, Dimensions as StoredDimensions, Loaded, ProductKind, Range, Shared, StoredChoice,
@@ -34,7 +34,7 @@ pub(crate) struct Show {
 }
 
 /// Shows products that were loaded, in their order.
-pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &Show) -> Result<Vec<Product>, ApiError> {
+pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &Show) -> Result<Vec<Product>> {
     let currency = site::currency(connection)?;
     let products = loaded.products.iter();
     Ok(products.map(|product| View { product, shared: &loaded.shared, show, currency }.whole()).collect())

@@ -1,7 +1,7 @@
 //! Product writes.
 
 use super::{apply::apply, options, products::show, view};
-use crate::base::{ApiError, Call, Shop, secret};
+use crate::base::{Call, Result, Shop, secret};
 use crate::catalog::change::Change;
 use crate::catalog::record::{Loaded, StoredProduct, Wording, shared};
 use cartwright::resources::products::Product;
@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// A product as its owner sees it.
-fn answer(shop: &Shop, call: &Call, connection: &Connection, product: StoredProduct) -> Result<Value, ApiError> {
+fn answer(shop: &Shop, call: &Call, connection: &Connection, product: StoredProduct) -> Result<Value> {
     let loaded = Loaded { shared: shared(connection, std::slice::from_ref(&product))?, products: vec![product] };
     let mut show = show(shop, call);
     show.merchant_data = true;
@@ -18,7 +18,7 @@ fn answer(shop: &Shop, call: &Call, connection: &Connection, product: StoredProd
 }
 
 /// `POST /v1/products`
-pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Product = call.required("product")?;
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V1);
@@ -30,7 +30,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `PATCH /v1/products/{product.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Product = call.required("product")?;
     let id = given.id.clone().unwrap_or_default();
     shop.db.write(|transaction| {
@@ -41,7 +41,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `DELETE /v1/products/{id}`
-pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         Change::new(shop, transaction, Wording::V1).remove(id)?;
@@ -53,8 +53,8 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(super) fn change(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&Connection, &mut StoredProduct) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl FnOnce(&Connection, &mut StoredProduct) -> Result<()>,
+) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         Change::new(shop, transaction, Wording::V1).update(id, |product| work(transaction, product))?;
@@ -63,7 +63,7 @@ pub(super) fn change(
 }
 
 /// `DELETE /v1/products/{id}/options`
-pub(crate) fn delete_options(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete_options(shop: &Shop, call: &Call) -> Result<Value> {
     change(shop, call, |_, product| {
         options::remove(product);
         Ok(())
@@ -71,7 +71,7 @@ pub(crate) fn delete_options(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// `POST /v1/products/{id}/remove-brand`
-pub(crate) fn remove_brand(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_brand(shop: &Shop, call: &Call) -> Result<Value> {
     change(shop, call, |_, product| {
         product.brand = None;
         Ok(())
@@ -79,7 +79,7 @@ pub(crate) fn remove_brand(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
 }
 
 /// `POST /v1/products/{id}/remove-ribbon`
-pub(crate) fn remove_ribbon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_ribbon(shop: &Shop, call: &Call) -> Result<Value> {
     change(shop, call, |_, product| {
         product.ribbon = None;
         Ok(())

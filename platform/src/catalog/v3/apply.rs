@@ -1,7 +1,7 @@
 //! Applies a product of catalog v3 to the record.
 
 use super::{options_apply, variants_apply};
-use crate::base::{ApiError, Checks, money, secret};
+use crate::base::{ApiError, Checks, Result, money, secret};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{
     Discount, PricePerUnit, ProductKind, StoredMedia, StoredProduct, SubscriptionPlan, Subscriptions,
@@ -16,7 +16,7 @@ use rust_decimal::Decimal;
 use serde_json::Value;
 
 /// Applies a payload to a record that has an id; absent fields stay, null ones are removed.
-pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Value) -> Result<(), ApiError> {
+pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Value) -> Result<()> {
     let typed: Product = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;
     let currency = site::currency(change.connection)?;
@@ -37,7 +37,7 @@ pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Va
 }
 
 /// Refuses subscriptions that take more off than the product costs.
-pub(super) fn require_payable_subscriptions(product: &StoredProduct, currency: Currency) -> Result<(), ApiError> {
+pub(super) fn require_payable_subscriptions(product: &StoredProduct, currency: Currency) -> Result<()> {
     let price = product.price_range(currency).least;
     let takes_too_much = |plan: &SubscriptionPlan| match plan.discount {
         Discount::Amount(amount) => money::units(amount, currency) > price,
@@ -122,12 +122,7 @@ fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
     product.delivery_profile = physical.delivery_profile_id.clone().or_else(|| product.delivery_profile.take());
 }
 
-fn apply_subscriptions(
-    checks: &mut Checks,
-    product: &mut StoredProduct,
-    typed: &Product,
-    given: &Value,
-) -> Result<(), ApiError> {
+fn apply_subscriptions(checks: &mut Checks, product: &mut StoredProduct, typed: &Product, given: &Value) -> Result<()> {
     let Some(details) = &typed.subscription_details else {
         if is_null(given, "subscriptionDetails") {
             product.subscriptions = None;
@@ -186,7 +181,7 @@ fn apply_media(
     checks: &mut Checks,
     product: &mut StoredProduct,
     typed: &Product,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let items = typed.media.as_ref().and_then(|media| media.items_info.as_ref());
     let Some(items) = items.and_then(|info| info.items.as_ref()) else {
         return Ok(());
@@ -214,12 +209,7 @@ fn apply_media(
     Ok(())
 }
 
-fn apply_shared(
-    change: &Change<'_>,
-    product: &mut StoredProduct,
-    typed: &Product,
-    given: &Value,
-) -> Result<(), ApiError> {
+fn apply_shared(change: &Change<'_>, product: &mut StoredProduct, typed: &Product, given: &Value) -> Result<()> {
     let (connection, now) = (change.connection, change.now);
     if let Some(brand) = &typed.brand {
         let id = brand.id.as_deref().filter(|id| !id.is_empty());
@@ -279,7 +269,7 @@ fn apply_shared(
     Ok(())
 }
 
-fn named(change: &Change<'_>, kind: EntityKind, name: &str, field: &str) -> Result<i64, ApiError> {
+fn named(change: &Change<'_>, kind: EntityKind, name: &str, field: &str) -> Result<i64> {
     let mut checks = Checks::new();
     if name.trim().is_empty() {
         checks.refuse(field, "REQUIRED_FIELD", "is missing");
@@ -288,7 +278,7 @@ fn named(change: &Change<'_>, kind: EntityKind, name: &str, field: &str) -> Resu
     Ok(entity::get_or_create(change.connection, kind, Entity::named(name.trim()), change.now)?.number)
 }
 
-fn ribbon(change: &Change<'_>, given: &ProductRibbon, field: &str) -> Result<Option<i64>, ApiError> {
+fn ribbon(change: &Change<'_>, given: &ProductRibbon, field: &str) -> Result<Option<i64>> {
     if let Some(id) = given.id.as_deref().filter(|id| !id.is_empty()) {
         let found = entity::find(change.connection, EntityKind::Ribbon, "id", id)?;
         let found = found.ok_or_else(|| ApiError::not_found("RIBBON_NOT_FOUND", format!("There is no ribbon {id}")))?;
@@ -299,7 +289,7 @@ fn ribbon(change: &Change<'_>, given: &ProductRibbon, field: &str) -> Result<Opt
 }
 
 /// A section by its id, or by its unique name, under which it is made if it is not there.
-fn info_section(change: &Change<'_>, given: &Value, root: &str, now: i64) -> Result<i64, ApiError> {
+fn info_section(change: &Change<'_>, given: &Value, root: &str, now: i64) -> Result<i64> {
     let text = |name: &str| given.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     if let Some(id) = text("id") {
         let found = entity::find(change.connection, EntityKind::InfoSection, "id", id)?;

@@ -4,7 +4,7 @@ use super::calls::{created, shown, updated};
 use super::parts::{self, TagChange};
 use super::{variants_apply::alone, with_inventory};
 use crate::base::bulk_calls::{self, ITEM};
-use crate::base::{ApiError, Call, Shop, error::FieldViolation};
+use crate::base::{ApiError, Call, Result, Shop, error::FieldViolation};
 use crate::catalog::record::{StoredProduct, Wording};
 use crate::catalog::{change::Change, revision};
 use axum::http::StatusCode;
@@ -17,8 +17,8 @@ fn each(
     call: &Call,
     entries: &[Value],
     id: &str,
-    work: impl Fn(&Change<'_>, &Value) -> Result<StoredProduct, ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl Fn(&Change<'_>, &Value) -> Result<StoredProduct>,
+) -> Result<Value> {
     let returns_entity = call.flag("returnEntity");
     bulk_calls::each(
         shop,
@@ -40,51 +40,51 @@ fn text<'a>(given: &'a Value, name: &str) -> &'a str {
 }
 
 /// `POST /v3/bulk/products/create`
-pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
     let products: Vec<Value> = call.required("products")?;
     require_bounded(&products)?;
     each(shop, call, &products, "id", created)
 }
 
 /// `POST /v3/bulk/products/update`
-pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     each(shop, call, &changed_products(call)?, "id", updated)
 }
 
 /// `POST /v3/bulk/products-with-inventory/create`
-pub(crate) fn bulk_create_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_create_with_inventory(shop: &Shop, call: &Call) -> Result<Value> {
     let products: Vec<Value> = call.required("products")?;
     require_bounded(&products)?;
     with_inventory::many(shop, call, &products, created)
 }
 
 /// `POST /v3/bulk/products-with-inventory/update`
-pub(crate) fn bulk_update_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update_with_inventory(shop: &Shop, call: &Call) -> Result<Value> {
     with_inventory::many(shop, call, &changed_products(call)?, with_inventory::updated_stocked)
 }
 
 /// `POST /v3/bulk/products/delete`
-pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("productIds")?;
     require_distinct("productIds", ids.iter().map(String::as_str))?;
     bulk_calls::each_id(shop, &ids, |connection, id| Change::new(shop, connection, Wording::V3).remove(id))
 }
 
 /// `POST /v3/bulk/products/add-info-sections`
-pub(crate) fn bulk_add_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_add_info_sections(shop: &Shop, call: &Call) -> Result<Value> {
     change_info_sections(shop, call, parts::add_info_sections)
 }
 
 /// `POST /v3/bulk/products/remove-info-sections`
-pub(crate) fn bulk_remove_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_remove_info_sections(shop: &Shop, call: &Call) -> Result<Value> {
     change_info_sections(shop, call, parts::remove_info_sections)
 }
 
 fn change_info_sections(
     shop: &Shop,
     call: &Call,
-    work: fn(&Change<'_>, &mut StoredProduct, &[String]) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    work: fn(&Change<'_>, &mut StoredProduct, &[String]) -> Result<()>,
+) -> Result<Value> {
     let products: Vec<Value> = call.required("products")?;
     let ids: Vec<String> = call.required("infoSectionIds")?;
     each(shop, call, &products, "productId", |change, entry| {
@@ -96,7 +96,7 @@ fn change_info_sections(
 }
 
 /// `POST /v3/bulk/products/update-tags`
-pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("productIds")?;
     let tags = TagChange::read(call)?;
     bulk_calls::each_id(shop, &ids, |connection, id| {
@@ -105,7 +105,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 }
 
 /// The products of a bulk update, each of which is changed once.
-fn changed_products(call: &Call) -> Result<Vec<Value>, ApiError> {
+fn changed_products(call: &Call) -> Result<Vec<Value>> {
     let entries: Vec<Value> = call.required("products")?;
     if entries.iter().any(|entry| entry.get("fieldMask").is_some_and(|mask| !mask.is_null())) {
         return Err(ApiError::application(
@@ -121,7 +121,7 @@ fn changed_products(call: &Call) -> Result<Vec<Value>, ApiError> {
     Ok(products)
 }
 
-fn require_distinct<'a>(field: &str, mut ids: impl Iterator<Item = &'a str>) -> Result<(), ApiError> {
+fn require_distinct<'a>(field: &str, mut ids: impl Iterator<Item = &'a str>) -> Result<()> {
     let mut known = HashSet::new();
     if ids.all(|id| known.insert(id)) {
         return Ok(());
@@ -132,7 +132,7 @@ fn require_distinct<'a>(field: &str, mut ids: impl Iterator<Item = &'a str>) -> 
 }
 
 /// Refuses products that have more parts together than one call may write.
-fn require_bounded(products: &[Value]) -> Result<(), ApiError> {
+fn require_bounded(products: &[Value]) -> Result<()> {
     let parts = [
         ("/options", "options", 100, "TOO_MANY_OPTIONS_IN_REQUEST"),
         ("/modifiers", "modifiers", 100, "TOO_MANY_MODIFIERS_IN_REQUEST"),

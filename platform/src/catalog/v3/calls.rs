@@ -2,7 +2,7 @@
 
 use super::view::{FieldSet, Show};
 use super::{apply::apply, product_view, variants_apply::alone};
-use crate::base::{ApiError, Call, Shop, secret};
+use crate::base::{Call, Result, Shop, secret};
 use crate::catalog::change::{Change, not_found};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use crate::catalog::revision;
@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The view of a single product for a caller.
-pub(super) fn show(call: &Call) -> Result<Show, ApiError> {
+pub(super) fn show(call: &Call) -> Result<Show> {
     Ok(Show {
         fields: FieldSet::read(call.value("fields"), &call.caller)?,
         variants: true,
@@ -19,12 +19,12 @@ pub(super) fn show(call: &Call) -> Result<Show, ApiError> {
 }
 
 /// A product as a caller asks for it.
-pub(super) fn shown(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value, ApiError> {
+pub(super) fn shown(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value> {
     let product = product_view::products(connection, shop, loaded, &show(call)?)?.pop();
     Ok(serde_json::to_value(product)?)
 }
 
-fn answer(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value, ApiError> {
+fn answer(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value> {
     Ok(json!({ "product": shown(shop, call, connection, loaded)? }))
 }
 
@@ -32,8 +32,8 @@ fn read(
     shop: &Shop,
     call: &Call,
     wanted: &str,
-    number_of: impl Fn(&Connection, &str) -> Result<Option<i64>, ApiError>,
-) -> Result<Value, ApiError> {
+    number_of: impl Fn(&Connection, &str) -> Result<Option<i64>>,
+) -> Result<Value> {
     shop.db.read(|connection| {
         let number = number_of(connection, wanted)?.ok_or_else(|| not_found(wanted))?;
         let loaded = record::load(connection, &[number])?;
@@ -46,24 +46,24 @@ fn read(
 }
 
 /// `GET /v3/products/{productId}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     read(shop, call, call.text("productId")?, record::number_of)
 }
 
 /// `GET /v3/products/slug/{slug}`
-pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value> {
     read(shop, call, call.text("slug")?, record::number_of_slug)
 }
 
 /// Creates the product of a payload.
-pub(super) fn created(change: &Change<'_>, given: &Value) -> Result<StoredProduct, ApiError> {
+pub(super) fn created(change: &Change<'_>, given: &Value) -> Result<StoredProduct> {
     let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
     apply(change, &mut product, given)?;
     change.create(product)
 }
 
 /// Applies a payload, which has the product's id and revision.
-pub(super) fn updated(change: &Change<'_>, given: &Value) -> Result<StoredProduct, ApiError> {
+pub(super) fn updated(change: &Change<'_>, given: &Value) -> Result<StoredProduct> {
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
     let before = change.find(id)?;
     let given_revision = revision::given("product.revision", given.get("revision"))?;
@@ -74,20 +74,16 @@ pub(super) fn updated(change: &Change<'_>, given: &Value) -> Result<StoredProduc
 }
 
 /// `POST /v3/products`
-pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     write(shop, call, created)
 }
 
 /// `PATCH /v3/products/{product.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     write(shop, call, updated)
 }
 
-fn write(
-    shop: &Shop,
-    call: &Call,
-    work: impl FnOnce(&Change<'_>, &Value) -> Result<StoredProduct, ApiError>,
-) -> Result<Value, ApiError> {
+fn write(shop: &Shop, call: &Call, work: impl FnOnce(&Change<'_>, &Value) -> Result<StoredProduct>) -> Result<Value> {
     let given: Value = call.required("product")?;
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V3);
@@ -97,7 +93,7 @@ fn write(
 }
 
 /// `DELETE /v3/products/{productId}`
-pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productId")?;
     shop.db.write(|transaction| {
         Change::new(shop, transaction, Wording::V3).remove(id)?;

@@ -1,6 +1,6 @@
 //! The files of digital products.
 
-use crate::base::{ApiError, Checks, Millis, clock::seconds};
+use crate::base::{ApiError, Checks, Millis, Result, clock::seconds};
 use crate::catalog::record::DigitalFile;
 use crate::site::media::file::{self, FileKind};
 use cartwright::resources::products_v3::SecuredMedia;
@@ -17,7 +17,7 @@ pub(super) fn file(
     field: &str,
     given: &SecuredMedia,
     known: Option<DigitalFile>,
-) -> Result<Option<DigitalFile>, ApiError> {
+) -> Result<Option<DigitalFile>> {
     let id = given.id.clone().unwrap_or_default();
     if id.is_empty() || id.chars().count() > 100 {
         checks.refuse(format!("{field}.id"), "FORMAT", "is no file's id");

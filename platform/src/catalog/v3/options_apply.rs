@@ -1,6 +1,6 @@
 //! Options and modifiers of catalog v3, written into the record: connected by id, or made by name and type.
 
-use crate::base::{ApiError, Checks, money};
+use crate::base::{ApiError, Checks, Result, money};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, Body, Customization, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType,
@@ -47,7 +47,7 @@ pub(super) fn options(
     product: &mut StoredProduct,
     typed: &Product,
     currency: Currency,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let Some(given) = &typed.options else {
         return Ok(());
     };
@@ -64,7 +64,7 @@ fn stored_option(
     product: &StoredProduct,
     given: &ConnectedOption,
     (index, currency): (usize, Currency),
-) -> Result<StoredOption, ApiError> {
+) -> Result<StoredOption> {
     let root = format!("product.options[{index}]");
     let render = match &given.option_render_type {
         None => None,
@@ -112,7 +112,7 @@ pub(super) fn modifiers(
     product: &mut StoredProduct,
     typed: &Product,
     currency: Currency,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let Some(given) = &typed.modifiers else {
         return Ok(());
     };
@@ -129,7 +129,7 @@ fn stored_modifier(
     product: &StoredProduct,
     given: &ConnectedModifier,
     (index, currency): (usize, Currency),
-) -> Result<StoredModifier, ApiError> {
+) -> Result<StoredModifier> {
     let root = format!("product.modifiers[{index}]");
     let render = match &given.modifier_render_type {
         None => None,
@@ -180,7 +180,7 @@ fn stored_modifier(
     })
 }
 
-fn free_text(given: Option<&FreeTextSettings>, root: &str, currency: Currency) -> Result<Option<FreeText>, ApiError> {
+fn free_text(given: Option<&FreeTextSettings>, root: &str, currency: Currency) -> Result<Option<FreeText>> {
     let Some(given) = given else {
         return Ok(None);
     };
@@ -200,7 +200,7 @@ fn customization(
     change: &Change<'_>,
     (id, name, render): (Option<&str>, Option<&str>, Option<RenderType>),
     kind: CustomizationType,
-) -> Result<NamedCustomization, ApiError> {
+) -> Result<NamedCustomization> {
     if let Some(id) = id.filter(|id| !id.is_empty()) {
         let found = entity::find(change.connection, EntityKind::Customization, "id", id)?;
         let fits = |found: &Entity| found.body.customization.as_ref().is_some_and(|custom| custom.kind == kind);
@@ -228,7 +228,7 @@ fn shared_choice(
     given: &GivenChoice<'_>,
     (root, codes): (&str, &Codes),
     currency: Currency,
-) -> Result<StoredSharedChoice, ApiError> {
+) -> Result<StoredSharedChoice> {
     if let Some(id) = given.id.filter(|id| !id.is_empty()) {
         let sql = format!(
             "SELECT {} FROM customization_choices c WHERE c.id = ?1 AND c.customization = ?2",

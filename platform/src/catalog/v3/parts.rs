@@ -1,6 +1,6 @@
 //! Changes of a product's info sections and tags that leave the others as they are.
 
-use crate::base::{ApiError, Call, bulk_calls};
+use crate::base::{ApiError, Call, Result, bulk_calls};
 use crate::catalog::entity::{self, EntityKind};
 use crate::catalog::{change::Change, record::StoredProduct};
 use cartwright::resources::products_v3::{TagList, Tags};
@@ -10,11 +10,7 @@ use serde::{Deserialize, Serialize};
 const MAX_INFO_SECTIONS: usize = 20;
 
 /// Adds info sections, after those that the product has.
-pub(crate) fn add_info_sections(
-    change: &Change<'_>,
-    product: &mut StoredProduct,
-    ids: &[String],
-) -> Result<(), ApiError> {
+pub(crate) fn add_info_sections(change: &Change<'_>, product: &mut StoredProduct, ids: &[String]) -> Result<()> {
     for id in ids {
         let found = entity::find(change.connection, EntityKind::InfoSection, "id", id)?;
         let missing = || ApiError::not_found("INFO_SECTION_ERROR_OCCURRED", format!("There is no info section {id}"));
@@ -33,11 +29,7 @@ pub(crate) fn add_info_sections(
 }
 
 /// Removes info sections. One that the product does not have is passed over.
-pub(crate) fn remove_info_sections(
-    change: &Change<'_>,
-    product: &mut StoredProduct,
-    ids: &[String],
-) -> Result<(), ApiError> {
+pub(crate) fn remove_info_sections(change: &Change<'_>, product: &mut StoredProduct, ids: &[String]) -> Result<()> {
     let known = entity::load(change.connection, &product.info_sections)?;
     let removed = known.iter().filter(|section| ids.contains(&section.id));
     let removed: Vec<i64> = removed.map(|section| section.number).collect();
@@ -54,7 +46,7 @@ pub(crate) struct TagChange {
 
 impl TagChange {
     /// Reads the lists of a call.
-    pub(crate) fn read(call: &Call) -> Result<Self, ApiError> {
+    pub(crate) fn read(call: &Call) -> Result<Self> {
         let change = Self {
             assign: call.optional("assignTags")?.unwrap_or_default(),
             unassign: call.optional("unassignTags")?.unwrap_or_default(),
@@ -75,7 +67,7 @@ impl TagChange {
     }
 
     /// Changes the tags of a product.
-    pub(crate) fn apply(&self, product: &mut StoredProduct) -> Result<(), ApiError> {
+    pub(crate) fn apply(&self, product: &mut StoredProduct) -> Result<()> {
         let changed = [
             (&mut product.public_tags, &self.assign.public_tags, &self.unassign.public_tags),
             (&mut product.private_tags, &self.assign.private_tags, &self.unassign.private_tags),

@@ -2,7 +2,7 @@
 
 use super::view::{Show, View, views};
 use super::{options_view, variant_view};
-use crate::base::{ApiError, Shop, clock};
+use crate::base::{Result, Shop, clock};
 use crate::catalog::record::{
     ALL_PRODUCTS, Discount, Extent, Loaded, Membership, ProductKind, Range, Subscriptions, upward,
 };
@@ -16,12 +16,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// Shows products that were loaded, in their order.
-pub(crate) fn products(
-    connection: &Connection,
-    shop: &Shop,
-    loaded: &Loaded,
-    show: &Show,
-) -> Result<Vec<Product>, ApiError> {
+pub(crate) fn products(connection: &Connection, shop: &Shop, loaded: &Loaded, show: &Show) -> Result<Vec<Product>> {
     Ok(views(connection, shop, loaded, show)?.iter().map(View::shown).collect())
 }
 

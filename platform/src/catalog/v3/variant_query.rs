@@ -3,7 +3,7 @@
 use super::view::{FieldSet, Show, View, views};
 use super::{repo, variant_view};
 use crate::base::query::{CursorPage, cursor_page};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{Call, Result, Shop};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
 use cartwright::resources::products_v3::{ProductType, RequestedFields, WeightMeasurementUnitInfo};
@@ -12,7 +12,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// `POST /v3/products/query-variants`
-pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| {
         let list = List::read(shop, connection, call, "query", call.value("query").cloned())?;
         let (variants, metadata) = list.page()?;
@@ -21,7 +21,7 @@ pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// `POST /v3/products/search-variants`: by words of the product's name and the variant's stock keeping unit, too.
-pub(crate) fn search_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn search_variants(shop: &Shop, call: &Call) -> Result<Value> {
     let asked = crate::base::query::with_words(
         call.value("search"),
         &[("productData.name", "$contains"), ("sku", "$startsWith")],
@@ -50,7 +50,7 @@ impl<'a> List<'a> {
         call: &Call,
         root: &'static str,
         asked: Option<Value>,
-    ) -> Result<Self, ApiError> {
+    ) -> Result<Self> {
         Ok(Self {
             shop,
             connection,
@@ -69,7 +69,7 @@ impl<'a> List<'a> {
         if self.show.is_owner { repo::ALL } else { repo::VISIBLE }
     }
 
-    fn page(self) -> Result<(Vec<ReadOnlyVariant>, Value), ApiError> {
+    fn page(self) -> Result<(Vec<ReadOnlyVariant>, Value)> {
         let rows = self.rows();
         let (numbers, metadata) =
             self.page.read(self.connection, "v.product, v.number", rows, |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -78,12 +78,7 @@ impl<'a> List<'a> {
     }
 }
 
-fn shown(
-    connection: &Connection,
-    shop: &Shop,
-    numbers: &[(i64, i64)],
-    show: &Show,
-) -> Result<Vec<ReadOnlyVariant>, ApiError> {
+fn shown(connection: &Connection, shop: &Shop, numbers: &[(i64, i64)], show: &Show) -> Result<Vec<ReadOnlyVariant>> {
     let loaded = record::load_of_variants(connection, numbers)?;
     let views = views(connection, shop, &loaded, show)?;
     let mut variants = Vec::with_capacity(numbers.len());
@@ -99,7 +94,7 @@ fn shown(
 }
 
 /// A variant with what it needs of its product.
-fn read_only(view: &View<'_>, stored: &StoredVariant) -> Result<ReadOnlyVariant, ApiError> {
+fn read_only(view: &View<'_>, stored: &StoredVariant) -> Result<ReadOnlyVariant> {
     let product = view.product;
     let mut shown = serde_json::to_value(variant_view::variant(view, stored))?;
     if let Value::Object(fields) = &mut shown

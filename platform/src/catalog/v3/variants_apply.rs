@@ -1,7 +1,7 @@
 //! Variants of catalog v3, written into the record, and what follows of their prices for the product as a whole.
 
 use super::{digital, prices};
-use crate::base::{ApiError, Checks, money};
+use crate::base::{ApiError, Checks, Result, money};
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, Dimensions, Loaded, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
 use axum::http::StatusCode;
@@ -26,7 +26,7 @@ pub(super) fn variants(
     typed: &Product,
     currency: Currency,
     missing: Missing,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let given = typed.variants_info.as_ref().and_then(|info| info.variants.as_ref());
     let Some(given) = given else {
         if !product.variants.is_empty() {
@@ -147,7 +147,7 @@ fn price(
     given: &Variant,
     before: Option<Price>,
     currency: Currency,
-) -> Result<Price, ApiError> {
+) -> Result<Price> {
     let root = format!("product.variantsInfo.variants[{index}].price");
     let info = given.price.as_ref();
     let mut amount = |name: &str, amount: Option<&FixedMonetaryAmount>| {
@@ -175,7 +175,7 @@ fn price(
 }
 
 /// The numbers of the choices that a variant names, one of each option.
-fn choices(product: &StoredProduct, names: &Shared, given: &[OptionChoice]) -> Result<Vec<i64>, ApiError> {
+fn choices(product: &StoredProduct, names: &Shared, given: &[OptionChoice]) -> Result<Vec<i64>> {
     let missing = || {
         ApiError::bad_request("MISSING_VARIANT_OPTION_CHOICE", "A variant has not exactly one choice of each option")
     };
@@ -210,7 +210,7 @@ fn choices(product: &StoredProduct, names: &Shared, given: &[OptionChoice]) -> R
     Ok(numbers)
 }
 
-fn require_free_ids(product: &StoredProduct) -> Result<(), ApiError> {
+fn require_free_ids(product: &StoredProduct) -> Result<()> {
     let mut ids = HashSet::new();
     let mut given = product.variants.iter().map(|variant| &variant.id).filter(|id| !id.is_empty());
     if given.all(|id| ids.insert(id)) {
@@ -219,7 +219,7 @@ fn require_free_ids(product: &StoredProduct) -> Result<(), ApiError> {
     Err(ApiError::bad_request("VARIANT_ID_ALREADY_EXISTS", "Two variants have one id"))
 }
 
-fn require_free_skus(change: &Change<'_>, product: &StoredProduct) -> Result<(), ApiError> {
+fn require_free_skus(change: &Change<'_>, product: &StoredProduct) -> Result<()> {
     let mut given = HashSet::new();
     for sku in product.variants.iter().filter_map(|variant| variant.sku.as_ref()) {
         if record::is_sku_taken(change.connection, sku, product.number)? || !given.insert(sku) {
@@ -263,6 +263,6 @@ pub(super) fn hoist(product: &mut StoredProduct) {
 }
 
 /// A product by itself, with what it shares.
-pub(super) fn alone(change: &Change<'_>, product: StoredProduct) -> Result<Loaded, ApiError> {
+pub(super) fn alone(change: &Change<'_>, product: StoredProduct) -> Result<Loaded> {
     Ok(Loaded { shared: shared(change.connection, std::slice::from_ref(&product))?, products: vec![product] })
 }

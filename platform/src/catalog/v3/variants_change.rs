@@ -2,7 +2,7 @@
 
 use super::variants_apply::{Missing, hoist, spread, variants};
 use super::{apply::require_payable_subscriptions, prices};
-use crate::base::{ApiError, Call, error::FieldViolation, money};
+use crate::base::{ApiError, Call, Result, error::FieldViolation, money};
 use crate::catalog::change::Change;
 use crate::catalog::record::{Price, StoredProduct, shared};
 use crate::site;
@@ -30,7 +30,7 @@ pub(crate) struct Adjustments {
 
 impl Adjustments {
     /// Reads the adjustments of a call.
-    pub(crate) fn read(call: &Call) -> Result<Self, ApiError> {
+    pub(crate) fn read(call: &Call) -> Result<Self> {
         let read = Self {
             actual_price: call.optional("actualPrice")?,
             compare_at_price: call.optional("compareAtPrice")?,
@@ -54,7 +54,7 @@ impl Adjustments {
     }
 
     /// Adjusts all variants of a product.
-    pub(crate) fn apply(&self, change: &Change<'_>, product: &mut StoredProduct) -> Result<(), ApiError> {
+    pub(crate) fn apply(&self, change: &Change<'_>, product: &mut StoredProduct) -> Result<()> {
         let currency = site::currency(change.connection)?;
         spread(product);
         let paid = product.variants.iter();
@@ -72,7 +72,7 @@ impl Adjustments {
     }
 
     /// A variant is compared with its own price until it is reduced, so that price moves with the actual one.
-    fn price(&self, before: Price, currency: Currency) -> Result<Price, ApiError> {
+    fn price(&self, before: Price, currency: Currency) -> Result<Price> {
         let is_reduced = before.full > before.actual;
         let mut price = before;
         if let Some(adjustment) = &self.actual_price {
@@ -100,7 +100,7 @@ impl Adjustments {
         Ok(price)
     }
 
-    fn units(&self, amount: Decimal, currency: Currency, code: &'static str) -> Result<i64, ApiError> {
+    fn units(&self, amount: Decimal, currency: Currency, code: &'static str) -> Result<i64> {
         let amount = match self.rounding {
             Some(RoundingStrategy::NearestWholeNumber) => {
                 amount.round_dp_with_strategy(0, Rounding::MidpointAwayFromZero)
@@ -127,7 +127,7 @@ fn adjusted(units: i64, (amount, percentage): (Decimal, Decimal), currency: Curr
 }
 
 /// Refuses fields that are not the same for all variants, and prices that are taken away.
-pub(crate) fn require_shareable(given: &Value) -> Result<(), ApiError> {
+pub(crate) fn require_shareable(given: &Value) -> Result<()> {
     let fields = given.as_object().filter(|fields| !fields.is_empty());
     let Some(fields) = fields else {
         return Err(ApiError::Validation(vec![
@@ -151,7 +151,7 @@ pub(crate) fn require_shareable(given: &Value) -> Result<(), ApiError> {
 }
 
 /// Changes the given fields of all variants of a product.
-pub(crate) fn change_all(change: &Change<'_>, product: &mut StoredProduct, given: &Variant) -> Result<(), ApiError> {
+pub(crate) fn change_all(change: &Change<'_>, product: &mut StoredProduct, given: &Variant) -> Result<()> {
     let currency = site::currency(change.connection)?;
     let names = shared(change.connection, std::slice::from_ref(product))?;
     let changed = product.variants.iter().map(|variant| {

@@ -1,7 +1,7 @@
 //! The view of a product of catalog v3: what is shown, and with what. Its parts are in the files beside this one.
 
 use super::{media::MediaView, prices::Amounts};
-use crate::base::{ApiError, Shop, access::Caller};
+use crate::base::{ApiError, Result, Shop, access::Caller};
 use crate::catalog::record::{Loaded, Shared, StoredProduct};
 use crate::site;
 use cartwright::resources::cart::WeightUnit;
@@ -36,7 +36,7 @@ pub(super) fn views<'a>(
     shop: &'a Shop,
     loaded: &'a Loaded,
     show: &'a Show,
-) -> Result<Vec<View<'a>>, ApiError> {
+) -> Result<Vec<View<'a>>> {
     let settings = site::read_settings(connection)?;
     let products = loaded.products.iter().map(|product| View {
         product,
@@ -75,7 +75,7 @@ pub(crate) struct FieldSet(Vec<RequestedFields>);
 impl FieldSet {
     /// Reads a list of names; in a query string it may be one name. What is not known is refused, and so is what the
     /// caller may not read.
-    pub(crate) fn read(given: Option<&Value>, caller: &Caller) -> Result<Self, ApiError> {
+    pub(crate) fn read(given: Option<&Value>, caller: &Caller) -> Result<Self> {
         let listed = match given {
             None | Some(Value::Null) => Vec::new(),
             Some(Value::Array(listed)) => listed.iter().collect(),

@@ -2,7 +2,7 @@
 //! and so is the stock of its variants.
 
 use super::calls::{created, shown, updated};
-use crate::base::{ApiError, Call, Checks, Shop, bulk_calls::Outcome};
+use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls::Outcome};
 use crate::catalog::change::Change;
 use crate::catalog::inventory::{self, Inventory, Reason, Wanted};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
@@ -10,19 +10,19 @@ use cartwright::resources::products_v3::{InventoryItemComposite, Product};
 use serde_json::{Value, json};
 
 /// A write of a product: [`created`] or [`updated_stocked`].
-type Work = fn(&Change<'_>, &Value) -> Result<StoredProduct, ApiError>;
+type Work = fn(&Change<'_>, &Value) -> Result<StoredProduct>;
 
 /// `POST /v3/products-with-inventory`
-pub(crate) fn create_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create_with_inventory(shop: &Shop, call: &Call) -> Result<Value> {
     one(shop, call, created)
 }
 
 /// `PATCH /v3/products-with-inventory/{product.id}`
-pub(crate) fn update_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_with_inventory(shop: &Shop, call: &Call) -> Result<Value> {
     one(shop, call, updated_stocked)
 }
 
-fn one(shop: &Shop, call: &Call, work: Work) -> Result<Value, ApiError> {
+fn one(shop: &Shop, call: &Call, work: Work) -> Result<Value> {
     let given: Value = call.required("product")?;
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V3);
@@ -39,7 +39,7 @@ fn one(shop: &Shop, call: &Call, work: Work) -> Result<Value, ApiError> {
 }
 
 /// Does the same for each of a call's products.
-pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> Result<Value, ApiError> {
+pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> Result<Value> {
     let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V3);
@@ -60,7 +60,7 @@ pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> 
 }
 
 /// Updates a product, whose preorders are limited only where stock is counted.
-pub(super) fn updated_stocked(change: &Change<'_>, given: &Value) -> Result<StoredProduct, ApiError> {
+pub(super) fn updated_stocked(change: &Change<'_>, given: &Value) -> Result<StoredProduct> {
     let variants = given.pointer("/variantsInfo/variants").and_then(Value::as_array);
     let is_limited = |item: &Value| {
         let limit = item.pointer("/preorderInfo/limit").and_then(Value::as_i64);
@@ -82,7 +82,7 @@ fn stock(
     product: &StoredProduct,
     wanted: &[Option<Wanted>],
     outcome: &mut Outcome,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let inventory = Inventory { connection: change.connection, now: change.now, reason: Reason::Manual };
     let returns_entity = call.flag("returnEntity");
     let places: Vec<_> = product
@@ -105,7 +105,7 @@ fn stock(
 }
 
 /// The requested stock of each variant, in their order.
-fn stocks(given: &Value) -> Result<Vec<Option<Wanted>>, ApiError> {
+fn stocks(given: &Value) -> Result<Vec<Option<Wanted>>> {
     let typed: Product = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;
     let variants = typed.variants_info.and_then(|info| info.variants).unwrap_or_default();

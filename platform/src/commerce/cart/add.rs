@@ -3,7 +3,7 @@
 use super::bounds::{MAX_OF_ONE, check_amount, check_future, check_line_count, check_quantity, check_service};
 use super::stored::{Source, StoredCart, StoredLine};
 use super::{chosen::Chosen, goods, rules::Rules};
-use crate::base::{ApiError, Millis, Shop, doubts::Doubt};
+use crate::base::{ApiError, Millis, Result, Shop, doubts::Doubt};
 use crate::catalog::ItemVariant;
 use crate::commerce::rules::SubscriptionOption;
 use cartwright::resources::cart::{CatalogOverrideFields, CustomLineItem, ItemTypePreset, LineItem};
@@ -30,7 +30,7 @@ pub(crate) fn add(
     api: Api,
     lines: &[LineItem],
     custom: &[CustomLineItem],
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let rules = Rules::now(shop, connection)?;
     let adding = Adding { shop, connection, rules: &rules, api, now: shop.clock.now() };
     for (index, line) in lines.iter().enumerate() {
@@ -58,7 +58,7 @@ struct Adding<'a> {
 impl Adding<'_> {
     /// A line of the catalog. None when the catalog has the product but not what was chosen: the platform then
     /// answers as if all were well and adds nothing.
-    fn catalog_line(&self, line: &LineItem, field: &str) -> Result<Option<StoredLine>, ApiError> {
+    fn catalog_line(&self, line: &LineItem, field: &str) -> Result<Option<StoredLine>> {
         let quantity = line
             .quantity
             .ok_or_else(|| ApiError::field(format!("{field}.quantity"), "REQUIRED_FIELD", "is missing"))?;
@@ -122,7 +122,7 @@ impl Adding<'_> {
 }
 
 /// Raises the quantity of the line that is the same thing, or adds a line. Gives the line's id.
-pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String, ApiError> {
+pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String> {
     if let Some(known) = cart.lines.iter_mut().find(|known| known.joins(&line)) {
         let sum = known.quantity.saturating_add(line.quantity);
         known.quantity = check_quantity(sum.min(MAX_OF_ONE + 1), "lineItems.quantity")?;
@@ -135,7 +135,7 @@ pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String, Ap
 }
 
 /// Checks a custom line.
-fn check_custom(line: &CustomLineItem, currency: Currency, now: Millis, field: &str) -> Result<(), ApiError> {
+fn check_custom(line: &CustomLineItem, currency: Currency, now: Millis, field: &str) -> Result<()> {
     let at = |name: &str| format!("{field}.{name}");
     let name = line.product_name.as_ref().and_then(|name| name.original.as_deref());
     if name.unwrap_or_default().trim().is_empty() {
@@ -194,7 +194,7 @@ pub(super) fn subscription(line: &CustomLineItem) -> Option<SubscriptionOption> 
 }
 
 /// Checks what the owner sets instead of the catalog's values.
-fn check_overrides(overrides: &CatalogOverrideFields, currency: Currency, field: &str) -> Result<(), ApiError> {
+fn check_overrides(overrides: &CatalogOverrideFields, currency: Currency, field: &str) -> Result<()> {
     let at = |name: &str| format!("{field}.catalogOverrideFields.{name}");
     check_amount(overrides.price, currency, &at("price"))?;
     check_amount(overrides.full_price, currency, &at("fullPrice"))?;

@@ -5,7 +5,7 @@ use super::estimate::{self, Estimate, EstimateOptions};
 use super::line::{self, Line};
 use super::stored::{OwnedCart, Source, State, StoredCart, Tip};
 use super::{resolved::Resolved, rules::Rules, savings, view::line_item};
-use crate::base::{ApiError, Millis, Shop, shown_totals::Shown};
+use crate::base::{Millis, Result, Shop, shown_totals::Shown};
 use crate::catalog;
 use crate::commerce::rules;
 use cartwright::resources::cart::LineItem;
@@ -32,7 +32,7 @@ impl Deref for Basket {
 
 impl Basket {
     /// Resolves a cart: prices, stock, coupon, gift cards and memberships are those of now.
-    pub(crate) fn of(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<Self, ApiError> {
+    pub(crate) fn of(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<Self> {
         let rules = Rules::now(shop, connection)?;
         let now = shop.clock.now();
         let memberships = match owned.owner_id("member") {
@@ -129,7 +129,7 @@ impl Basket {
 }
 
 /// Resolves the lines of a cart with one statement for all products, and one for their stock.
-fn lines(shop: &Shop, connection: &Connection, rules: &Rules, cart: &StoredCart) -> Result<Vec<Line>, ApiError> {
+fn lines(shop: &Shop, connection: &Connection, rules: &Rules, cart: &StoredCart) -> Result<Vec<Line>> {
     let sources = cart.lines.iter().filter_map(|line| match &line.source {
         Source::Catalog { product, variant, .. } => Some((product.as_str(), variant.as_str())),
         Source::Custom(_) => None,

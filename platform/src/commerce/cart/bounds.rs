@@ -1,7 +1,7 @@
 //! Limits of a cart that the contract leaves to the shop; a refusal names the field's path.
 
 use super::stored::StoredCart;
-use crate::base::{ApiError, Millis, clock::parse_rfc3339, error::FieldViolation};
+use crate::base::{ApiError, Millis, Result, clock::parse_rfc3339, error::FieldViolation};
 use cartwright::resources::cart::ServiceProperties;
 use cartwright::types::{Amount, Currency, Timestamp};
 use rust_decimal::Decimal;
@@ -28,7 +28,7 @@ fn quantity_violation(quantity: i64, field: &str) -> Option<FieldViolation> {
 }
 
 /// Checks a quantity's bounds.
-pub(crate) fn check_quantity(quantity: i64, field: &str) -> Result<i64, ApiError> {
+pub(crate) fn check_quantity(quantity: i64, field: &str) -> Result<i64> {
     match quantity_violation(quantity, field) {
         Some(violation) => Err(ApiError::Validation(vec![violation])),
         None => Ok(quantity),
@@ -37,7 +37,7 @@ pub(crate) fn check_quantity(quantity: i64, field: &str) -> Result<i64, ApiError
 
 /// Checks that the quantities of a list are whole, before they are numbers of ours: each that is not is named by its
 /// path.
-pub(crate) fn check_whole_quantities(list: Option<&Value>, field: &str, path: &[&str]) -> Result<(), ApiError> {
+pub(crate) fn check_whole_quantities(list: Option<&Value>, field: &str, path: &[&str]) -> Result<()> {
     let entries = list.and_then(Value::as_array).into_iter().flatten().enumerate();
     let violations: Vec<FieldViolation> = entries
         .filter_map(|(index, entry)| {
@@ -54,12 +54,12 @@ pub(crate) fn check_whole_quantities(list: Option<&Value>, field: &str, path: &[
 }
 
 /// A list that has to be there.
-pub(crate) fn required<T>(list: Option<Vec<T>>, field: &str) -> Result<Vec<T>, ApiError> {
+pub(crate) fn required<T>(list: Option<Vec<T>>, field: &str) -> Result<Vec<T>> {
     list.ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
 }
 
 /// An amount is zero or more, and no finer than the currency.
-pub(crate) fn check_amount(amount: Option<Amount>, currency: Currency, field: &str) -> Result<(), ApiError> {
+pub(crate) fn check_amount(amount: Option<Amount>, currency: Currency, field: &str) -> Result<()> {
     let Some(Amount(amount)) = amount else {
         return Ok(());
     };
@@ -80,7 +80,7 @@ pub(crate) fn check_amount(amount: Option<Amount>, currency: Currency, field: &s
 }
 
 /// A currency is the shop's.
-pub(crate) fn check_currency(given: Option<&str>, currency: Currency, field: &str) -> Result<(), ApiError> {
+pub(crate) fn check_currency(given: Option<&str>, currency: Currency, field: &str) -> Result<()> {
     if given.is_none_or(|given| given == currency.code()) {
         return Ok(());
     }
@@ -88,7 +88,7 @@ pub(crate) fn check_currency(given: Option<&str>, currency: Currency, field: &st
 }
 
 /// A moment has not passed.
-pub(crate) fn check_future(moment: Option<&Timestamp>, now: Millis, field: &str) -> Result<(), ApiError> {
+pub(crate) fn check_future(moment: Option<&Timestamp>, now: Millis, field: &str) -> Result<()> {
     let Some(text) = moment.map(Timestamp::as_str) else {
         return Ok(());
     };
@@ -100,7 +100,7 @@ pub(crate) fn check_future(moment: Option<&Timestamp>, now: Millis, field: &str)
 }
 
 /// When and for how many a service is.
-pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, field: &str) -> Result<(), ApiError> {
+pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, field: &str) -> Result<()> {
     let Some(service) = service else {
         return Ok(());
     };
@@ -116,7 +116,7 @@ pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, fi
 }
 
 /// Refuses a line more than a cart can have.
-pub(super) fn check_line_count(cart: &StoredCart) -> Result<(), ApiError> {
+pub(super) fn check_line_count(cart: &StoredCart) -> Result<()> {
     if cart.lines.len() < MAX_LINES {
         return Ok(());
     }

@@ -5,7 +5,7 @@ use super::{
     Guesser, basket::Basket, bounds, checkout, estimate::EstimateOptions, lifetime, record, stored::StoredCart, update,
     view,
 };
-use crate::base::{ApiError, Call, Rows, Shop};
+use crate::base::{ApiError, Call, Result, Rows, Shop};
 use cartwright::resources::cart::{
     AddToCart, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
@@ -34,7 +34,7 @@ fn no_cart() -> ApiError {
 }
 
 /// Reads the caller's cart of an id. Another caller's cart looks like a missing one.
-pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &str) -> Result<StoredCart, ApiError> {
+pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &str) -> Result<StoredCart> {
     let owned = lifetime::find_by_id(shop, connection, id)?.filter(|owned| owned.order_number().is_none());
     let own = owned.filter(|owned| call.caller.is_owner() || owned.owner == call.caller.subject.key());
     let own = own.ok_or_else(|| ApiError::not_found("CART_NOT_FOUND", format!("There is no cart {id}")))?;
@@ -42,11 +42,7 @@ pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &s
 }
 
 /// Changes the caller's cart, which has to be there, and answers it.
-fn change(
-    shop: &Shop,
-    call: &Call,
-    work: impl FnOnce(&mut StoredCart) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+fn change(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> Result<()>) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut owned = lifetime::find_current(shop, transaction, &call.caller.subject)?.ok_or_else(no_cart)?;
         owned.note_language(call);
@@ -61,9 +57,9 @@ fn change(
 fn change_or_start(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&Connection, &mut StoredCart) -> Result<(), ApiError>,
-    check: impl FnOnce(&Basket) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl FnOnce(&Connection, &mut StoredCart) -> Result<()>,
+    check: impl FnOnce(&Basket) -> Result<()>,
+) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut owned = lifetime::current_or_new(shop, transaction, &call.caller.subject)?;
         owned.note_language(call);
@@ -76,7 +72,7 @@ fn change_or_start(
 }
 
 /// `GET /v1/carts/current`
-pub(crate) fn get_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_current(shop: &Shop, call: &Call) -> Result<Value> {
     let owner = &call.caller.subject;
     let found = shop.db.read(|connection| {
         let owned = lifetime::find_current(shop, connection, owner)?;
@@ -89,7 +85,7 @@ pub(crate) fn get_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/carts/current/add-to-cart`
-pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AddToCart = lines_of(call)?;
     let lines = asked.line_items.unwrap_or_default();
     let custom = asked.custom_line_items.unwrap_or_default();
@@ -106,7 +102,7 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// A payload with lines in it, whose quantities have to be whole.
-pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T, ApiError> {
+pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T> {
     for field in ["lineItems", "customLineItems"] {
         bounds::check_whole_quantities(call.value(field), field, &["quantity"])?;
     }
@@ -114,7 +110,7 @@ pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T,
 }
 
 /// `PATCH /v1/carts/current`
-pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: UpdateCart = lines_of(call)?;
     Guesser::of_call(call).count(shop, asked.coupon_code.as_deref(), || {
         let work =
@@ -128,7 +124,7 @@ pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// `DELETE /v1/carts/current`
-pub(crate) fn delete_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete_current(shop: &Shop, call: &Call) -> Result<Value> {
     let owner = &call.caller.subject;
     shop.db.write(|transaction| {
         if let Some(owned) = lifetime::find_current(shop, transaction, owner)? {
@@ -139,7 +135,7 @@ pub(crate) fn delete_current(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// `POST /v1/carts/current/remove-line-items`
-pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: RemoveLineItems = call.payload()?;
     let ids = bounds::required(asked.line_item_ids, "lineItemIds")?;
     change(shop, call, |cart| {
@@ -149,13 +145,13 @@ pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// `POST /v1/carts/current/update-line-items-quantity`
-pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value> {
     let wanted = wanted_quantities(call)?;
     change(shop, call, |cart| set_quantities(cart, wanted))
 }
 
 /// The quantities that a call sets, by line.
-pub(crate) fn wanted_quantities(call: &Call) -> Result<Vec<(String, i64)>, ApiError> {
+pub(crate) fn wanted_quantities(call: &Call) -> Result<Vec<(String, i64)>> {
     let asked: UpdateQuantities = lines_of(call)?;
     let lines = bounds::required(asked.line_items, "lineItems")?;
     let mut wanted = Vec::with_capacity(lines.len());
@@ -168,7 +164,7 @@ pub(crate) fn wanted_quantities(call: &Call) -> Result<Vec<(String, i64)>, ApiEr
 }
 
 /// Sets quantities of lines that the cart has.
-pub(crate) fn set_quantities(cart: &mut StoredCart, wanted: Vec<(String, i64)>) -> Result<(), ApiError> {
+pub(crate) fn set_quantities(cart: &mut StoredCart, wanted: Vec<(String, i64)>) -> Result<()> {
     for (id, quantity) in wanted {
         let line = cart
             .lines
@@ -187,7 +183,7 @@ pub(crate) fn set_quantities(cart: &mut StoredCart, wanted: Vec<(String, i64)>) 
 }
 
 /// `POST /v1/carts/current/remove-coupon`
-pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value> {
     change(shop, call, |cart| {
         cart.coupon = None;
         Ok(())
@@ -195,7 +191,7 @@ pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 }
 
 /// `POST /v1/carts/current/create-checkout`
-pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: CreateCheckout = call.payload()?;
     let owner = &call.caller.subject;
     shop.db.write(|transaction| {
@@ -212,7 +208,7 @@ pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiErro
 }
 
 /// `POST /v1/carts/current/estimate-totals`
-pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: EstimateTotals = call.payload()?;
     let owner = &call.caller.subject;
     shop.db.read(|connection| {

@@ -1,7 +1,7 @@
 //! The options of a catalog reference: variant, texts, subscription, modifiers.
 
 use super::goods::WRITTEN;
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use crate::catalog::Item;
 use crate::commerce::rules::{ItemModifier, ItemTerms, ModifierGroup};
 use cartwright::resources::cart::{CatalogReference, ServiceProperties};
@@ -42,7 +42,7 @@ const fn one() -> i64 {
 
 impl Chosen {
     /// Reads options; those that are not as they should be are named by their path under `field`.
-    pub(super) fn read(reference: &CatalogReference, field: &str) -> Result<Self, ApiError> {
+    pub(super) fn read(reference: &CatalogReference, field: &str) -> Result<Self> {
         match &reference.options {
             Some(options) => Self::read_options(options, field),
             None => Ok(Self::default()),
@@ -54,7 +54,7 @@ impl Chosen {
         Self::read_options(options, "").unwrap_or_default()
     }
 
-    fn read_options(options: &Value, field: &str) -> Result<Self, ApiError> {
+    fn read_options(options: &Value, field: &str) -> Result<Self> {
         let malformed = |name: &str| {
             ApiError::field(
                 format!("{field}.catalogReference.options.{name}"),
@@ -108,7 +108,7 @@ impl Chosen {
 
     /// Separates the item's modifiers, by their names, from the choices that make variants. Returns the options with
     /// the modifiers.
-    pub(super) fn take_modifiers(&mut self, terms: &ItemTerms, options: Value) -> Result<Value, ApiError> {
+    pub(super) fn take_modifiers(&mut self, terms: &ItemTerms, options: Value) -> Result<Value> {
         let before = self.modifier_groups.len();
         for group in &terms.modifier_groups {
             let Some(id) = self.modifier_of(group) else { continue };

@@ -2,7 +2,7 @@
 //! stay as they are.
 
 use super::rules::Rules;
-use crate::base::{ApiError, Shop, money};
+use crate::base::{Result, Shop, money};
 use crate::catalog;
 use crate::catalog::record::{self, Discount, Shared, StoredModifier, StoredProduct, SubscriptionPlan};
 use crate::catalog::{Item, Version, entity::RenderType};
@@ -44,7 +44,7 @@ pub(super) fn all(
     connection: &Connection,
     rules: &Rules,
     ids: &[&str],
-) -> Result<HashMap<String, Arc<Goods>>, ApiError> {
+) -> Result<HashMap<String, Arc<Goods>>> {
     let kept = shop.kept.of::<KeptGoods>();
     let mut found = HashMap::new();
     let mut missing = Vec::new();
@@ -73,23 +73,13 @@ pub(super) fn all(
 }
 
 /// The goods of one product that visitors may buy.
-pub(super) fn find(
-    shop: &Shop,
-    connection: &Connection,
-    rules: &Rules,
-    id: &str,
-) -> Result<Option<Arc<Goods>>, ApiError> {
+pub(super) fn find(shop: &Shop, connection: &Connection, rules: &Rules, id: &str) -> Result<Option<Arc<Goods>>> {
     Ok(all(shop, connection, rules, &[id])?.remove(id).filter(|goods| goods.item.visible))
 }
 
 /// The terms of a product. The plans of its record go before those that the owner has said beside the catalog, except
 /// for their free trials, which a record does not have.
-fn terms(
-    connection: &Connection,
-    product: &StoredProduct,
-    shared: &Shared,
-    currency: Currency,
-) -> Result<ItemTerms, ApiError> {
+fn terms(connection: &Connection, product: &StoredProduct, shared: &Shared, currency: Currency) -> Result<ItemTerms> {
     let mut terms: ItemTerms = rules::find(connection, &product.id)?.unwrap_or_default();
     if let Some(own) = &product.subscriptions {
         let beside = std::mem::take(&mut terms.subscriptions);

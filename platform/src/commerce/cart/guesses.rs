@@ -1,7 +1,7 @@
 //! Guessing codes of coupons and gift cards: wrong codes are counted, and too many have to wait.
 
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{ApiError, Call, Result, Shop};
 use std::net::IpAddr;
 
 /// In how many seconds wrong codes are counted together.
@@ -46,12 +46,7 @@ impl Guesser {
 
     /// Does work that looks a sent code up. The code is counted before, so that calls at the same time do not get more
     /// tries, and the count is taken back unless the code was wrong.
-    pub(crate) fn count<T>(
-        &self,
-        shop: &Shop,
-        sent: Option<&str>,
-        work: impl FnOnce() -> Result<T, ApiError>,
-    ) -> Result<T, ApiError> {
+    pub(crate) fn count<T>(&self, shop: &Shop, sent: Option<&str>, work: impl FnOnce() -> Result<T>) -> Result<T> {
         if sent.is_none_or(str::is_empty) {
             return work();
         }
@@ -64,7 +59,7 @@ impl Guesser {
     }
 
     /// Counts a code that is about to be looked up.
-    pub(crate) fn count_one(&self, shop: &Shop) -> Result<(), ApiError> {
+    pub(crate) fn count_one(&self, shop: &Shop) -> Result<()> {
         let limits = &shop.config.limits;
         for (index, (counted, per)) in self.counted.iter().enumerate() {
             let limit = Limit {

@@ -2,7 +2,7 @@
 
 use super::stored::{OwnedCart, Source, State, StoredCart, StoredLine};
 use super::{add, basket::Basket, bounds::MAX_OF_ONE, checkout::abandoned, goods, record, repo, rules::Rules};
-use crate::base::{ApiError, Millis, Shop, access::Subject, clock::seconds};
+use crate::base::{Millis, Result, Shop, access::Subject, clock::seconds};
 use crate::catalog;
 use crate::commerce::rules;
 use rusqlite::Connection;
@@ -10,7 +10,7 @@ use rusqlite::Connection;
 const DAY: Millis = seconds(86_400);
 
 /// Whether a cart has not been untouched for too long. An order lasts.
-pub(super) fn lasts(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<bool, ApiError> {
+pub(super) fn lasts(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<bool> {
     let settings = &Rules::now(shop, connection)?.settings;
     let days = match owned.owner.starts_with("member:") {
         true => settings.member_cart_days,
@@ -21,11 +21,7 @@ pub(super) fn lasts(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> 
 }
 
 /// Reads a subject's current cart; none if it has expired.
-pub(crate) fn find_current(
-    shop: &Shop,
-    connection: &Connection,
-    owner: &Subject,
-) -> Result<Option<OwnedCart>, ApiError> {
+pub(crate) fn find_current(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>> {
     match repo::find_current(connection, owner)? {
         Some(owned) if lasts(shop, connection, &owned)? => Ok(Some(owned)),
         _ => Ok(None),
@@ -33,14 +29,14 @@ pub(crate) fn find_current(
 }
 
 /// A subject's current cart; an expired one is replaced by a new one.
-pub(crate) fn current_or_new(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<OwnedCart, ApiError> {
+pub(crate) fn current_or_new(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<OwnedCart> {
     end_expired(shop, connection, owner)?;
     let current = repo::find_current(connection, owner)?;
     Ok(current.unwrap_or_else(|| OwnedCart::start(owner.key(), true, shop.clock.now())))
 }
 
 /// Reads a cart by its id; none if it has expired, or is a checkout of Cart V1.
-pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<OwnedCart>, ApiError> {
+pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
     match repo::find(connection, id)? {
         Some(owned) if !owned.is_snapshot() && lasts(shop, connection, &owned)? => Ok(Some(owned)),
         _ => Ok(None),
@@ -49,7 +45,7 @@ pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Resu
 
 /// Ends a subject's cart if it has expired, so that another can be started. Its checkout, where it was left, counts as
 /// left before; those of others are the background's work.
-pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<(), ApiError> {
+pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<()> {
     let Some(owned) = repo::find_current(connection, owner)? else {
         return Ok(());
     };
@@ -63,7 +59,7 @@ pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject)
 }
 
 /// Records the checkouts that were left, and ends the carts that have expired, each in a transaction of its own.
-pub(crate) fn sweep(shop: &Shop) -> Result<(), ApiError> {
+pub(crate) fn sweep(shop: &Shop) -> Result<()> {
     for id in shop.db.read(|connection| abandoned::left(shop, connection))? {
         let recorded = shop.db.write(|transaction| abandoned::record(shop, transaction, &id));
         if let Err(error) = recorded {
@@ -86,7 +82,7 @@ pub(crate) fn sweep(shop: &Shop) -> Result<(), ApiError> {
 }
 
 /// The carts that have expired.
-fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<String>, ApiError> {
+fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<String>> {
     let settings = &Rules::now(shop, connection)?.settings;
     let moment = |days: u32| shop.clock.now().saturating_sub(DAY.saturating_mul(i64::from(days)));
     repo::untouched_since(connection, moment(settings.member_cart_days), moment(settings.visitor_cart_days))
@@ -99,7 +95,7 @@ pub(crate) fn merge_into_member(
     connection: &Connection,
     visitor: &Subject,
     member: &Subject,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     repo::hand_over(connection, visitor, member)?;
     rules::merge_coupon_uses(connection, &visitor.key(), &member.key())?;
     let Some(mut from) = find_current(shop, connection, visitor)? else {
@@ -124,12 +120,7 @@ pub(crate) fn merge_into_member(
     record::save_any_size(shop, connection, &mut Basket::of(shop, connection, merged)?)
 }
 
-fn joined(
-    shop: &Shop,
-    connection: &Connection,
-    mut into: StoredCart,
-    from: StoredCart,
-) -> Result<StoredCart, ApiError> {
+fn joined(shop: &Shop, connection: &Connection, mut into: StoredCart, from: StoredCart) -> Result<StoredCart> {
     for line in from.lines {
         let before = into.clone();
         let known = before.lines.iter().find(|known| known.joins(&line));
@@ -155,7 +146,7 @@ fn joined(
     Ok(into)
 }
 
-fn in_stock(shop: &Shop, connection: &Connection, source: &Source) -> Result<Option<i64>, ApiError> {
+fn in_stock(shop: &Shop, connection: &Connection, source: &Source) -> Result<Option<i64>> {
     let Source::Catalog { product, variant, .. } = source else {
         return Ok(None);
     };

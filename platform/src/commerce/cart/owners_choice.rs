@@ -1,7 +1,7 @@
 //! The fields of carts and checkouts that buyers may not choose, for all calls in one table: prices, discounts, fees, tax
 //! and weights are the owner's.
 
-use crate::base::{ApiError, Call};
+use crate::base::{Call, Result};
 use cartwright::row::Row;
 use serde_json::{Map, Value};
 use std::borrow::Cow;
@@ -35,7 +35,7 @@ const OPAQUE: [&str; 4] = ["options", "extendedFields", "customFields", "externa
 const RESOURCES: [&str; 4] = ["cart", "cart_v2", "current_cart_v2", "checkout"];
 
 /// A call as its caller may make it.
-pub(crate) fn permitted<'a>(row: &Row<'_>, call: &'a Call) -> Result<Cow<'a, Call>, ApiError> {
+pub(crate) fn permitted<'a>(row: &Row<'_>, call: &'a Call) -> Result<Cow<'a, Call>> {
     let resource = row.id.split('.').next().unwrap_or_default();
     if call.caller.is_owner() || !RESOURCES.contains(&resource) {
         return Ok(Cow::Borrowed(call));
@@ -45,7 +45,7 @@ pub(crate) fn permitted<'a>(row: &Row<'_>, call: &'a Call) -> Result<Cow<'a, Cal
     Ok(Cow::Owned(permitted))
 }
 
-fn keep(call: &Call, object: &mut Map<String, Value>, path: &mut Vec<String>) -> Result<(), ApiError> {
+fn keep(call: &Call, object: &mut Map<String, Value>, path: &mut Vec<String>) -> Result<()> {
     let names: Vec<String> = object.keys().cloned().collect();
     for name in names {
         path.push(name.clone());

@@ -2,7 +2,7 @@
 
 use super::stored::{OwnedCart, State, check_size};
 use super::{basket::Basket, repo, view};
-use crate::base::{ApiError, Shop, access::Subject};
+use crate::base::{Result, Shop, access::Subject};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::json;
@@ -12,17 +12,17 @@ const CART: &str = "wix.ecom.v1.cart";
 const CHECKOUT: &str = "wix.ecom.v1.checkout";
 
 /// Writes a changed cart or checkout and the events of the change. One that holds too much is refused.
-pub(crate) fn save(shop: &Shop, connection: &Connection, basket: &mut Basket) -> Result<(), ApiError> {
+pub(crate) fn save(shop: &Shop, connection: &Connection, basket: &mut Basket) -> Result<()> {
     check_size(basket.cart())?;
     write(shop, connection, basket, false)
 }
 
 /// The same for a cart that two became at a login, which must not fail for its size.
-pub(super) fn save_any_size(shop: &Shop, connection: &Connection, basket: &mut Basket) -> Result<(), ApiError> {
+pub(super) fn save_any_size(shop: &Shop, connection: &Connection, basket: &mut Basket) -> Result<()> {
     write(shop, connection, basket, true)
 }
 
-fn write(shop: &Shop, connection: &Connection, basket: &mut Basket, any_size: bool) -> Result<(), ApiError> {
+fn write(shop: &Shop, connection: &Connection, basket: &mut Basket, any_size: bool) -> Result<()> {
     let kind = if basket.cart().revision == 0 { EventKind::Created } else { EventKind::Updated };
     let now = shop.clock.now();
     basket.note_change(now);
@@ -36,12 +36,7 @@ fn write(shop: &Shop, connection: &Connection, basket: &mut Basket, any_size: bo
 }
 
 /// Writes a cart that has become an order: it is gone as a cart, and complete as a checkout.
-pub(crate) fn save_ordered(
-    shop: &Shop,
-    connection: &Connection,
-    basket: &mut Basket,
-    number: i64,
-) -> Result<(), ApiError> {
+pub(crate) fn save_ordered(shop: &Shop, connection: &Connection, basket: &mut Basket, number: i64) -> Result<()> {
     basket.become_order(number);
     repo::save(connection, &basket.owned, None, true)?;
     if !basket.owned.is_snapshot() {
@@ -53,7 +48,7 @@ pub(crate) fn save_ordered(
 }
 
 /// Deletes a cart and publishes that it is gone.
-pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<(), ApiError> {
+pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<()> {
     if !repo::delete(connection, &owned.id)? {
         return Ok(());
     }
@@ -61,7 +56,7 @@ pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> 
 }
 
 /// Deletes all carts of a subject.
-pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<(), ApiError> {
+pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<()> {
     for id in repo::ids_of(connection, owner)? {
         if let Some(owned) = repo::find(connection, &id)? {
             delete(shop, connection, owned)?;
@@ -70,23 +65,13 @@ pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subjec
     Ok(())
 }
 
-pub(super) fn publish_cart(
-    shop: &Shop,
-    connection: &Connection,
-    basket: &Basket,
-    kind: EventKind,
-) -> Result<(), ApiError> {
+pub(super) fn publish_cart(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind) -> Result<()> {
     let body = view::cart(shop, basket, basket.as_cart());
     Event { kind, entity: CART, entity_id: &basket.cart().id, body }.record(connection, shop.clock.now())
 }
 
 /// Publishes a checkout as it is; what it shows is remembered.
-pub(super) fn publish_checkout(
-    shop: &Shop,
-    connection: &Connection,
-    basket: &Basket,
-    kind: EventKind,
-) -> Result<(), ApiError> {
+pub(super) fn publish_checkout(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind) -> Result<()> {
     let body = view::checkout(shop, basket);
     let (entity_id, now) = (basket.owned.id.as_str(), shop.clock.now());
     match kind {

@@ -1,7 +1,7 @@
 //! The rows of carts and checkouts, and of checkouts that were abandoned.
 
 use super::stored::{OwnedCart, State};
-use crate::base::{ApiError, Millis, access::Subject, shown_totals::Shown};
+use crate::base::{ApiError, Millis, Result, access::Subject, shown_totals::Shown};
 use axum::http::StatusCode;
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
@@ -13,7 +13,7 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
     Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?, row.get(6)?))
 }
 
-fn one(connection: &Connection, condition: &str, values: impl Params) -> Result<Option<OwnedCart>, ApiError> {
+fn one(connection: &Connection, condition: &str, values: impl Params) -> Result<Option<OwnedCart>> {
     let sql = format!("{COLUMNS} WHERE {condition}");
     let found = connection.prepare_cached(&sql)?.query_row(values, columns).optional()?;
     let Some((id, owner, is_current, state, order, touched, body)) = found else {
@@ -28,17 +28,17 @@ fn one(connection: &Connection, condition: &str, values: impl Params) -> Result<
 }
 
 /// Reads a subject's current cart, expired or not.
-pub(super) fn find_current(connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>, ApiError> {
+pub(super) fn find_current(connection: &Connection, owner: &Subject) -> Result<Option<OwnedCart>> {
     one(connection, "owner = ?1 AND is_current", [owner.key()])
 }
 
 /// Reads a cart or a checkout by its id, expired or not.
-pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<OwnedCart>, ApiError> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
     one(connection, "id = ?1", [id])
 }
 
 /// Reads the newest checkout of a cart.
-pub(super) fn find_checkout_of(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>, ApiError> {
+pub(super) fn find_checkout_of(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>> {
     one(connection, "cart = ?1 AND state <> 'OPEN' ORDER BY updated DESC LIMIT 1", [cart])
 }
 
@@ -46,11 +46,11 @@ pub(super) fn find_checkout_of(connection: &Connection, cart: &str) -> Result<Op
 pub(crate) const IDS_OF: &str = "SELECT id FROM carts WHERE owner = ?1 AND id = cart AND state <> 'ORDERED'";
 
 /// The ids of a subject's carts.
-pub(super) fn ids_of(connection: &Connection, owner: &Subject) -> Result<Vec<String>, ApiError> {
+pub(super) fn ids_of(connection: &Connection, owner: &Subject) -> Result<Vec<String>> {
     ids(connection, IDS_OF, [owner.key()])
 }
 
-fn ids(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<String>, ApiError> {
+fn ids(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<String>> {
     let mut statement = connection.prepare_cached(sql)?;
     let ids = statement.query_map(values, |row| row.get(0))?;
     Ok(ids.collect::<rusqlite::Result<_>>()?)
@@ -64,11 +64,7 @@ pub(crate) const EXPIRED: &str = "SELECT id FROM carts
      LIMIT 500";
 
 /// The ids of members' carts that nobody has touched since one moment, and of others' since another.
-pub(super) fn untouched_since(
-    connection: &Connection,
-    members: Millis,
-    others: Millis,
-) -> Result<Vec<String>, ApiError> {
+pub(super) fn untouched_since(connection: &Connection, members: Millis, others: Millis) -> Result<Vec<String>> {
     ids(connection, EXPIRED, (members, others))
 }
 
@@ -77,7 +73,7 @@ pub(crate) const LEFT_SINCE: &str =
     "SELECT id FROM carts WHERE state = 'CHECKOUT' AND NOT is_left AND updated < ?1 ORDER BY updated LIMIT 500";
 
 /// The ids of open checkouts that nobody has touched since a moment and that are not known to be left.
-pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<String>, ApiError> {
+pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<String>> {
     ids(connection, LEFT_SINCE, [moment])
 }
 
@@ -86,7 +82,7 @@ pub(crate) const LEFT_OF_CART: &str = "SELECT id FROM carts
      WHERE cart = ?2 AND state <> 'OPEN' AND state = 'CHECKOUT' AND NOT is_left AND updated < ?1 LIMIT 1";
 
 /// The id of a cart's open checkout that nobody has touched since a moment and that is not known to be left.
-pub(super) fn left_of_cart(connection: &Connection, moment: Millis, cart: &str) -> Result<Option<String>, ApiError> {
+pub(super) fn left_of_cart(connection: &Connection, moment: Millis, cart: &str) -> Result<Option<String>> {
     Ok(ids(connection, LEFT_OF_CART, (moment, cart))?.pop())
 }
 
@@ -99,7 +95,7 @@ const MAX_CARTS: usize = 100;
 /// The maximum size of all carts, and of all open checkouts of Cart V1, of one visitor or member, in bytes.
 const MAX_BYTES: usize = 512 * 1024;
 
-fn check_room(connection: &Connection, owned: &OwnedCart, size: Option<usize>) -> Result<(), ApiError> {
+fn check_room(connection: &Connection, owned: &OwnedCart, size: Option<usize>) -> Result<()> {
     if owned.owner == Subject::Site.key() || owned.order_number().is_some() {
         return Ok(());
     }
@@ -122,12 +118,7 @@ fn check_room(connection: &Connection, owned: &OwnedCart, size: Option<usize>) -
 
 /// Writes a cart and the totals that it shows as a checkout. A cart that its owner's others leave no room for is refused;
 /// `any_size` counts them alone.
-pub(super) fn save(
-    connection: &Connection,
-    owned: &OwnedCart,
-    shown: Option<Shown>,
-    any_size: bool,
-) -> Result<(), ApiError> {
+pub(super) fn save(connection: &Connection, owned: &OwnedCart, shown: Option<Shown>, any_size: bool) -> Result<()> {
     let body = serde_json::to_string(&owned.cart)?;
     check_room(connection, owned, (!any_size).then_some(body.len()))?;
     let state = match owned.state {
@@ -160,13 +151,13 @@ pub(super) fn save(
 }
 
 /// Notes that a checkout was opened again.
-pub(super) fn touch(connection: &Connection, id: &str, now: Millis) -> Result<(), ApiError> {
+pub(super) fn touch(connection: &Connection, id: &str, now: Millis) -> Result<()> {
     connection.prepare_cached("UPDATE carts SET updated = ?2 WHERE id = ?1")?.execute((id, now))?;
     Ok(())
 }
 
 /// The totals that the last change of a checkout has shown.
-pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>, ApiError> {
+pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>> {
     let amounts: Option<(Option<String>, Option<String>)> = connection
         .prepare_cached("SELECT shown_total, shown_charge FROM carts WHERE id = ?1")?
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
@@ -177,13 +168,13 @@ pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>, 
 }
 
 /// Notes that a checkout was left.
-pub(super) fn set_left(connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(super) fn set_left(connection: &Connection, id: &str) -> Result<()> {
     connection.prepare_cached("UPDATE carts SET is_left = 1 WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 
 /// Deletes a cart. False if there was none.
-pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool, ApiError> {
+pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool> {
     let deleted = connection.prepare_cached("DELETE FROM carts WHERE id = ?1")?.execute([id])?;
     Ok(deleted > 0)
 }
@@ -192,18 +183,13 @@ pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool, ApiError
 pub(crate) const HAND_OVER: &str =
     "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND state <> 'ORDERED' AND NOT is_current";
 
-pub(super) fn hand_over(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<(), ApiError> {
+pub(super) fn hand_over(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<()> {
     connection.prepare_cached(HAND_OVER)?.execute((visitor.key(), member.key()))?;
     Ok(())
 }
 
 /// Writes an abandoned checkout. False if it is known already.
-pub(super) fn insert_abandoned(
-    connection: &Connection,
-    id: &str,
-    checkout: &str,
-    now: Millis,
-) -> Result<bool, ApiError> {
+pub(super) fn insert_abandoned(connection: &Connection, id: &str, checkout: &str, now: Millis) -> Result<bool> {
     let inserted = connection
         .prepare_cached("INSERT OR IGNORE INTO abandoned_checkouts (id, checkout, created) VALUES (?1, ?2, ?3)")?
         .execute((id, checkout, now))?;
@@ -211,11 +197,7 @@ pub(super) fn insert_abandoned(
 }
 
 /// Notes that the buyer of an abandoned checkout came back, and gives its id and when it was abandoned.
-pub(super) fn set_recovered(
-    connection: &Connection,
-    checkout: &str,
-    now: Millis,
-) -> Result<Option<(String, Millis)>, ApiError> {
+pub(super) fn set_recovered(connection: &Connection, checkout: &str, now: Millis) -> Result<Option<(String, Millis)>> {
     Ok(connection
         .prepare_cached(
             "UPDATE abandoned_checkouts SET recovered = ?2 WHERE checkout = ?1 AND recovered IS NULL

@@ -1,6 +1,6 @@
 //! The shop's rules as far as totals depend on them, parsed once a revision.
 
-use crate::base::{ApiError, Shop, db::lock};
+use crate::base::{Result, Shop, db::lock};
 use crate::commerce::pricing::tax_rules::TaxTables;
 use crate::commerce::rules::{self, Fee, OrdersSettings, ShippingOption, TaxExemptGroup};
 use crate::site;
@@ -27,7 +27,7 @@ struct KeptRules(Mutex<Option<Arc<Rules>>>);
 
 impl Rules {
     /// The rules as they are.
-    pub(crate) fn now(shop: &Shop, connection: &Connection) -> Result<Arc<Self>, ApiError> {
+    pub(crate) fn now(shop: &Shop, connection: &Connection) -> Result<Arc<Self>> {
         let revision = rules::revision(connection)?;
         let kept = shop.kept.of::<KeptRules>();
         if let Some(known) = lock(&kept.0).as_ref().filter(|known| known.revision == revision) {
@@ -38,7 +38,7 @@ impl Rules {
         Ok(read)
     }
 
-    fn read(connection: &Connection, revision: i64) -> Result<Self, ApiError> {
+    fn read(connection: &Connection, revision: i64) -> Result<Self> {
         let settings = site::read_settings(connection)?;
         Ok(Self {
             revision,

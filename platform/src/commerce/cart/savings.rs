@@ -3,7 +3,7 @@
 use super::line::Line;
 use super::resolved::{CartGiftCard, Problem, Resolved};
 use super::stored::{StoredCart, StoredGiftCard};
-use crate::base::{ApiError, Millis, money};
+use crate::base::{ApiError, Millis, Result, money};
 use crate::commerce::rules::{self, Coupon, GiftCard, MAX_CODE_LENGTH};
 use cartwright::resources::cart::ItemTypePreset;
 use rusqlite::Connection;
@@ -11,7 +11,7 @@ use rust_decimal::Decimal;
 use serde_json::json;
 
 /// Checks the form of a coupon's code.
-pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str, ApiError> {
+pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str> {
     let code = code.trim();
     if code.chars().count() > MAX_CODE_LENGTH {
         return Err(ApiError::field(field, "MAX_LENGTH", "must have at most 50 characters"));
@@ -23,11 +23,7 @@ pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str, ApiE
 }
 
 /// Finds a coupon by its code and checks that it is good for a cart.
-pub(super) fn find_coupon(
-    connection: &Connection,
-    code: &str,
-    resolved: &Resolved,
-) -> Result<Result<Coupon, Problem>, ApiError> {
+pub(super) fn find_coupon(connection: &Connection, code: &str, resolved: &Resolved) -> Result<Result<Coupon, Problem>> {
     let now = resolved.now;
     let refuse = |code, description: String| Ok(Err(Problem::new(code, description)));
     let Some(coupon) = rules::find_by_code::<Coupon>(connection, code)? else {
@@ -90,7 +86,7 @@ pub(crate) const GIFT_CARDS_APP: &str = "d80111c5-a0f4-47a8-b63a-65b54d774a27";
 pub(crate) const MAX_GIFT_CARDS: usize = 5;
 
 /// The cart's gift cards as they are now.
-pub(super) fn of_cart(connection: &Connection, now: Millis, cart: &StoredCart) -> Result<Vec<CartGiftCard>, ApiError> {
+pub(super) fn of_cart(connection: &Connection, now: Millis, cart: &StoredCart) -> Result<Vec<CartGiftCard>> {
     let mut found = Vec::with_capacity(cart.gift_cards.len());
     for stored in &cart.gift_cards {
         if let Some(card) = rules::find::<GiftCard>(connection, &stored.id)? {
@@ -116,11 +112,7 @@ fn check(card: &GiftCard, now: Millis) -> Result<(), Problem> {
 }
 
 /// Finds a gift card by what a buyer typed and checks that it can pay.
-pub(crate) fn find_gift_card(
-    connection: &Connection,
-    now: Millis,
-    code: &str,
-) -> Result<Result<GiftCard, Problem>, ApiError> {
+pub(crate) fn find_gift_card(connection: &Connection, now: Millis, code: &str) -> Result<Result<GiftCard, Problem>> {
     let code = code.trim();
     let well_formed =
         (8..=20).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');

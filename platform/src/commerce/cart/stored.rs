@@ -1,6 +1,6 @@
 //! Carts as they are kept: the buyer's and the owner's choices. What it costs and whether it is there is worked out on every read.
 
-use crate::base::{ApiError, Call, Millis, secret};
+use crate::base::{ApiError, Call, Millis, Result, secret};
 use cartwright::resources::cart::{
     Address, AddressWithContact, CatalogOverrideFields, CustomLineItem, ExtendedFields, FullAddressContactDetails,
     MerchantDiscountInput, SelectedLineMembership, SelectedMembership, SelectedShippingOption, ServiceProperties,
@@ -275,7 +275,7 @@ impl OwnedCart {
 
 /// Refuses a cart whose caller has set too many bytes: each change writes the cart anew, and an event with it. Lines of
 /// the catalog count with their options only, so that many lines fit.
-pub(crate) fn check_size(cart: &StoredCart) -> Result<(), ApiError> {
+pub(crate) fn check_size(cart: &StoredCart) -> Result<()> {
     let size = |value: serde_json::Result<String>| value.map(|text| text.len());
     let mut bytes = size(serde_json::to_string(&(
         &cart.contact_info,

@@ -2,7 +2,7 @@
 
 use super::add::{Api, add};
 use super::{bounds::check_currency, savings::check_code, stored::StoredCart};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{ApiError, Call, Result, Shop};
 use crate::site;
 use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
 use rusqlite::Connection;
@@ -14,7 +14,7 @@ pub(super) fn update(
     call: &Call,
     cart: &mut StoredCart,
     asked: &UpdateCart,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     if let Some(info) = &asked.cart_info {
         for (given, field) in [
             (&info.currency, "cartInfo.currency"),
@@ -43,7 +43,7 @@ pub(super) fn update(
     Ok(())
 }
 
-fn check_discounts(discounts: &[MerchantDiscountInput]) -> Result<(), ApiError> {
+fn check_discounts(discounts: &[MerchantDiscountInput]) -> Result<()> {
     for (index, discount) in discounts.iter().enumerate() {
         let sound = match (&discount.amount, discount.percentage) {
             (Some(amount), None) => !amount.0.is_sign_negative(),

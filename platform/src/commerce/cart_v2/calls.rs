@@ -1,7 +1,7 @@
 //! Reading, changing, working out and ending carts.
 
 use super::{fields, target, view};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{ApiError, Call, Result, Shop};
 use crate::commerce::cart::{self, Basket, Estimate, EstimateOptions, OwnedCart, checkout};
 use crate::site;
 use cartwright::resources::cart_v2::{
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 const MAX_FORMS: usize = 1000;
 
 /// `GET /v2/carts/current` and `GET /v2/carts/{cartId}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| {
         let (owned, order) = target::find(shop, connection, call)?;
         target::answer(shop, connection, owned, order.as_deref())
@@ -22,7 +22,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST …/refresh`: prices and stock are those of now on every read, so there is nothing to be written.
-pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| {
         let owned = target::find_open(shop, connection, call)?;
         target::answer(shop, connection, owned, None)
@@ -30,7 +30,7 @@ pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `PATCH /v2/carts/current` and `PATCH /v2/carts/{cart.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: UpdateCart = call.payload()?;
     let given = asked.cart.unwrap_or_default();
     let work = |transaction: &Connection, owned: &mut OwnedCart| fields::apply(transaction, &mut owned.cart, &given);
@@ -38,7 +38,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `DELETE /v2/carts/current` and `DELETE /v2/carts/{cartId}`
-pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
         target::delete(shop, transaction, owned)?;
@@ -47,7 +47,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST …/calculate`: everything, for the checkout.
-pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
         let basket = Basket::of(shop, transaction, owned)?;
@@ -60,7 +60,7 @@ pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST …/estimate`: the totals of the cart with other terms.
-pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: EstimateCart = call.payload()?;
     let validates = asked.validation_config != Some(ValidationsConfig::SkipValidations);
     shop.db.read(|connection| {
@@ -79,7 +79,7 @@ pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     })
 }
 
-fn summarize(shop: &Shop, basket: &Basket, estimate: &Estimate, validates: bool) -> Result<Value, ApiError> {
+fn summarize(shop: &Shop, basket: &Basket, estimate: &Estimate, validates: bool) -> Result<Value> {
     let mut summary = view::summary(shop, basket, estimate);
     if !validates {
         summary.violations = Some(Vec::new());
@@ -93,7 +93,7 @@ fn summarize(shop: &Shop, basket: &Basket, estimate: &Estimate, validates: bool)
 }
 
 /// `POST …/update-forms-submission`
-pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: UpdateForms = call.payload()?;
     let given = cart::required(asked.form_submissions, "formSubmissions")?;
     let work = |_: &Connection, owned: &mut OwnedCart| {
@@ -112,7 +112,7 @@ pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
 }
 
 /// `POST /v2/carts/{cartId}/get-checkout-url`
-pub(crate) fn get_checkout_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_checkout_url(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: GetCheckoutUrl = call.payload()?;
     let opened = shop.db.write(|transaction| {
         let currency = site::currency(transaction)?;
@@ -123,7 +123,7 @@ pub(crate) fn get_checkout_url(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 }
 
 /// `POST /v2/carts/{cartId}/mark-cart-as-completed`
-pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value> {
     call.caller.require_owner("Marking a cart as completed")?;
     let order_id = call.text("orderId")?;
     shop.db.write(|transaction| {

@@ -1,7 +1,7 @@
 //! New carts: the current one, or one that is nobody's current cart.
 
 use super::{delivery, fields, inputs, lines::items_of, savings, target};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{Call, Result, Shop};
 use crate::commerce::cart::{self, Basket, Guesser, OwnedCart};
 use cartwright::resources::cart_v2::CreateCart;
 use rusqlite::Connection;
@@ -9,16 +9,16 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// `POST /v2/carts/current`: what the caller had as the current cart stays, to be reached by its id.
-pub(crate) fn create_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create_current(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, true)
 }
 
 /// `POST /v2/carts`
-pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     start(shop, call, false)
 }
 
-fn start(shop: &Shop, call: &Call, is_current: bool) -> Result<Value, ApiError> {
+fn start(shop: &Shop, call: &Call, is_current: bool) -> Result<Value> {
     let asked: CreateCart = items_of(call)?;
     let coupons = asked.coupons.iter().flatten().filter_map(|coupon| coupon.code.as_deref());
     let gift_cards = asked.gift_cards.iter().flatten().filter_map(|card| card.code.as_deref());
@@ -26,7 +26,7 @@ fn start(shop: &Shop, call: &Call, is_current: bool) -> Result<Value, ApiError> 
     Guesser::of_call(call).count(shop, sent, || create_cart(shop, call, is_current, &asked))
 }
 
-fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -> Result<Value, ApiError> {
+fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -> Result<Value> {
     shop.db.write(|transaction| {
         if is_current {
             put_aside(shop, transaction, call)?;
@@ -43,7 +43,7 @@ fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -
 }
 
 /// Makes the caller's current cart one that is reached by its id only.
-fn put_aside(shop: &Shop, connection: &Connection, call: &Call) -> Result<(), ApiError> {
+fn put_aside(shop: &Shop, connection: &Connection, call: &Call) -> Result<()> {
     let subject = &call.caller.subject;
     cart::end_expired(shop, connection, subject)?;
     if let Some(mut known) = cart::find_current(shop, connection, subject)? {
@@ -53,7 +53,7 @@ fn put_aside(shop: &Shop, connection: &Connection, call: &Call) -> Result<(), Ap
     Ok(())
 }
 
-fn fill(shop: &Shop, connection: &Connection, owned: &mut OwnedCart, asked: &CreateCart) -> Result<(), ApiError> {
+fn fill(shop: &Shop, connection: &Connection, owned: &mut OwnedCart, asked: &CreateCart) -> Result<()> {
     if let Some(given) = &asked.cart {
         fields::apply(connection, &mut owned.cart, given)?;
         if let Some(settings) = &given.settings {

@@ -1,7 +1,7 @@
 //! The way of delivery of a cart.
 
 use super::{refusals::refuse, target};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{ApiError, Call, Result, Shop};
 use crate::commerce::cart::{Basket, OwnedCart};
 use cartwright::resources::cart::SelectedShippingOption;
 use cartwright::resources::cart_v2::{DeliveryMethodInput, SetDeliveryMethod};
@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// Chooses a way of delivery; [`check`] says whether it is one that there is.
-pub(super) fn apply(owned: &mut OwnedCart, given: &DeliveryMethodInput) -> Result<(), ApiError> {
+pub(super) fn apply(owned: &mut OwnedCart, given: &DeliveryMethodInput) -> Result<()> {
     let code =
         given.code.clone().ok_or_else(|| ApiError::field("deliveryMethod.code", "REQUIRED_FIELD", "is missing"))?;
     owned.cart.selected_shipping_option = Some(SelectedShippingOption {
@@ -21,7 +21,7 @@ pub(super) fn apply(owned: &mut OwnedCart, given: &DeliveryMethodInput) -> Resul
 }
 
 /// Checks a way of delivery that was just chosen: it needs goods to be delivered and an address.
-pub(super) fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<(), ApiError> {
+pub(super) fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<()> {
     if !basket.needs_delivery() {
         return Err(refuse(
             "DELIVERY_METHOD_MISSING_LINE_ITEMS",
@@ -45,14 +45,14 @@ pub(super) fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<(), 
 }
 
 /// `POST …/set-delivery-method`
-pub(crate) fn set(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn set(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: SetDeliveryMethod = call.payload()?;
     let given = asked.delivery_method.unwrap_or_default();
     target::change(shop, call, |_, owned| apply(owned, &given), |basket, ()| check(basket, &given))
 }
 
 /// `POST …/remove-delivery-method`
-pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
     let work = |_: &Connection, owned: &mut OwnedCart| {
         owned.cart.selected_shipping_option = None;
         Ok(())

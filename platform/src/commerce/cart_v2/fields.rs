@@ -1,7 +1,7 @@
 //! Fields of a cart that a caller sets.
 
 use super::refusals::refuse;
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use crate::commerce::cart::{self, StoredCart};
 use crate::commerce::rules::{self, TaxExemptGroup};
 use crate::site;
@@ -11,7 +11,7 @@ use rusqlite::Connection;
 use serde_json::json;
 
 /// Sets the fields that are given. Lists and settings have calls of their own.
-pub(super) fn apply(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<(), ApiError> {
+pub(super) fn apply(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<()> {
     check_currencies(connection, given)?;
     let delivery = given.delivery_info.as_ref().and_then(|info| info.address.as_ref());
     let billing = given.payment_info.as_ref().and_then(|info| info.billing_address.as_ref());
@@ -39,7 +39,7 @@ pub(super) fn apply(connection: &Connection, cart: &mut StoredCart, given: &Cart
 }
 
 /// Applies the owner's fields.
-fn owners(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<(), ApiError> {
+fn owners(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Result<()> {
     if let Some(group) = given.tax_info.as_ref().and_then(|info| info.tax_exempt_group_id.as_ref()) {
         if rules::find::<TaxExemptGroup>(connection, group)?.is_none() {
             return Err(ApiError::field("cart.taxInfo.taxExemptGroupId", "OTHER", "is not known"));
@@ -53,7 +53,7 @@ fn owners(connection: &Connection, cart: &mut StoredCart, given: &Cart) -> Resul
 }
 
 /// Refuses an address whose subdivision is of another country (ISO 3166-2: `US-CA`).
-fn check_address(address: &Address) -> Result<(), ApiError> {
+fn check_address(address: &Address) -> Result<()> {
     let (country, subdivision) = (address.country.as_deref(), address.subdivision.as_deref());
     let named = subdivision.and_then(|subdivision| Some(subdivision.split_once('-')?.0));
     match country.zip(named) {
@@ -66,7 +66,7 @@ fn check_address(address: &Address) -> Result<(), ApiError> {
     }
 }
 
-fn check_currencies(connection: &Connection, given: &Cart) -> Result<(), ApiError> {
+fn check_currencies(connection: &Connection, given: &Cart) -> Result<()> {
     let currency = site::currency(connection)?;
     let business = given.business_info.as_ref().and_then(|info| info.currency_code.as_deref());
     let customer = given.customer_info.as_ref().and_then(|info| info.currency_code.as_deref());

@@ -1,7 +1,7 @@
 //! Converts inputs of Cart V2 to those of V1: lines are checked and added in one way.
 
 use super::refusals::refuse;
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::commerce::cart as carts;
 use crate::commerce::cart::{Api, Basket, MAX_LINES, OwnedCart, STORES_APP};
 use axum::http::StatusCode;
@@ -22,7 +22,7 @@ pub(super) fn add(
     owned: &mut OwnedCart,
     catalog: &[CatalogItemInput],
     custom: &[CustomItemInput],
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let request_count = owned.cart.lines.len() + catalog.len() + custom.len();
     for item in catalog {
         check_modifier_count(item)?;
@@ -44,13 +44,13 @@ pub(super) fn add(
 }
 
 /// Checks a cart with new lines, beside those that are known: they are in stock, and memberships pay where they are to.
-pub(super) fn check(basket: &Basket, known: &BTreeSet<String>) -> Result<(), ApiError> {
+pub(super) fn check(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
     check_stock(basket, known)?;
     check_memberships(basket)
 }
 
 /// Refuses memberships that cannot pay for their lines.
-pub(super) fn check_memberships(basket: &Basket) -> Result<(), ApiError> {
+pub(super) fn check_memberships(basket: &Basket) -> Result<()> {
     let with_membership = basket.cart().lines.iter().filter(|line| line.membership.is_some());
     let invalid: Vec<Value> = with_membership
         .map(|line| json!({ "invalidItemId": { "lineItemId": line.id }, "selectedMembership": line.membership }))
@@ -76,7 +76,7 @@ fn too_many(request_count: usize) -> ApiError {
 }
 
 /// Refuses new lines of which there is nothing at all. Of others as many are confirmed as there are.
-fn check_stock(basket: &Basket, known: &BTreeSet<String>) -> Result<(), ApiError> {
+fn check_stock(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
     let gone: Vec<Value> = basket
         .lines
         .iter()
@@ -101,7 +101,7 @@ fn check_stock(basket: &Basket, known: &BTreeSet<String>) -> Result<(), ApiError
 const MAX_MODIFIERS: usize = 25;
 
 /// Refuses more modifiers than a line can have: the bounds of the call do not reach into options.
-fn check_modifier_count(item: &CatalogItemInput) -> Result<(), ApiError> {
+fn check_modifier_count(item: &CatalogItemInput) -> Result<()> {
     let options = item.catalog_reference.as_ref().and_then(|reference| reference.options.as_ref());
     let groups = options.and_then(|options| options.get("modifierGroups")).and_then(Value::as_array);
     let groups = groups.map(Vec::as_slice).unwrap_or_default();
@@ -117,7 +117,7 @@ fn check_modifier_count(item: &CatalogItemInput) -> Result<(), ApiError> {
     ))
 }
 
-fn check_modifiers(item: &CustomItemInput) -> Result<(), ApiError> {
+fn check_modifiers(item: &CustomItemInput) -> Result<()> {
     let reference = item.source.as_ref().and_then(|source| source.catalog_reference.clone());
     let invalid = json!({ "invalidItems": reference.into_iter().collect::<Vec<_>>() });
     let groups: Vec<&ModifierGroup> = item.modifier_groups.iter().flatten().collect();
@@ -134,7 +134,7 @@ fn check_modifiers(item: &CustomItemInput) -> Result<(), ApiError> {
     Ok(())
 }
 
-fn check_deposit(item: &CustomItemInput) -> Result<(), ApiError> {
+fn check_deposit(item: &CustomItemInput) -> Result<()> {
     let deposit = item.payment_config.as_ref().and_then(|config| amount(&config.deposit_amount));
     let price = item.pricing.as_ref().and_then(|pricing| amount(&pricing.price));
     if deposit.zip(price).is_some_and(|(deposit, price)| deposit > price) {

@@ -2,7 +2,7 @@
 
 use super::refusals::{lines_not_found, refuse};
 use super::{inputs, target};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{Call, Result, Shop};
 use crate::commerce::cart::{self, OwnedCart, StoredCart};
 use cartwright::resources::cart_v2::{AddItems, LineItemUpdate, RemoveItems, UpdateItems};
 use rusqlite::Connection;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// The payload of lines to be added, whose quantities have to be whole.
-pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T, ApiError> {
+pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T> {
     cart::check_whole_quantities(call.value("catalogItems"), "catalogItems", &["quantity"])?;
     let path = ["quantityInfo", "requestedQuantity"];
     cart::check_whole_quantities(call.value("customItems"), "customItems", &path)?;
@@ -18,7 +18,7 @@ pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T,
 }
 
 /// `POST …/add-line-items`
-pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AddItems = items_of(call)?;
     let catalog = asked.catalog_items.unwrap_or_default();
     let custom = asked.custom_items.unwrap_or_default();
@@ -34,13 +34,13 @@ pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// Refuses lines that the cart does not have.
-fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> Result<(), ApiError> {
+fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> Result<()> {
     let strangers: Vec<String> = ids.filter(|id| !cart.lines.iter().any(|line| line.id == **id)).cloned().collect();
     if strangers.is_empty() { Ok(()) } else { Err(lines_not_found(&strangers)) }
 }
 
 /// `POST …/remove-line-items`
-pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: RemoveItems = call.payload()?;
     let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
     let work = |_: &Connection, owned: &mut OwnedCart| {
@@ -52,7 +52,7 @@ pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST …/update-line-items`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     cart::check_whole_quantities(call.value("lineItems"), "lineItems", &["quantity", "newQuantity"])?;
     let asked: UpdateItems = call.payload()?;
     let updates = cart::required(asked.line_items, "lineItems")?;
@@ -65,7 +65,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// The ids of the lines that updates are about: each is named once, and something changes of each.
-fn check_updates(updates: &[LineItemUpdate]) -> Result<Vec<String>, ApiError> {
+fn check_updates(updates: &[LineItemUpdate]) -> Result<Vec<String>> {
     let mut ids = Vec::with_capacity(updates.len());
     let (mut seen, mut repeated, mut empty) = (BTreeSet::new(), Vec::new(), Vec::new());
     for update in updates {
@@ -96,7 +96,7 @@ fn check_updates(updates: &[LineItemUpdate]) -> Result<Vec<String>, ApiError> {
     Ok(ids)
 }
 
-fn apply(cart: &mut StoredCart, id: &str, update: &LineItemUpdate) -> Result<(), ApiError> {
+fn apply(cart: &mut StoredCart, id: &str, update: &LineItemUpdate) -> Result<()> {
     if let Some(quantity) = update.quantity.as_ref().and_then(|quantity| quantity.new_quantity) {
         cart::set_quantities(cart, vec![(id.to_owned(), quantity)])?;
     }

@@ -1,7 +1,7 @@
 //! Placing the order of a cart, and the token that ties it to the totals that the buyer was shown.
 
 use super::{refusals::refuse, target};
-use crate::base::{ApiError, Call, Shop, secret};
+use crate::base::{ApiError, Call, Result, Shop, secret};
 use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, view};
 use crate::commerce::ordering::{self, TokenCharge};
 use crate::commerce::orders;
@@ -11,7 +11,7 @@ use cartwright::resources::cart_v2::{PlaceOrder, PlacedOrder};
 use serde_json::{Value, json};
 
 /// `POST /v2/carts/{cartId}/place-order`
-pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: PlaceOrder = call.payload()?;
     // The inner result is for refusals that leave a trace: what was asked of the payment provider is kept.
     shop.db.write(|transaction| {
@@ -49,7 +49,7 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     })?
 }
 
-fn check_delivery(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
+fn check_delivery(basket: &Basket, estimate: &Estimate) -> Result<()> {
     if !basket.needs_delivery() {
         return Ok(());
     }
@@ -69,7 +69,7 @@ fn check_delivery(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> 
     Ok(())
 }
 
-fn check_lines(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
+fn check_lines(basket: &Basket, estimate: &Estimate) -> Result<()> {
     let found = issues(basket, estimate);
     let of_kind = |kind: IssueKind| -> Vec<String> {
         let fitting = found.iter().filter(|issue| issue.kind == kind);
@@ -110,7 +110,7 @@ fn described(issues: &[Issue]) -> String {
     errors.map(|issue| issue.description.as_str()).collect::<Vec<_>>().join(". ")
 }
 
-fn check_gift_cards(estimate: &Estimate) -> Result<(), ApiError> {
+fn check_gift_cards(estimate: &Estimate) -> Result<()> {
     let Some(problem) = &estimate.gift_card_problem else {
         return Ok(());
     };
@@ -164,7 +164,7 @@ fn out_of_sync() -> ApiError {
 }
 
 /// Checks that a token is one of ours and that totals are still those that it was given for.
-fn check_token(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &str) -> Result<(), ApiError> {
+fn check_token(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &str) -> Result<()> {
     if token == token_of(shop, basket, estimate) {
         return Ok(());
     }

@@ -2,7 +2,7 @@
 
 use super::refusals::{self, refuse};
 use super::target;
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{Call, Result, Shop};
 use crate::commerce::cart::{self, Basket, Guesser, MAX_GIFT_CARDS, OwnedCart};
 use crate::commerce::rules::{self, Coupon};
 use crate::site;
@@ -10,7 +10,7 @@ use cartwright::resources::cart_v2::{AddCoupon, AddGiftCard, GiftCardInput};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-fn check_coupon_lock(owned: &OwnedCart) -> Result<(), ApiError> {
+fn check_coupon_lock(owned: &OwnedCart) -> Result<()> {
     let settings = owned.cart.newer.settings.as_ref();
     if settings.and_then(|settings| settings.lock_coupon_code) == Some(true) {
         return Err(refuse("COUPON_LOCKED", "The coupon of this cart cannot be changed", json!({})));
@@ -19,7 +19,7 @@ fn check_coupon_lock(owned: &OwnedCart) -> Result<(), ApiError> {
 }
 
 /// Puts a coupon into a cart that has none; [`check_coupon`] says whether it is good for the cart.
-pub(super) fn apply_coupon(owned: &mut OwnedCart, code: &str, field: &str) -> Result<(), ApiError> {
+pub(super) fn apply_coupon(owned: &mut OwnedCart, code: &str, field: &str) -> Result<()> {
     let code = cart::check_code(code, field)?;
     if let Some(known) = &owned.cart.coupon {
         let data = json!({ "couponCode": known });
@@ -34,7 +34,7 @@ pub(super) fn apply_coupon(owned: &mut OwnedCart, code: &str, field: &str) -> Re
 }
 
 /// Refuses a coupon that is not good for its cart.
-pub(super) fn check_coupon(basket: &Basket) -> Result<(), ApiError> {
+pub(super) fn check_coupon(basket: &Basket) -> Result<()> {
     match (&basket.coupon_refusal, &basket.cart().coupon) {
         (Some(refusal), Some(code)) => Err(refusals::coupon(refusal.clone(), code)),
         _ => Ok(()),
@@ -42,7 +42,7 @@ pub(super) fn check_coupon(basket: &Basket) -> Result<(), ApiError> {
 }
 
 /// `POST …/add-coupon`
-pub(crate) fn add_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add_coupon(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AddCoupon = call.payload()?;
     let code = asked.coupon.and_then(|coupon| coupon.code).unwrap_or_default();
     Guesser::of_call(call).count(shop, Some(&code), || {
@@ -55,7 +55,7 @@ pub(crate) fn add_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST …/remove-coupon`
-pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("couponId")?;
     let work = |transaction: &Connection, owned: &mut OwnedCart| {
         check_coupon_lock(owned)?;
@@ -76,7 +76,7 @@ pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError>
     target::change(shop, call, work, |_, ()| Ok(()))
 }
 
-fn check_gift_card_lock(owned: &OwnedCart) -> Result<(), ApiError> {
+fn check_gift_card_lock(owned: &OwnedCart) -> Result<()> {
     let settings = owned.cart.newer.settings.as_ref();
     if settings.and_then(|settings| settings.lock_gift_card) == Some(true) {
         return Err(refuse("GIFT_CARD_LOCKED", "The gift cards of this cart cannot be changed", json!({})));
@@ -91,7 +91,7 @@ pub(super) fn apply_gift_card(
     owned: &mut OwnedCart,
     given: &GiftCardInput,
     field: &str,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let code = given.code.as_deref().unwrap_or_default();
     let requested = given.redeem_amount.as_ref().and_then(|money| money.amount);
     cart::check_amount(requested, site::currency(connection)?, &format!("{field}.redeemAmount.amount"))?;
@@ -112,7 +112,7 @@ pub(super) fn apply_gift_card(
 }
 
 /// `POST …/add-gift-card`
-pub(crate) fn add_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AddGiftCard = call.payload()?;
     let given = asked.gift_card.unwrap_or_default();
     Guesser::of_call(call).count(shop, given.code.as_deref(), || {
@@ -125,7 +125,7 @@ pub(crate) fn add_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 }
 
 /// `POST …/remove-gift-card`
-pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("giftCardId")?;
     let work = |_: &Connection, owned: &mut OwnedCart| {
         check_gift_card_lock(owned)?;

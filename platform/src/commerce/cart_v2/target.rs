@@ -2,7 +2,7 @@
 
 use super::refusals::{already_ordered, cart_not_found};
 use super::view;
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{Call, Result, Shop};
 use crate::commerce::cart::{self, Basket, OwnedCart, checkout};
 use crate::commerce::orders;
 use crate::events::{Event, EventKind};
@@ -21,7 +21,7 @@ fn named(call: &Call) -> Option<&str> {
 }
 
 /// Finds the cart that a call is about, if it is there and the caller's, with the id of the order that it became.
-fn look(shop: &Shop, connection: &Connection, call: &Call) -> Result<Option<(OwnedCart, Option<String>)>, ApiError> {
+fn look(shop: &Shop, connection: &Connection, call: &Call) -> Result<Option<(OwnedCart, Option<String>)>> {
     let Some(id) = named(call) else {
         let current = cart::find_current(shop, connection, &call.caller.subject)?;
         return Ok(current.map(|owned| (owned, None)));
@@ -43,11 +43,11 @@ fn look(shop: &Shop, connection: &Connection, call: &Call) -> Result<Option<(Own
 }
 
 /// Finds the cart that a call is about, open or ordered.
-pub(super) fn find(shop: &Shop, connection: &Connection, call: &Call) -> Result<(OwnedCart, Option<String>), ApiError> {
+pub(super) fn find(shop: &Shop, connection: &Connection, call: &Call) -> Result<(OwnedCart, Option<String>)> {
     look(shop, connection, call)?.ok_or_else(|| cart_not_found(named(call)))
 }
 
-fn refuse_ordered((owned, order): (OwnedCart, Option<String>)) -> Result<OwnedCart, ApiError> {
+fn refuse_ordered((owned, order): (OwnedCart, Option<String>)) -> Result<OwnedCart> {
     match order {
         Some(order) => Err(already_ordered(&owned.cart.id, &order)),
         None => Ok(owned),
@@ -55,7 +55,7 @@ fn refuse_ordered((owned, order): (OwnedCart, Option<String>)) -> Result<OwnedCa
 }
 
 /// Finds the cart that a call is about, which has to be open.
-pub(super) fn find_open(shop: &Shop, connection: &Connection, call: &Call) -> Result<OwnedCart, ApiError> {
+pub(super) fn find_open(shop: &Shop, connection: &Connection, call: &Call) -> Result<OwnedCart> {
     refuse_ordered(find(shop, connection, call)?)
 }
 
@@ -63,9 +63,9 @@ pub(super) fn find_open(shop: &Shop, connection: &Connection, call: &Call) -> Re
 pub(super) fn change<T>(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T, ApiError>,
-    check: impl FnOnce(&Basket, T) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T>,
+    check: impl FnOnce(&Basket, T) -> Result<()>,
+) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut owned = find_open(shop, transaction, call)?;
         owned.note_language(call);
@@ -78,9 +78,9 @@ pub(super) fn change<T>(
 pub(super) fn change_or_start<T>(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T, ApiError>,
-    check: impl FnOnce(&Basket, T) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T>,
+    check: impl FnOnce(&Basket, T) -> Result<()>,
+) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut owned = match (look(shop, transaction, call)?, named(call)) {
             (Some(found), _) => refuse_ordered(found)?,
@@ -98,8 +98,8 @@ pub(super) fn save(
     shop: &Shop,
     connection: &Connection,
     owned: OwnedCart,
-    check: impl FnOnce(&Basket) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    check: impl FnOnce(&Basket) -> Result<()>,
+) -> Result<Value> {
     let kind = if owned.cart.revision == 0 { EventKind::Created } else { EventKind::Updated };
     let mut basket = Basket::of(shop, connection, owned)?;
     check(&basket)?;
@@ -109,29 +109,18 @@ pub(super) fn save(
     Ok(Value::Object(Map::from_iter([("cart".to_owned(), shown)])))
 }
 
-fn publish(
-    shop: &Shop,
-    connection: &Connection,
-    basket: &Basket,
-    kind: EventKind,
-    body: &Value,
-) -> Result<(), ApiError> {
+fn publish(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind, body: &Value) -> Result<()> {
     Event { kind, entity: ENTITY, entity_id: &basket.cart().id, body }.record(connection, shop.clock.now())
 }
 
 /// Publishes that the prices of a cart were worked out.
-pub(super) fn publish_calculated(
-    shop: &Shop,
-    connection: &Connection,
-    cart: &str,
-    summary: Value,
-) -> Result<(), ApiError> {
+pub(super) fn publish_calculated(shop: &Shop, connection: &Connection, cart: &str, summary: Value) -> Result<()> {
     let kind = EventKind::Action("calculated");
     Event { kind, entity: ENTITY, entity_id: cart, body: summary }.record(connection, shop.clock.now())
 }
 
 /// Deletes a cart.
-pub(super) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<(), ApiError> {
+pub(super) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<()> {
     let basket = Basket::of(shop, connection, owned.clone())?;
     cart::delete(shop, connection, owned)?;
     let body = serde_json::to_value(view::cart(shop, &basket, basket.as_cart(), None))?;
@@ -139,12 +128,7 @@ pub(super) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> 
 }
 
 /// The answer that holds a cart.
-pub(super) fn answer(
-    shop: &Shop,
-    connection: &Connection,
-    owned: OwnedCart,
-    order: Option<&str>,
-) -> Result<Value, ApiError> {
+pub(super) fn answer(shop: &Shop, connection: &Connection, owned: OwnedCart, order: Option<&str>) -> Result<Value> {
     let basket = Basket::of(shop, connection, owned)?;
     Ok(json!({ "cart": view::cart(shop, &basket, basket.as_cart(), order) }))
 }

@@ -1,7 +1,7 @@
 //! Upsells of a line: its subscriptions, where it is bought once.
 
 use super::target;
-use crate::base::{ApiError, Call, Shop, money};
+use crate::base::{Call, Result, Shop, money};
 use crate::commerce::cart::{self, Basket, Line};
 use crate::commerce::rules::SubscriptionOption;
 use cartwright::resources::cart::CatalogReference;
@@ -11,7 +11,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// `GET …/upsell-options`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| {
         let owned = target::find_open(shop, connection, call)?;
         let basket = Basket::of(shop, connection, owned)?;

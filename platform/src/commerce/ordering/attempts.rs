@@ -3,7 +3,7 @@
 use super::repo::{self, Attempt, AttemptState};
 use super::reservations::{give_back, return_stock};
 use super::{billing::collected, place::place};
-use crate::base::{ApiError, Millis, Shop, clock::seconds, db, shown_totals::Shown};
+use crate::base::{ApiError, Millis, Result, Shop, clock::seconds, db, shown_totals::Shown};
 use crate::commerce::cart::{Basket, checkout};
 use crate::commerce::orders::{self, Mail, history};
 use crate::commerce::payments::settlement::{self, CardPayment, CardState, Settlement};
@@ -40,7 +40,7 @@ pub(crate) enum Verdict {
 }
 
 impl Attempt<'_> {
-    pub(super) fn record(&self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
+    pub(super) fn record(&self, connection: &Connection, now: Millis) -> Result<()> {
         let answers_at = self.calls_back.then(|| now.saturating_add(seconds(ANSWER_SECONDS)));
         repo::insert_attempt(connection, now, self, answers_at)
     }
@@ -50,22 +50,17 @@ impl Attempt<'_> {
 const IN_PROGRESS_SECONDS: i64 = 600;
 
 /// Whether a charge for a checkout has been sent to the provider and not been answered.
-pub(super) fn is_in_progress(connection: &Connection, now: Millis, checkout: &str) -> Result<bool, ApiError> {
+pub(super) fn is_in_progress(connection: &Connection, now: Millis, checkout: &str) -> Result<bool> {
     repo::has_unanswered(connection, checkout, now.saturating_sub(seconds(IN_PROGRESS_SECONDS)))
 }
 
 /// Has the bank answer later: its answer could not be taken in.
-pub(crate) fn postpone(connection: &Connection, now: Millis, transaction: &str) -> Result<(), ApiError> {
+pub(crate) fn postpone(connection: &Connection, now: Millis, transaction: &str) -> Result<()> {
     repo::set_answer_time(connection, transaction, now.saturating_add(seconds(POSTPONED_SECONDS)))
 }
 
 /// Takes the provider's answer to a try. The same answer again changes nothing.
-pub(crate) fn answer(
-    connection: &Connection,
-    shop: &Shop,
-    transaction: &str,
-    verdict: Verdict,
-) -> Result<(), ApiError> {
+pub(crate) fn answer(connection: &Connection, shop: &Shop, transaction: &str, verdict: Verdict) -> Result<()> {
     if collected(connection, shop, transaction, verdict == Verdict::Approved)? {
         return Ok(());
     }
@@ -99,7 +94,7 @@ fn decide(
     number: i64,
     transaction: &str,
     verdict: Verdict,
-) -> Result<AttemptState, ApiError> {
+) -> Result<AttemptState> {
     let now = shop.clock.now();
     let mut order = orders::by_number(connection, number)?;
     let approved = verdict == Verdict::Approved;
@@ -146,7 +141,7 @@ fn late(
     transaction: &str,
     last_four: &str,
     shown: Shown,
-) -> Result<AttemptState, ApiError> {
+) -> Result<AttemptState> {
     let owned = checkout::find(connection, checkout)?;
     if owned.order_number().is_some() {
         return Ok(AttemptState::Voided);

@@ -1,7 +1,7 @@
 //! The order of a checkout: what was bought, for how much, by whom and where it goes.
 
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{ApiError, Millis, Shop, secret};
+use crate::base::{Millis, Result, Shop, secret};
 use crate::commerce::cart::{self, Basket, Estimate};
 use crate::commerce::{orders::price, rules};
 use cartwright::resources::cart::{
@@ -38,12 +38,7 @@ const TAKEN_OVER: [&str; 18] = [
 
 /// The order of a checkout as it is when it is placed: nothing is paid or sent yet. Its lines have their names in the
 /// buyer's language, too.
-pub(crate) fn build(
-    connection: &Connection,
-    shop: &Shop,
-    basket: &Basket,
-    tip: Option<Tip>,
-) -> Result<Order, ApiError> {
+pub(crate) fn build(connection: &Connection, shop: &Shop, basket: &Basket, tip: Option<Tip>) -> Result<Order> {
     let estimate = basket.as_checkout();
     let cart = basket.cart();
     let contact = cart.contact();
@@ -96,7 +91,7 @@ pub(crate) fn build(
 }
 
 /// A value of a cart or checkout in an order's form: an order has one currency, so nothing is converted.
-fn in_order_form(value: impl Serialize) -> Result<Value, ApiError> {
+fn in_order_form(value: impl Serialize) -> Result<Value> {
     fn strip(value: &mut Value) {
         match value {
             Value::Object(fields) => {
@@ -124,7 +119,7 @@ fn without_nulls(value: Value) -> Value {
 }
 
 /// The order's sums. A tip is an additional fee, whose code is the tip's id, on top of the checkout's total.
-fn price_summary(estimate: &Estimate) -> Result<Value, ApiError> {
+fn price_summary(estimate: &Estimate) -> Result<Value> {
     let totals = &estimate.totals;
     let mut summary = in_order_form(cart::view::price_summary(estimate))?;
     if let Value::Object(fields) = &mut summary {
@@ -136,7 +131,7 @@ fn price_summary(estimate: &Estimate) -> Result<Value, ApiError> {
     Ok(summary)
 }
 
-fn after_trial(estimate: &Estimate) -> Result<Value, ApiError> {
+fn after_trial(estimate: &Estimate) -> Result<Value> {
     let part = &estimate.totals.due.after_trial;
     if part.total.is_zero() {
         return Ok(Value::Null);
@@ -150,7 +145,7 @@ fn after_trial(estimate: &Estimate) -> Result<Value, ApiError> {
     Ok(summary)
 }
 
-fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<Value>, ApiError> {
+fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<Value>> {
     let price = |amount| serde_json::to_value(price(amount, estimate.currency));
     let lines = basket.lines.iter().zip(&estimate.totals.lines).zip(basket.line_items(shop));
     lines
@@ -198,7 +193,7 @@ fn subscription(option: &SubscriptionOptionInfo) -> Value {
     })
 }
 
-fn tax_details(tax: &ItemTaxFullDetails) -> Result<Value, ApiError> {
+fn tax_details(tax: &ItemTaxFullDetails) -> Result<Value> {
     in_order_form(json!({
         "taxableAmount": tax.taxable_amount,
         "taxRate": tax.tax_rate,
@@ -206,7 +201,7 @@ fn tax_details(tax: &ItemTaxFullDetails) -> Result<Value, ApiError> {
     }))
 }
 
-fn line_tax(tax: &ItemTaxFullDetails, group: Option<&str>, included: bool) -> Result<Value, ApiError> {
+fn line_tax(tax: &ItemTaxFullDetails, group: Option<&str>, included: bool) -> Result<Value> {
     in_order_form(json!({
         "taxAmount": tax.total_tax,
         "taxableAmount": tax.taxable_amount,
@@ -254,7 +249,7 @@ fn tax_info(estimate: &Estimate) -> Value {
     })
 }
 
-fn additional_fees(estimate: &Estimate, tip: Option<&Tip>) -> Result<Vec<Value>, ApiError> {
+fn additional_fees(estimate: &Estimate, tip: Option<&Tip>) -> Result<Vec<Value>> {
     let mut fees = cart::view::additional_fees(estimate).iter().map(additional_fee).collect::<Result<Vec<_>, _>>()?;
     if let Some(tip) = tip {
         let price = price(estimate.totals.tip, estimate.currency);
@@ -266,7 +261,7 @@ fn additional_fees(estimate: &Estimate, tip: Option<&Tip>) -> Result<Vec<Value>,
     Ok(fees)
 }
 
-fn additional_fee(fee: &AdditionalFee) -> Result<Value, ApiError> {
+fn additional_fee(fee: &AdditionalFee) -> Result<Value> {
     let details = fee.tax_details.as_ref().map(tax_details).transpose()?;
     let info = fee.tax_details.as_ref().map(|tax| line_tax(tax, None, false)).transpose()?;
     in_order_form(json!({
@@ -284,7 +279,7 @@ fn additional_fee(fee: &AdditionalFee) -> Result<Value, ApiError> {
 }
 
 /// The shipping information of an order: delivery, perhaps in a time slot, or pickup.
-fn shipping(estimate: &Estimate, recipient: &Value, now: Millis) -> Result<Value, ApiError> {
+fn shipping(estimate: &Estimate, recipient: &Value, now: Millis) -> Result<Value> {
     let Some(service) = cart::view::selected_service(estimate) else {
         return Ok(Value::Null);
     };

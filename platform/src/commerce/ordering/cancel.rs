@@ -1,7 +1,7 @@
 //! Cancelling an order.
 
 use super::reservations::return_stock;
-use crate::base::{ApiError, Call, Millis, Shop};
+use crate::base::{ApiError, Call, Millis, Result, Shop};
 use crate::commerce::orders::record::{self, Record};
 use crate::commerce::orders::{self, Mail, calls, fulfillments, history};
 use crate::commerce::payments;
@@ -12,7 +12,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// `POST /v1/orders/{id}/cancel`
-pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: CancelOrder = call.payload()?;
     let id = call.text("id")?;
     let message = asked.custom_message.clone().unwrap_or_default();
@@ -48,7 +48,7 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// Puts what was taken for an order back into stock.
-fn restock(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+fn restock(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     return_stock(connection, now, order)?;
     for line in order.order.line_items.iter_mut().flatten() {
         line.restock_quantity = line.quantity;

@@ -1,7 +1,7 @@
 //! Orders that the owner creates, of a sale elsewhere.
 
 use crate::base::access::{self, Actor};
-use crate::base::{ApiError, Call, Millis, Shop, clock, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, clock, secret};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Mail, Record, Taken, amount, history, price};
 use crate::commerce::{cart, payments::balance};
@@ -18,7 +18,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// `POST /v1/orders`
-pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: CreateOrder = call.payload()?;
     let mut order = asked.order.unwrap_or_default();
     let settings = asked.settings.unwrap_or_default();
@@ -55,7 +55,7 @@ fn is_approved(record: &Record, settings: &OrderCreationSettings) -> bool {
     }
 }
 
-fn refuse_future(order: &Order, now: Millis) -> Result<(), ApiError> {
+fn refuse_future(order: &Order, now: Millis) -> Result<()> {
     let purchased = order.purchased_date.as_ref().map(|moment| clock::parse_rfc3339(moment.as_str()));
     match purchased {
         Some(None) => Err(ApiError::field("order.purchasedDate", "FORMAT", "is not a moment")),
@@ -68,7 +68,7 @@ fn refuse_future(order: &Order, now: Millis) -> Result<(), ApiError> {
 }
 
 /// Derives fields from the payload: ids, amounts of lines, the total, and formatted amounts.
-fn complete(connection: &Connection, order: &mut Order) -> Result<(), ApiError> {
+fn complete(connection: &Connection, order: &mut Order) -> Result<()> {
     let usual = site::currency(connection)?;
     let code = order.currency.get_or_insert_with(|| usual.code().to_owned());
     let currency: Currency =
@@ -127,7 +127,7 @@ fn complete_summary(summary: &mut PriceSummary, lines: Decimal, currency: Curren
 }
 
 /// Takes the order's products out of stock, at most to zero: they have been sold already.
-fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec<Taken>, ApiError> {
+fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec<Taken>> {
     let inventory = Inventory { connection, now, reason: Reason::Order };
     let mut stock = Vec::new();
     for line in order.line_items.iter().flatten() {
@@ -152,12 +152,7 @@ fn take_stock(connection: &Connection, now: Millis, order: &Order) -> Result<Vec
 }
 
 /// Writes to the buyer, if the call asks for it.
-fn confirm(
-    connection: &Connection,
-    shop: &Shop,
-    record: &mut Record,
-    settings: &OrderCreationSettings,
-) -> Result<(), ApiError> {
+fn confirm(connection: &Connection, shop: &Shop, record: &mut Record, settings: &OrderCreationSettings) -> Result<()> {
     let notifications = settings.notifications.as_ref();
     if notifications.and_then(|asked| asked.send_notification_to_buyer) != Some(true) {
         return Ok(());

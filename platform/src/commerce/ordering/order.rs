@@ -1,7 +1,7 @@
 //! Orders without the hosted page: of checkouts that cost nothing now, or that a token of the test provider pays for.
 
 use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
-use crate::base::{ApiError, Call, Shop, money, shown_totals::Shown};
+use crate::base::{ApiError, Call, Result, Shop, money, shown_totals::Shown};
 use crate::commerce::cart::checkout::{self, calls::own};
 use crate::commerce::cart::{Basket, IssueKind, issues};
 use crate::commerce::orders;
@@ -10,14 +10,14 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// `POST /v1/checkouts/{id}/create-order`
-pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.value("paymentToken").and_then(Value::as_str);
     let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
     place_and_pay(shop, call, charge)
 }
 
 /// `POST /v1/checkouts/{id}/create-order-and-charge`
-pub(crate) fn create_and_charge(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create_and_charge(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.value("paymentToken").and_then(Value::as_str);
     let charge = token.map(|token| TokenCharge {
         token,
@@ -27,7 +27,7 @@ pub(crate) fn create_and_charge(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     place_and_pay(shop, call, charge)
 }
 
-fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> Result<Value, ApiError> {
+fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> Result<Value> {
     let id = call.text("id")?;
     // The inner result is for refusals that leave a trace: what was asked of the payment provider is kept.
     shop.db.write(|transaction| {
@@ -54,7 +54,7 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
 }
 
 /// Refuses an order that no payment makes possible. Missing stock is refused when it is taken.
-pub(crate) fn refuse_issues(basket: &Basket) -> Result<(), ApiError> {
+pub(crate) fn refuse_issues(basket: &Basket) -> Result<()> {
     let estimate = basket.as_checkout();
     let found = issues(basket, estimate);
     let mut grave = found.iter().filter(|issue| issue.is_error && issue.kind != IssueKind::OutOfStock);
@@ -79,7 +79,7 @@ pub(crate) fn pay(
     basket: &mut Basket,
     shown: Shown,
     charge: Option<TokenCharge<'_>>,
-) -> Result<Result<i64, ApiError>, ApiError> {
+) -> Result<Result<i64>> {
     let totals = &basket.as_checkout().totals;
     let to_charge = totals.to_charge();
     let means = match charge {

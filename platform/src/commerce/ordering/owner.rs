@@ -1,6 +1,6 @@
 //! The owner's actions on an order beside the contract's calls: `POST /_platform/orders/{id}/{action}`.
 
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::commerce::orders::record::{self, Record};
 use crate::commerce::orders::{self, Mail, history, invoices};
 use crate::commerce::payments;
@@ -10,12 +10,12 @@ use rusqlite::Connection;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-fn decode<T: DeserializeOwned>(body: &Value) -> Result<T, ApiError> {
+fn decode<T: DeserializeOwned>(body: &Value) -> Result<T> {
     serde_json::from_value(body.clone()).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))
 }
 
 /// Does an owner's action, and gives the order as it is then.
-pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<Value, ApiError> {
+pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = orders::by_id(transaction, id)?;
@@ -42,7 +42,7 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
     })
 }
 
-fn pickup_ready(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
+fn pickup_ready(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
     let info = order.order.shipping_info.as_ref();
     let pickup = info.and_then(|info| info.logistics.as_ref()).and_then(|logistics| logistics.pickup_details.as_ref());
     if pickup.is_none() {

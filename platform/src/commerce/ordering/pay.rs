@@ -4,7 +4,7 @@ use super::place::place;
 use super::repo::{Attempt, AttemptState};
 use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Shop, secret, shown_totals::Shown};
+use crate::base::{ApiError, Result, Shop, secret, shown_totals::Shown};
 use crate::commerce::cart::Basket;
 use crate::commerce::payments::card::{self, Card, CardRefusal, Way};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
@@ -53,7 +53,7 @@ pub(crate) fn pay(
     basket: &mut Basket,
     shown: Shown,
     means: Means<'_>,
-) -> Result<Outcome, ApiError> {
+) -> Result<Outcome> {
     if let Some(number) = basket.owned.order_number() {
         return Ok(Outcome::Ordered(number));
     }

@@ -1,7 +1,7 @@
 //! Placing an order: all of it in one transaction, or nothing.
 
 use super::{build::build, reservations::reserve, tip};
-use crate::base::{ApiError, Millis, Shop, money, shown_totals::Shown};
+use crate::base::{ApiError, Millis, Result, Shop, money, shown_totals::Shown};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Source};
 use crate::commerce::orders::{self, Mail, Taken, history};
@@ -19,7 +19,7 @@ pub(crate) fn place(
     basket: &mut Basket,
     shown: Shown,
     settlement: &Settlement,
-) -> Result<i64, ApiError> {
+) -> Result<i64> {
     if let Some(number) = basket.owned.order_number() {
         return Ok(number);
     }
@@ -68,7 +68,7 @@ fn dues(basket: &Basket) -> Dues {
 }
 
 /// Takes what is bought out of stock, in the transaction of the order: of two buyers of the last one, one gets it.
-fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<Vec<Taken>, ApiError> {
+fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<Vec<Taken>> {
     let inventory = Inventory { connection, now, reason: Reason::Order };
     let mut stock = Vec::new();
     for line in &basket.lines {
@@ -85,7 +85,7 @@ fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<V
 }
 
 /// Refuses what must not become an order.
-fn check(basket: &Basket, shown: Shown) -> Result<(), ApiError> {
+fn check(basket: &Basket, shown: Shown) -> Result<()> {
     let estimate = basket.as_checkout();
     if basket.lines.is_empty() {
         return Err(ApiError::bad_request("EMPTY_CHECKOUT", "There is nothing to buy"));

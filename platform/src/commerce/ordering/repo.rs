@@ -1,6 +1,6 @@
 //! The rows of attempts to pay, prepared payments, charges and what orders use up.
 
-use crate::base::{ApiError, Millis, shown_totals::Shown};
+use crate::base::{Millis, Result, shown_totals::Shown};
 use rusqlite::{Connection, OptionalExtension};
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ pub(crate) const DUE: &str =
     "SELECT transaction_id FROM payment_attempts WHERE answers_at <= ?1 ORDER BY answers_at LIMIT 500";
 
 /// All attempts, oldest first, for tests.
-pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>, ApiError> {
+pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>> {
     Ok(connection
         .prepare_cached(
             "SELECT transaction_id, checkout, order_number, charge, state FROM payment_attempts ORDER BY created",
@@ -28,7 +28,7 @@ pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>, ApiError> 
 }
 
 /// The tries that the bank answers by now.
-pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<String>, ApiError> {
+pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<String>> {
     Ok(connection.prepare_cached(DUE)?.query_map([now], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
 }
 
@@ -37,7 +37,7 @@ pub(crate) const UNANSWERED: &str =
     "SELECT 1 FROM payment_attempts WHERE checkout = ?1 AND state = 'UNANSWERED' AND created > ?2";
 
 /// Whether a charge for a checkout was sent to the provider after a moment and is not answered.
-pub(super) fn has_unanswered(connection: &Connection, checkout: &str, since: Millis) -> Result<bool, ApiError> {
+pub(super) fn has_unanswered(connection: &Connection, checkout: &str, since: Millis) -> Result<bool> {
     Ok(connection.prepare_cached(UNANSWERED)?.exists((checkout, since))?)
 }
 
@@ -47,7 +47,7 @@ pub(super) fn insert_attempt(
     now: Millis,
     attempt: &Attempt<'_>,
     answers_at: Option<Millis>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO payment_attempts (transaction_id, checkout, order_number, amount, charge, card, state, answers_at, created)
@@ -78,7 +78,7 @@ pub(super) struct AttemptRow {
 }
 
 /// The attempt of a transaction.
-pub(super) fn attempt(connection: &Connection, transaction: &str) -> Result<Option<AttemptRow>, ApiError> {
+pub(super) fn attempt(connection: &Connection, transaction: &str) -> Result<Option<AttemptRow>> {
     Ok(connection
         .prepare_cached(
             "SELECT checkout, order_number, amount, charge, card, state FROM payment_attempts WHERE transaction_id = ?1",
@@ -97,7 +97,7 @@ pub(super) fn attempt(connection: &Connection, transaction: &str) -> Result<Opti
 }
 
 /// Sets when the bank answers an attempt by itself.
-pub(super) fn set_answer_time(connection: &Connection, transaction: &str, moment: Millis) -> Result<(), ApiError> {
+pub(super) fn set_answer_time(connection: &Connection, transaction: &str, moment: Millis) -> Result<()> {
     connection
         .prepare_cached("UPDATE payment_attempts SET answers_at = ?2 WHERE transaction_id = ?1")?
         .execute((transaction, moment))?;
@@ -105,7 +105,7 @@ pub(super) fn set_answer_time(connection: &Connection, transaction: &str, moment
 }
 
 /// Sets the state of an attempt that is answered; it stays when none is given.
-pub(super) fn set_state(connection: &Connection, transaction: &str, state: Option<&str>) -> Result<(), ApiError> {
+pub(super) fn set_state(connection: &Connection, transaction: &str, state: Option<&str>) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE payment_attempts SET state = ifnull(?2, state), answers_at = NULL WHERE transaction_id = ?1",
@@ -115,12 +115,7 @@ pub(super) fn set_state(connection: &Connection, transaction: &str, state: Optio
 }
 
 /// Writes what an order takes from a gift card, in the currency's smallest unit.
-pub(super) fn insert_gift_card_use(
-    connection: &Connection,
-    card: &str,
-    order: i64,
-    amount: i64,
-) -> Result<(), ApiError> {
+pub(super) fn insert_gift_card_use(connection: &Connection, card: &str, order: i64, amount: i64) -> Result<()> {
     connection
         .prepare_cached("INSERT INTO gift_card_uses (gift_card, order_number, amount) VALUES (?1, ?2, ?3)")?
         .execute((card, order, amount))?;
@@ -128,12 +123,7 @@ pub(super) fn insert_gift_card_use(
 }
 
 /// Writes the credits that an order takes from a membership.
-pub(super) fn insert_membership_use(
-    connection: &Connection,
-    membership: &str,
-    order: i64,
-    credits: i64,
-) -> Result<(), ApiError> {
+pub(super) fn insert_membership_use(connection: &Connection, membership: &str, order: i64, credits: i64) -> Result<()> {
     connection
         .prepare_cached("INSERT INTO membership_uses (membership, order_number, credits) VALUES (?1, ?2, ?3)")?
         .execute((membership, order, credits))?;
@@ -141,7 +131,7 @@ pub(super) fn insert_membership_use(
 }
 
 /// Deletes what an order takes from memberships, and gives the membership and credits of each.
-pub(super) fn delete_membership_uses(connection: &Connection, order: i64) -> Result<Vec<(String, i64)>, ApiError> {
+pub(super) fn delete_membership_uses(connection: &Connection, order: i64) -> Result<Vec<(String, i64)>> {
     Ok(connection
         .prepare_cached("DELETE FROM membership_uses WHERE order_number = ?1 RETURNING membership, credits")?
         .query_map([order], |row| Ok((row.get(0)?, row.get(1)?)))?
@@ -149,12 +139,7 @@ pub(super) fn delete_membership_uses(connection: &Connection, order: i64) -> Res
 }
 
 /// Writes the payments that an idempotency key has made.
-pub(super) fn insert_charge(
-    connection: &Connection,
-    key: &str,
-    order: i64,
-    payments: &[String],
-) -> Result<(), ApiError> {
+pub(super) fn insert_charge(connection: &Connection, key: &str, order: i64, payments: &[String]) -> Result<()> {
     connection
         .prepare_cached("INSERT INTO charge_keys (key, order_number, payments) VALUES (?1, ?2, ?3)")?
         .execute((key, order, serde_json::to_string(payments)?))?;
@@ -162,7 +147,7 @@ pub(super) fn insert_charge(
 }
 
 /// The payments that an idempotency key has made of an order.
-pub(super) fn charge(connection: &Connection, key: &str, order: i64) -> Result<Option<Vec<String>>, ApiError> {
+pub(super) fn charge(connection: &Connection, key: &str, order: i64) -> Result<Option<Vec<String>>> {
     let payments: Option<String> = connection
         .prepare_cached("SELECT payments FROM charge_keys WHERE key = ?1 AND order_number = ?2")?
         .query_row((key, order), |row| row.get(0))
@@ -177,7 +162,7 @@ pub(super) fn save_collection(
     order: i64,
     amount: Decimal,
     hold: Option<&str>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO payment_collections (id, order_number, amount, hold) VALUES (?1, ?2, ?3, ?4)
@@ -192,7 +177,7 @@ pub(super) fn save_collection(
 type Collection = (i64, String, Option<String>);
 
 /// Deletes a prepared payment, and gives it.
-pub(super) fn take_collection(connection: &Connection, id: &str) -> Result<Option<Collection>, ApiError> {
+pub(super) fn take_collection(connection: &Connection, id: &str) -> Result<Option<Collection>> {
     Ok(connection
         .prepare_cached("DELETE FROM payment_collections WHERE id = ?1 RETURNING order_number, amount, hold")?
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))

@@ -1,7 +1,7 @@
 //! Reserves coupons, gift cards and memberships for an order.
 
 use super::repo;
-use crate::base::{ApiError, Millis, Shop, money};
+use crate::base::{Millis, Result, Shop, money};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{Basket, checkout::abandoned};
 use crate::commerce::orders::Record;
@@ -9,12 +9,7 @@ use crate::commerce::rules::{self, GiftCard, Membership};
 use rusqlite::Connection;
 
 /// Takes what an order uses up, in the order's transaction.
-pub(crate) fn reserve(
-    shop: &Shop,
-    connection: &Connection,
-    basket: &Basket,
-    order_number: i64,
-) -> Result<(), ApiError> {
+pub(crate) fn reserve(shop: &Shop, connection: &Connection, basket: &Basket, order_number: i64) -> Result<()> {
     let estimate = basket.as_checkout();
     if let Some(coupon) = &basket.coupon {
         rules::record_coupon_use(connection, coupon, &basket.owned.owner, order_number)?;
@@ -34,7 +29,7 @@ pub(crate) fn reserve(
 }
 
 /// Takes credits off a membership for an order.
-pub(super) fn use_credits(connection: &Connection, id: &str, credits: i64, order_number: i64) -> Result<(), ApiError> {
+pub(super) fn use_credits(connection: &Connection, id: &str, credits: i64, order_number: i64) -> Result<()> {
     let Some(mut membership) = rules::find::<Membership>(connection, id)? else {
         return Ok(());
     };
@@ -46,7 +41,7 @@ pub(super) fn use_credits(connection: &Connection, id: &str, credits: i64, order
 }
 
 /// Gives back what an order used up, but for what was paid: it was rejected.
-pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<(), ApiError> {
+pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<()> {
     rules::remove_coupon_use(connection, order_number)?;
     for (id, credits) in repo::delete_membership_uses(connection, order_number)? {
         let Some(mut membership) = rules::find::<Membership>(connection, &id)? else {
@@ -61,7 +56,7 @@ pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<()
 }
 
 /// Puts the stock that an order has taken back.
-pub(super) fn return_stock(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+pub(super) fn return_stock(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     let inventory = Inventory { connection, now, reason: Reason::RevertInventoryChange };
     for taken in std::mem::take(&mut order.stock) {
         inventory.give_back(&taken.product, &taken.variant, taken.quantity)?;

@@ -1,6 +1,6 @@
 //! The tip of an order: what the buyer chose, and the parts of the staff.
 
-use crate::base::{ApiError, Millis, clock::rfc3339, money, secret};
+use crate::base::{Millis, Result, clock::rfc3339, money, secret};
 use crate::commerce::cart::{self, Basket};
 use crate::commerce::rules::{self, TipReceiver, TipSettings, TipSplit};
 use cartwright::resources::orders::{Tip, TipChoice, TipDistribution, TipSource, TipSplitMethod, TipStaff, TipType};
@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 
 /// The tip of a checkout that becomes an order, if the buyer gives one.
-pub(super) fn tip(connection: &Connection, now: Millis, basket: &Basket) -> Result<Option<Tip>, ApiError> {
+pub(super) fn tip(connection: &Connection, now: Millis, basket: &Basket) -> Result<Option<Tip>> {
     let estimate = basket.as_checkout();
     let total = estimate.totals.tip;
     let Some(chosen) = basket.cart().checkout.tip.filter(|_| !total.is_zero()) else {

@@ -2,19 +2,19 @@
 
 use super::record::{self, Record};
 use super::{history, repo};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{ApiError, Call, Result, Shop};
 use crate::events::EventKind;
 use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, OrderStatus};
 use serde_json::{Value, json};
 
 /// The orders that a call names.
-pub(crate) fn ids(call: &Call) -> Result<Vec<String>, ApiError> {
+pub(crate) fn ids(call: &Call) -> Result<Vec<String>> {
     let given = call.value("orderIds").cloned().unwrap_or_default();
     serde_json::from_value(given).map_err(|_| ApiError::field("orderIds", "FORMAT", "is not a list of texts"))
 }
 
 /// Refuses a change of an order whose payment is not decided, or was refused.
-pub(crate) fn refuse_unsettled(record: &Record) -> Result<(), ApiError> {
+pub(crate) fn refuse_unsettled(record: &Record) -> Result<()> {
     match record.order.status {
         Some(OrderStatus::Pending) => Err(ApiError::bad_request("ORDER_IS_PENDING", "The order waits for its payment")),
         Some(OrderStatus::Rejected) => Err(ApiError::bad_request("ORDER_IS_REJECTED", "The order was rejected")),
@@ -26,14 +26,14 @@ pub(crate) fn refuse_unsettled(record: &Record) -> Result<(), ApiError> {
 }
 
 /// `GET /v1/orders/{id}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     let found = shop.db.read(|connection| repo::of_caller(connection, &call.caller, id))?;
     Ok(json!({ "order": record::shown_to(&call.caller, found.order) }))
 }
 
 /// The entry that the owner may add: a comment, or what was done elsewhere.
-fn allowed(index: usize, given: Activity) -> Result<Activity, ApiError> {
+fn allowed(index: usize, given: Activity) -> Result<Activity> {
     let refuse =
         |name: &str, rule, text: String| Err(ApiError::field(format!("orderActivities[{index}].{name}"), rule, text));
     let Some(kind) = given.activity_type else {
@@ -60,7 +60,7 @@ fn allowed(index: usize, given: Activity) -> Result<Activity, ApiError> {
 }
 
 /// `POST /v1/orders/{orderId}/activities/add`
-pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AddActivities = call.payload()?;
     let id = call.text("orderId")?;
     let given = asked.order_activities.unwrap_or_default();

@@ -4,7 +4,7 @@ use super::record::{self, Record, amount};
 use super::{history, mails::Mail, repo};
 use crate::base::clock::{parse_rfc3339, rfc3339, seconds};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Shop, secret};
+use crate::base::{ApiError, Result, Shop, secret};
 use crate::commerce::rules::{self, GiftCard};
 use crate::events::mails::Amount;
 use crate::site::media::file::{self, StoredFile};
@@ -17,7 +17,7 @@ use serde_json::json;
 
 /// Approves an order that waited for its payment, and sends what it holds that needs no parcel. The order is still to
 /// be saved.
-pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
+pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
     if order.order.payment_status != Some(PaymentStatus::Paid) {
         return Ok(());
     }
@@ -44,7 +44,7 @@ pub(crate) enum Download {
 }
 
 /// Gives the files of an order new links and sends them; nothing for an order without files.
-pub(crate) fn send_files(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
+pub(crate) fn send_files(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
     let now = shop.clock.now();
     let expires = Timestamp::from(rfc3339(now.saturating_add(seconds(LINK_SECONDS))));
     let base = format!("{}/_files/orders/{}", shop.public_url(), order.id);
@@ -74,7 +74,7 @@ pub(crate) fn send_files(connection: &Connection, shop: &Shop, order: &mut Recor
 }
 
 /// The content behind a download link, while it is valid.
-pub(crate) fn fetch_download(shop: &Shop, order: &str, line: &str, token: &str) -> Result<Download, ApiError> {
+pub(crate) fn fetch_download(shop: &Shop, order: &str, line: &str, token: &str) -> Result<Download> {
     let gone = |status, text: &str| Err(ApiError::application(status, "FILE_NOT_FOUND", text));
     let found = shop.db.read(|connection| repo::by_id(connection, order));
     let Ok(found) = found else {
@@ -113,7 +113,7 @@ pub(crate) fn fetch_download(shop: &Shop, order: &str, line: &str, token: &str) 
 const CODE_LENGTH: usize = 16;
 
 /// Makes the gift cards of a paid order and mails their codes. One that has been made is not made again.
-fn issue_gift_cards(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
+fn issue_gift_cards(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
     let mut cards = Vec::new();
     for line in order.order.line_items.iter().flatten() {
         let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
@@ -139,7 +139,7 @@ fn issue_gift_cards(connection: &Connection, shop: &Shop, order: &mut Record) ->
 }
 
 /// A code that nobody guesses, in a form that can be read out.
-fn new_code() -> Result<String, ApiError> {
+fn new_code() -> Result<String> {
     let mut letters = String::new();
     while letters.len() < CODE_LENGTH {
         let more = secret::random_secret()?.to_ascii_uppercase();

@@ -3,7 +3,7 @@
 use super::record::{self, Record};
 use super::status::{self, Sent};
 use super::{calls, history, mails::Mail, repo};
-use crate::base::{ApiError, Call, Millis, Shop, bulk_calls::Outcome, clock::rfc3339, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, bulk_calls::Outcome, clock::rfc3339, secret};
 use crate::events::EventKind;
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::order_fulfillments::{
@@ -14,7 +14,7 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-fn of(connection: &Connection, order: &Record) -> Result<OrderWithFulfillments, ApiError> {
+fn of(connection: &Connection, order: &Record) -> Result<OrderWithFulfillments> {
     Ok(OrderWithFulfillments {
         order_id: Some(order.id.clone()),
         fulfillments: Some(repo::fulfillments(connection, order.number)?),
@@ -43,7 +43,7 @@ fn line_sent(line: &OrderLineItem, fulfillments: &[Fulfillment]) -> Sent {
 }
 
 /// Writes an order's fulfillment status anew. The order is still to be saved.
-pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<(), ApiError> {
+pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<()> {
     let fulfillments = repo::fulfillments(connection, record.number)?;
     let lines = record.order.line_items.iter().flatten().filter(|line| is_sent(line));
     let lines: Vec<Sent> = lines.map(|line| line_sent(line, &fulfillments)).collect();
@@ -53,7 +53,7 @@ pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<()
 }
 
 /// `GET /v1/fulfillments/orders/{orderId}`
-pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("orderId")?;
     shop.db.read(|connection| {
         let order = repo::of_caller(connection, &call.caller, id)?;
@@ -62,7 +62,7 @@ pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/fulfillments/list-by-ids`
-pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value> {
     let ids = calls::ids(call)?;
     shop.db.read(|connection| {
         let found = repo::many_of_caller(connection, &call.caller, &ids)?;
@@ -72,7 +72,7 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/fulfillments/orders/{orderId}/create-fulfillment`
-pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: CreateFulfillment = call.payload()?;
     let id = call.text("orderId")?;
     let fulfillment =
@@ -92,7 +92,7 @@ fn created(
     shop: &Shop,
     order: &mut Record,
     mut fulfillment: Fulfillment,
-) -> Result<Option<String>, ApiError> {
+) -> Result<Option<String>> {
     calls::refuse_unsettled(order)?;
     check(order, &repo::fulfillments(connection, order.number)?, &fulfillment)?;
     fulfillment.id = Some(secret::new_id());
@@ -105,7 +105,7 @@ fn created(
 }
 
 /// `POST /v1/fulfillments/orders/bulk/create-fulfillments`: all of an order, or none of it.
-pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: BulkCreateFulfillments = call.payload()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -126,7 +126,7 @@ pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `PATCH /v1/fulfillments/{fulfillment.id}/orders/{orderId}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Fulfillment = serde_json::from_value(call.value("fulfillment").cloned().unwrap_or_default())
         .map_err(|error| ApiError::field("fulfillment", "FORMAT", format!("is malformed: {error}")))?;
     if given.line_items.is_some() {
@@ -151,7 +151,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `DELETE /v1/fulfillments/{fulfillmentId}/orders/{orderId}`
-pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("fulfillmentId")?;
     changed(shop, call, |connection, now, order| {
         find(connection, order, id)?;
@@ -166,8 +166,8 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 fn changed(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&Connection, Millis, &mut Record) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl FnOnce(&Connection, Millis, &mut Record) -> Result<()>,
+) -> Result<Value> {
     let id = call.text("orderId")?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -178,7 +178,7 @@ fn changed(
     })
 }
 
-fn check(order: &Record, before: &[Fulfillment], asked: &Fulfillment) -> Result<(), ApiError> {
+fn check(order: &Record, before: &[Fulfillment], asked: &Fulfillment) -> Result<()> {
     let lines = asked.line_items.as_deref().unwrap_or_default();
     if lines.is_empty() {
         return Err(ApiError::field("fulfillment.lineItems", "MIN_SIZE", "must not be empty"));
@@ -205,7 +205,7 @@ fn check(order: &Record, before: &[Fulfillment], asked: &Fulfillment) -> Result<
 }
 
 /// Refuses a tracking number that another fulfillment of the order has.
-fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<(), ApiError> {
+fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<()> {
     let number = |fulfillment: &Fulfillment| fulfillment.tracking_info.as_ref()?.tracking_number.clone();
     let asked_number = number(asked).filter(|number| !number.is_empty());
     let mut others = known.iter().filter(|known| known.id.is_none() || known.id != asked.id);
@@ -219,7 +219,7 @@ fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<(), 
 }
 
 /// Notes a parcel in the history, and mails the buyer.
-fn note(connection: &Connection, shop: &Shop, order: &mut Record, parcel: &Fulfillment) -> Result<(), ApiError> {
+fn note(connection: &Connection, shop: &Shop, order: &mut Record, parcel: &Fulfillment) -> Result<()> {
     let now = shop.clock.now();
     history::add(order, now, history::entry(OrderActivityType::OrderFulfilled));
     let Some(tracking) = &parcel.tracking_info else {
@@ -250,7 +250,7 @@ fn note_tracking(order: &mut Record, now: Millis, before: &FulfillmentTrackingIn
     }
 }
 
-fn find(connection: &Connection, order: &Record, id: &str) -> Result<Fulfillment, ApiError> {
+fn find(connection: &Connection, order: &Record, id: &str) -> Result<Fulfillment> {
     let known = repo::fulfillments(connection, order.number)?;
     known
         .into_iter()

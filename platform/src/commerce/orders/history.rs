@@ -1,7 +1,7 @@
 //! An order's history: entries, and the mails beside some of them.
 
 use super::{mails::Mail, record::Record};
-use crate::base::{ApiError, Millis, Shop, clock::rfc3339, secret};
+use crate::base::{Millis, Result, Shop, clock::rfc3339, secret};
 use crate::events::outbox::{self, Message};
 use crate::site;
 use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};
@@ -37,7 +37,7 @@ pub(crate) fn mail(
     record: &mut Record,
     mail: Mail<'_>,
     noted: Option<OrderActivityType>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let buyer = record.order.buyer_info.as_ref();
     let Some(recipient) = buyer.and_then(|buyer| buyer.email.clone()) else {
         return Ok(());

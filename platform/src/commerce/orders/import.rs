@@ -3,7 +3,7 @@
 
 use super::record::{self, Record};
 use super::repo;
-use crate::base::{ApiError, Call, Millis, Shop, clock::rfc3339, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, clock::rfc3339, secret};
 use crate::events::jobs::{self, Area};
 use cartwright::resources::orders::{FulfillmentStatus, ImportOrder, Order, SetOrderNumberCounter};
 use cartwright::types::Timestamp;
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 const MAX_NUMBER: i64 = 999_999_999;
 
 /// `POST /v1/orders/import`. An imported order that has the id or the number is replaced.
-pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: ImportOrder = call.payload()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -24,7 +24,7 @@ pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// Imports orders in one transaction, under the next numbers.
-pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<(), ApiError> {
+pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<()> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         for mut order in orders {
@@ -38,7 +38,7 @@ pub(crate) fn import_many(shop: &Shop, orders: Vec<Order>) -> Result<(), ApiErro
 }
 
 /// Keeps an order that is imported, and has its event written.
-fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record, ApiError> {
+fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record> {
     let known = replaced(connection, &order)?;
     let number = match (&known, given_number(&order)?) {
         (_, Some(number)) => number,
@@ -65,7 +65,7 @@ fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record,
 }
 
 /// The order that an imported one takes the place of.
-fn replaced(connection: &Connection, order: &Order) -> Result<Option<Record>, ApiError> {
+fn replaced(connection: &Connection, order: &Order) -> Result<Option<Record>> {
     let id = order.id.as_deref().unwrap_or_default();
     let found = repo::ids(connection, id, given_number(order)?)?;
     let mut found = found.iter().map(|id| repo::by_id(connection, id));
@@ -80,7 +80,7 @@ fn replaced(connection: &Connection, order: &Order) -> Result<Option<Record>, Ap
     Ok(first)
 }
 
-fn given_number(order: &Order) -> Result<Option<i64>, ApiError> {
+fn given_number(order: &Order) -> Result<Option<i64>> {
     let given = order.number.as_deref().filter(|number| !number.is_empty());
     let number = given.map(str::parse).transpose();
     match number {
@@ -90,7 +90,7 @@ fn given_number(order: &Order) -> Result<Option<i64>, ApiError> {
 }
 
 /// `POST /v1/orders/import/bulk-delete-imported-orders`
-pub(crate) fn bulk_delete_imported(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_delete_imported(shop: &Shop, call: &Call) -> Result<Value> {
     let ids = super::calls::ids(call)?;
     shop.db.write(|transaction| {
         let job = jobs::start(transaction, shop.clock.now(), Area::Orders, &(), &ids)?;
@@ -99,7 +99,7 @@ pub(crate) fn bulk_delete_imported(shop: &Shop, call: &Call) -> Result<Value, Ap
 }
 
 /// Deletes an imported order for a job.
-pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
     let order = repo::by_id(connection, id)?;
     if order.order.imported != Some(true) {
         return Err(ApiError::bad_request("ORDER_NOT_IMPORTED", format!("The order {} was placed here", order.number)));
@@ -109,7 +109,7 @@ pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> 
 }
 
 /// `POST /v1/orders/import/set-order-number-counter`: the next order gets the number after the counter.
-pub(crate) fn set_number_counter(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn set_number_counter(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: SetOrderNumberCounter = call.payload()?;
     let counter: i64 = asked.counter.unwrap_or_default().parse().unwrap_or_default();
     if counter < 0 {

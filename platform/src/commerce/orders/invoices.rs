@@ -1,7 +1,7 @@
 //! The invoices of orders.
 
 use super::{calls, history, mails::Mail, record::Record, repo};
-use crate::base::{ApiError, Call, Millis, Shop, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, secret};
 use cartwright::resources::order_invoices::{Invoice, InvoicesForOrder};
 use cartwright::resources::orders::OrderActivityType;
 use rusqlite::Connection;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const APP: &str = "13ee94c1-b635-8505-3391-97919052c16f";
 
 /// `POST /v1/invoices/list-by-ids`
-pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value> {
     let ids = calls::ids(call)?;
     shop.db.read(|connection| {
         let found = repo::many_of_caller(connection, &call.caller, &ids)?;
@@ -24,12 +24,12 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
                 ..InvoicesForOrder::default()
             })
         });
-        Ok(json!({ "invoicesForOrder": listed.collect::<Result<Vec<_>, ApiError>>()? }))
+        Ok(json!({ "invoicesForOrder": listed.collect::<Result<Vec<_>>>()? }))
     })
 }
 
 /// Writes an invoice of an order. The order is still to be saved.
-pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     let invoice = Invoice { id: Some(secret::new_id()), app_id: Some(APP.to_owned()), ..Invoice::default() };
     repo::insert_invoice(connection, order.number, &invoice)?;
     history::add(order, now, history::entry(OrderActivityType::InvoiceAdded));
@@ -43,7 +43,7 @@ pub(crate) struct InvoiceAsked {
     invoice_id: String,
 }
 
-fn has(connection: &Connection, order: &Record, id: &str) -> Result<(), ApiError> {
+fn has(connection: &Connection, order: &Record, id: &str) -> Result<()> {
     if !repo::has_invoice(connection, order.number, id)? {
         return Err(ApiError::not_found("INVOICE_NOT_FOUND", format!("The order has no invoice {id}")));
     }
@@ -51,12 +51,7 @@ fn has(connection: &Connection, order: &Record, id: &str) -> Result<(), ApiError
 }
 
 /// Takes an invoice back. The order is still to be saved.
-pub(crate) fn remove(
-    connection: &Connection,
-    now: Millis,
-    order: &mut Record,
-    asked: &InvoiceAsked,
-) -> Result<(), ApiError> {
+pub(crate) fn remove(connection: &Connection, now: Millis, order: &mut Record, asked: &InvoiceAsked) -> Result<()> {
     has(connection, order, &asked.invoice_id)?;
     repo::delete_invoice(connection, &asked.invoice_id)?;
     history::add(order, now, history::entry(OrderActivityType::InvoiceRemoved));
@@ -64,12 +59,7 @@ pub(crate) fn remove(
 }
 
 /// Sends an invoice to the buyer. The order is still to be saved.
-pub(crate) fn send(
-    connection: &Connection,
-    shop: &Shop,
-    order: &mut Record,
-    asked: &InvoiceAsked,
-) -> Result<(), ApiError> {
+pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record, asked: &InvoiceAsked) -> Result<()> {
     has(connection, order, &asked.invoice_id)?;
     let mail = Mail::Invoice { id: &asked.invoice_id };
     history::mail(connection, shop, order, mail, Some(OrderActivityType::InvoiceSent))

@@ -1,7 +1,7 @@
 //! The mails to buyers about their orders, in the language of the buyer.
 
 use super::{page, record::Record, summary::Summary};
-use crate::base::{ApiError, Shop, language::OrderText};
+use crate::base::{Result, Shop, language::OrderText};
 use crate::events::mails::{Amount, Letter, MailText, Paragraph};
 use cartwright::resources::order_fulfillments::Fulfillment;
 use rusqlite::Connection;
@@ -56,7 +56,7 @@ impl Mail<'_> {
     }
 
     /// The mail in the words of the order's buyer, with a link to the order's page.
-    pub(super) fn letter(self, connection: &Connection, shop: &Shop, record: &Record) -> Result<Letter, ApiError> {
+    pub(super) fn letter(self, connection: &Connection, shop: &Shop, record: &Record) -> Result<Letter> {
         let summary = Summary::read(connection, record)?;
         Ok(self.written(&summary, page::address(shop, record)))
     }

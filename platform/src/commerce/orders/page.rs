@@ -1,7 +1,7 @@
 //! The addresses of the pages on which buyers see their orders, with or without an account.
 
 use super::{record::Record, repo};
-use crate::base::{ApiError, Shop, secret};
+use crate::base::{ApiError, Result, Shop, secret};
 use axum::http::StatusCode;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 
@@ -21,7 +21,7 @@ fn key(shop: &Shop, order: &str) -> String {
 }
 
 /// The order that a page's address names, if the key is that of the order.
-pub(crate) fn order_of_page(shop: &Shop, order: &str, key: &str) -> Result<Record, ApiError> {
+pub(crate) fn order_of_page(shop: &Shop, order: &str, key: &str) -> Result<Record> {
     if !secret::same(key, &self::key(shop, order)) {
         return Err(ApiError::application(StatusCode::NOT_FOUND, "ORDER_NOT_FOUND", "There is no such order"));
     }

@@ -2,7 +2,7 @@
 
 use super::repo;
 use crate::base::access::{Caller, Subject};
-use crate::base::{ApiError, Millis, language::Language, money};
+use crate::base::{Millis, Result, language::Language, money};
 use crate::events::{Event, EventKind};
 use cartwright::resources::orders::{Order, Price};
 use cartwright::types::Currency;
@@ -54,7 +54,7 @@ pub(super) fn shown_to(caller: &Caller, mut order: Order) -> Order {
 }
 
 /// Saves an order, and publishes its events.
-pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, kind: EventKind) -> Result<(), ApiError> {
+pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, kind: EventKind) -> Result<()> {
     let before = repo::by_number(connection, record.number)?.order;
     repo::write(connection, now, record)?;
     Event { kind, entity: ENTITY, entity_id: &record.id, body: serde_json::to_value(&record.order)? }
@@ -84,7 +84,7 @@ pub(crate) fn publish_action(
     record: &Record,
     action: &'static str,
     mut details: Value,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     if let Value::Object(fields) = &mut details {
         fields.insert("order".to_owned(), serde_json::to_value(&record.order)?);
     }

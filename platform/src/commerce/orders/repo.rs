@@ -6,7 +6,7 @@ use super::record::{Record, Taken};
 use crate::base::access::{Caller, Subject};
 use crate::base::clock::{parse_rfc3339, rfc3339};
 use crate::base::query::{CursorPage, Source};
-use crate::base::{ApiError, Millis, secret};
+use crate::base::{ApiError, Millis, Result, secret};
 use axum::http::StatusCode;
 use cartwright::resources::{order_fulfillments::Fulfillment, order_invoices::Invoice, orders::Order};
 use cartwright::types::Timestamp;
@@ -33,7 +33,7 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
 }
 
 /// The record of a row.
-fn record((number, id, owner, stock, body): Columns) -> Result<Record, ApiError> {
+fn record((number, id, owner, stock, body): Columns) -> Result<Record> {
     Ok(Record { number, id, owner, stock: serde_json::from_str(&stock)?, order: serde_json::from_str(&body)? })
 }
 
@@ -42,7 +42,7 @@ fn not_found(name: &str) -> ApiError {
 }
 
 /// The order of a number.
-pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record, ApiError> {
+pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record> {
     let row = connection
         .prepare_cached(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"))?
         .query_row([number], columns)
@@ -51,7 +51,7 @@ pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record, 
 }
 
 /// The order of an id.
-pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record, ApiError> {
+pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record> {
     let row = connection
         .prepare_cached(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"))?
         .query_row([id], columns)
@@ -60,17 +60,13 @@ pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record, ApiErro
 }
 
 /// The caller's order of an id. Another caller's order looks like a missing one.
-pub(crate) fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record, ApiError> {
+pub(crate) fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record> {
     let record = by_id(connection, id)?;
     if caller.is_owner() || record.owner == caller.subject.key() { Ok(record) } else { Err(not_found(id)) }
 }
 
 /// The caller's orders of these ids; those that are not there, or are another's, are left out.
-pub(crate) fn many_of_caller(
-    connection: &Connection,
-    caller: &Caller,
-    ids: &[String],
-) -> Result<Vec<Record>, ApiError> {
+pub(crate) fn many_of_caller(connection: &Connection, caller: &Caller, ids: &[String]) -> Result<Vec<Record>> {
     let found = ids.iter().map(|id| match of_caller(connection, caller, id) {
         Ok(record) => Ok(Some(record)),
         Err(ApiError::Application { code: "NOT_FOUND", .. }) => Ok(None),
@@ -87,7 +83,7 @@ pub(crate) fn insert(
     owner: &str,
     stock: Vec<Taken>,
     mut order: Order,
-) -> Result<Record, ApiError> {
+) -> Result<Record> {
     let number = next_number(connection)?;
     set_counter(connection, number)?;
     let moment = Timestamp::from(rfc3339(now));
@@ -105,7 +101,7 @@ pub(super) fn keep(
     (number, checkout, owner): (i64, &str, &str),
     stock: Vec<Taken>,
     mut order: Order,
-) -> Result<Record, ApiError> {
+) -> Result<Record> {
     let is_ordered = connection
         .prepare_cached("SELECT 1 FROM orders WHERE checkout = ?1 AND number <> ?2")?
         .exists((checkout, number))?;
@@ -135,17 +131,17 @@ pub(super) fn keep(
 }
 
 /// The number that the newest order got.
-pub(super) fn counter(connection: &Connection) -> Result<i64, ApiError> {
+pub(super) fn counter(connection: &Connection) -> Result<i64> {
     Ok(connection.prepare_cached("SELECT number FROM order_counter")?.query_row([], |row| row.get(0))?)
 }
 
-pub(super) fn set_counter(connection: &Connection, number: i64) -> Result<(), ApiError> {
+pub(super) fn set_counter(connection: &Connection, number: i64) -> Result<()> {
     connection.prepare_cached("UPDATE order_counter SET number = ?1")?.execute([number])?;
     Ok(())
 }
 
 /// The number of the next order: the first after the counter that no imported order has.
-pub(super) fn next_number(connection: &Connection) -> Result<i64, ApiError> {
+pub(super) fn next_number(connection: &Connection) -> Result<i64> {
     let next = counter(connection)? + 1;
     Ok(connection
         .prepare_cached(
@@ -158,7 +154,7 @@ pub(super) fn next_number(connection: &Connection) -> Result<i64, ApiError> {
 }
 
 /// Writes an order as it is now, without telling anyone.
-pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<(), ApiError> {
+pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<()> {
     record.order.updated_date = Some(Timestamp::from(rfc3339(now)));
     connection
         .prepare_cached("UPDATE orders SET body = seal_tokens(?2), stock = ?3, updated = ?4 WHERE number = ?1")?
@@ -167,7 +163,7 @@ pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -
 }
 
 /// Makes a visitor's orders the member's, once the visitor has signed in.
-pub(crate) fn merge_into_member(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<(), ApiError> {
+pub(crate) fn merge_into_member(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<()> {
     let Subject::Member(id) = member else {
         return Ok(());
     };
@@ -182,7 +178,7 @@ pub(crate) fn merge_into_member(connection: &Connection, visitor: &Subject, memb
 }
 
 /// Removes an order with all that has been added to it.
-pub(super) fn delete(connection: &Connection, order: &Record) -> Result<(), ApiError> {
+pub(super) fn delete(connection: &Connection, order: &Record) -> Result<()> {
     for table in ["payments", "refunds", "fulfillments", "invoices", "charge_keys", "payment_attempts"] {
         connection.prepare_cached(&format!("DELETE FROM {table} WHERE order_number = ?1"))?.execute([order.number])?;
     }
@@ -190,7 +186,7 @@ pub(super) fn delete(connection: &Connection, order: &Record) -> Result<(), ApiE
     Ok(())
 }
 
-pub(crate) fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>, ApiError> {
+pub(crate) fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>> {
     connection
         .prepare_cached("SELECT body FROM fulfillments WHERE order_number = ?1 ORDER BY position")?
         .query_map([order], |row| row.get::<_, String>(0))?
@@ -198,7 +194,7 @@ pub(crate) fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fu
         .collect()
 }
 
-pub(super) fn save_fulfillment(connection: &Connection, order: i64, fulfillment: &Fulfillment) -> Result<(), ApiError> {
+pub(super) fn save_fulfillment(connection: &Connection, order: i64, fulfillment: &Fulfillment) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO fulfillments (id, order_number, position, body)
@@ -210,13 +206,13 @@ pub(super) fn save_fulfillment(connection: &Connection, order: i64, fulfillment:
 }
 
 /// Deletes a fulfillment.
-pub(super) fn delete_fulfillment(connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(super) fn delete_fulfillment(connection: &Connection, id: &str) -> Result<()> {
     connection.prepare_cached("DELETE FROM fulfillments WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 
 /// The ids of the orders of an id or a number.
-pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>, ApiError> {
+pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>> {
     Ok(connection
         .prepare_cached("SELECT id FROM orders WHERE id = ?1 OR number = ?2")?
         .query_map((id, number), |row| row.get(0))?
@@ -224,14 +220,14 @@ pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Res
 }
 
 /// A page of orders, with its paging metadata.
-pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Order>, Value), ApiError> {
+pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Order>, Value)> {
     let (found, metadata) = page.read(connection, COLUMNS, "orders WHERE 1", columns)?;
     let orders = found.into_iter().map(|row| Ok(record(row)?.order));
-    Ok((orders.collect::<Result<_, ApiError>>()?, metadata))
+    Ok((orders.collect::<Result<_>>()?, metadata))
 }
 
 /// The invoices of an order, in their order.
-pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<Invoice>, ApiError> {
+pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<Invoice>> {
     connection
         .prepare_cached("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position")?
         .query_map([order], |row| row.get::<_, String>(0))?
@@ -240,7 +236,7 @@ pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<Invoic
 }
 
 /// Writes a new invoice.
-pub(super) fn insert_invoice(connection: &Connection, order: i64, invoice: &Invoice) -> Result<(), ApiError> {
+pub(super) fn insert_invoice(connection: &Connection, order: i64, invoice: &Invoice) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO invoices (id, order_number, position, body)
@@ -251,12 +247,12 @@ pub(super) fn insert_invoice(connection: &Connection, order: i64, invoice: &Invo
 }
 
 /// Whether an order has an invoice.
-pub(super) fn has_invoice(connection: &Connection, order: i64, id: &str) -> Result<bool, ApiError> {
+pub(super) fn has_invoice(connection: &Connection, order: i64, id: &str) -> Result<bool> {
     Ok(connection.prepare_cached("SELECT 1 FROM invoices WHERE id = ?1 AND order_number = ?2")?.exists((id, order))?)
 }
 
 /// Deletes an invoice.
-pub(super) fn delete_invoice(connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(super) fn delete_invoice(connection: &Connection, id: &str) -> Result<()> {
     connection.prepare_cached("DELETE FROM invoices WHERE id = ?1")?.execute([id])?;
     Ok(())
 }

@@ -1,11 +1,11 @@
 //! Searching orders, page after page by cursor.
 
 use super::{record::shown_to, repo};
-use crate::base::{ApiError, Call, Shop, query::cursor_page};
+use crate::base::{Call, Result, Shop, query::cursor_page};
 use serde_json::{Value, json};
 
 /// `POST /v1/orders/search`: the newest first, unless a sort is given.
-pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
     let mut search = call.value("search").cloned().unwrap_or_default();
     if search.is_null() {
         search = json!({});

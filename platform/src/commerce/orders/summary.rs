@@ -2,7 +2,7 @@
 
 use super::record::{Record, amount};
 use crate::base::language::{Language, OrderText};
-use crate::base::{ApiError, clock::parse_rfc3339, dictionary::Dictionary};
+use crate::base::{Result, clock::parse_rfc3339, dictionary::Dictionary};
 use crate::commerce::rules::{self, DeliveryPlan, ShippingOption};
 use crate::events::mails::{Amount, MailText, Paragraph};
 use cartwright::resources::cart::Address;
@@ -24,7 +24,7 @@ pub(crate) struct Summary<'a> {
 }
 
 impl<'a> Summary<'a> {
-    pub(crate) fn read(connection: &Connection, record: &'a Record) -> Result<Self, ApiError> {
+    pub(crate) fn read(connection: &Connection, record: &'a Record) -> Result<Self> {
         let info = record.order.shipping_info.as_ref();
         let option = info.and_then(|info| info.code.as_deref());
         let option = option.map(|code| rules::find::<ShippingOption>(connection, code));

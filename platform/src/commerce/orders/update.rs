@@ -3,7 +3,7 @@
 use super::record::{self, Record};
 use super::{calls, history, repo};
 use crate::base::bulk_calls::{self, Outcome};
-use crate::base::{ApiError, Call, Millis, Shop};
+use crate::base::{ApiError, Call, Millis, Result, Shop};
 use crate::events::EventKind;
 use cartwright::resources::orders::{BulkUpdateOrderTags, Order, OrderActivityType, TagList};
 use rusqlite::Connection;
@@ -26,7 +26,7 @@ const CHANGEABLE: [&str; 12] = [
 ];
 
 /// `PATCH /v1/orders/{order.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given = call.value("order").unwrap_or(&Value::Null);
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -36,7 +36,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// Changes the order whose id is given among its fields.
-pub(super) fn changed(connection: &Connection, now: Millis, given: &Value) -> Result<Record, ApiError> {
+pub(super) fn changed(connection: &Connection, now: Millis, given: &Value) -> Result<Record> {
     let given = given.as_object().ok_or_else(|| ApiError::field("order", "REQUIRED_FIELD", "is missing"))?;
     if let Some(name) = given.keys().find(|name| !CHANGEABLE.contains(&name.as_str())) {
         return Err(ApiError::field(format!("order.{name}"), "FIELD_NOT_ALLOWED", "cannot be changed"));
@@ -94,7 +94,7 @@ fn apply(record: &mut Record, now: Millis, change: Order) {
 }
 
 /// `POST /v1/bulk/orders/update`
-pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
     let entries = call.value("orders").and_then(Value::as_array);
     let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
@@ -112,7 +112,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/bulk/orders/update-tags`
-pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: BulkUpdateOrderTags = call.payload()?;
     let (assigned, unassigned) = (asked.assign_tags.unwrap_or_default(), asked.unassign_tags.unwrap_or_default());
     let now = shop.clock.now();

@@ -1,7 +1,7 @@
 //! The sums of an order's payments and refunds, and the statuses that follow.
 
 use super::repo;
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::commerce::orders::{self, Balance, Record, amount};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund, RefundStatus};
 use cartwright::resources::orders::{Balance as Owed, BalanceSummary};
@@ -54,7 +54,7 @@ pub(crate) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> 
 }
 
 /// An order's sums.
-pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Balance, ApiError> {
+pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Balance> {
     let summary = record.order.price_summary.as_ref();
     let after_trial = record.order.pay_after_free_trial.as_ref();
     // The amount that a free trial puts off is charged as an order of its own.
@@ -66,7 +66,7 @@ pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Bal
 }
 
 /// Writes an order's sums and payment status anew. The order is still to be saved.
-pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<Balance, ApiError> {
+pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<Balance> {
     let balance = balance_of(connection, record)?;
     record.order.payment_status = Some(orders::payment_status(&balance));
     let owed = record.price(balance.owed());

@@ -4,7 +4,7 @@ use super::balance::{self, Returned};
 use super::calculation::{GivenBack, calculate, delivery_total, fee_total, id_of};
 use super::ledger::{self, Ledger};
 use super::repo;
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{Call, Result, Shop};
 use crate::commerce::orders::{self, Record, amount};
 use cartwright::resources::{order_billing::*, order_transactions::Payment};
 use rusqlite::Connection;
@@ -12,7 +12,7 @@ use rust_decimal::Decimal;
 use serde_json::Value;
 
 /// `POST /v1/order-billing/calculate-refund`
-pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: CalculateRefund = call.payload()?;
     let id = call.text("orderId")?;
     let (order, refunds) = shop.db.read(|connection| {
@@ -110,7 +110,7 @@ fn payment_refundability(order: &Record, payment: &Payment, ledger: &Ledger) -> 
 }
 
 /// `POST /v1/order-billing/get-order-refundability`
-pub(crate) fn order_refundability(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn order_refundability(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("orderId")?;
     shop.db.read(|connection| {
         let order = orders::by_id(connection, id)?;
@@ -119,7 +119,7 @@ pub(crate) fn order_refundability(shop: &Shop, call: &Call) -> Result<Value, Api
     })
 }
 
-fn refundability_of(connection: &Connection, order: &Record, ledger: &Ledger) -> Result<OrderRefundability, ApiError> {
+fn refundability_of(connection: &Connection, order: &Record, ledger: &Ledger) -> Result<OrderRefundability> {
     let given = GivenBack::of(&ledger.refunds);
     let balance = balance::balance_of(connection, order)?;
     let lines = order.order.line_items.iter().flatten().map(|line| {

@@ -2,7 +2,7 @@
 
 use super::ledger::{self, Ledger};
 use super::{balance, repo, settlement};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{ApiError, Call, Result, Shop};
 use crate::commerce::orders::{self, Record, history};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::*;
@@ -15,7 +15,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// The payments and refunds of an order.
-pub(crate) fn transactions(connection: &Connection, order: &Record) -> Result<OrderTransactions, ApiError> {
+pub(crate) fn transactions(connection: &Connection, order: &Record) -> Result<OrderTransactions> {
     Ok(OrderTransactions {
         order_id: Some(order.id.clone()),
         payments: Some(repo::payments(connection, order.number)?),
@@ -25,7 +25,7 @@ pub(crate) fn transactions(connection: &Connection, order: &Record) -> Result<Or
 }
 
 /// `GET /v1/payments/orders/{orderId}`
-pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("orderId")?;
     shop.db.read(|connection| {
         let order = orders::of_caller(connection, &call.caller, id)?;
@@ -34,7 +34,7 @@ pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/payments/list-by-ids`
-pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value> {
     let ids = orders::ids(call)?;
     shop.db.read(|connection| {
         let found = orders::many_of_caller(connection, &call.caller, &ids)?;
@@ -44,7 +44,7 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `GET /v1/payments-collector/orders/{ecomOrderId}/refundability`
-pub(crate) fn refundability(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn refundability(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("ecomOrderId")?;
     shop.db.read(|connection| {
         let order = orders::by_id(connection, id)?;
@@ -74,7 +74,7 @@ pub(crate) fn refundability(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 }
 
 /// `GET /v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status`
-pub(crate) fn collectability(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn collectability(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("ecomOrderId")?;
     shop.db.read(|connection| {
         let order = orders::by_id(connection, id)?;
@@ -97,7 +97,7 @@ pub(crate) fn collectability(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// `POST /v1/payments-collector/orders/{ecomOrderId}/mark-as-paid`
-pub(crate) fn mark_as_paid(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn mark_as_paid(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("ecomOrderId")?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {

@@ -1,7 +1,7 @@
 //! The part of an order that a gift card pays.
 
 use super::{ledger, repo};
-use crate::base::{ApiError, Millis};
+use crate::base::{Millis, Result};
 use crate::commerce::orders::{Record, amount};
 use crate::commerce::rules::{self, GiftCard};
 use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment, PaymentStatus};
@@ -19,12 +19,7 @@ pub(crate) struct GiftCardShare {
 }
 
 /// Writes down what a gift card pays of an order.
-pub(crate) fn note(
-    connection: &Connection,
-    now: Millis,
-    order: &Record,
-    share: &GiftCardShare,
-) -> Result<(), ApiError> {
+pub(crate) fn note(connection: &Connection, now: Millis, order: &Record, share: &GiftCardShare) -> Result<()> {
     let payment = Payment {
         giftcard_payment_details: Some(GiftCardPaymentDetails {
             gift_card_payment_id: Some(share.id.clone()),
@@ -39,7 +34,7 @@ pub(crate) fn note(
 }
 
 /// Puts some of a payment back on the gift card that it came from; nothing for other payments.
-pub(crate) fn give_back(connection: &Connection, payment: &Payment, part: Decimal) -> Result<(), ApiError> {
+pub(crate) fn give_back(connection: &Connection, payment: &Payment, part: Decimal) -> Result<()> {
     let details = payment.giftcard_payment_details.as_ref();
     let Some(id) = details.and_then(|details| details.gift_card_payment_id.as_deref()) else {
         return Ok(());
@@ -52,7 +47,7 @@ pub(crate) fn give_back(connection: &Connection, payment: &Payment, part: Decima
 }
 
 /// Puts all that gift cards paid of an order back on them.
-pub(crate) fn give_all_back(connection: &Connection, order: &Record) -> Result<(), ApiError> {
+pub(crate) fn give_all_back(connection: &Connection, order: &Record) -> Result<()> {
     for mut payment in repo::payments(connection, order.number)? {
         let Some(details) = &mut payment.giftcard_payment_details else {
             continue;

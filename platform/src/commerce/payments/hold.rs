@@ -1,7 +1,7 @@
 //! Money that a bank holds for an order: captured or let go of, by the owner or when its time has come.
 
 use super::{balance, repo, settlement};
-use crate::base::{ApiError, Millis, clock::rfc3339, secret};
+use crate::base::{ApiError, Millis, Result, clock::rfc3339, secret};
 use crate::commerce::orders::{Record, amount, history};
 use cartwright::resources::order_transactions::{
     AuthorizationCapture, AuthorizationCaptureStatus, AuthorizationDetails, AuthorizationVoid, AuthorizationVoidStatus,
@@ -14,7 +14,7 @@ use rust_decimal::Decimal;
 use serde_json::json;
 
 /// The payment of an id.
-pub(crate) fn payment(connection: &Connection, order: &Record, id: &str) -> Result<Payment, ApiError> {
+pub(crate) fn payment(connection: &Connection, order: &Record, id: &str) -> Result<Payment> {
     let mut payments = repo::payments(connection, order.number)?.into_iter();
     payments.find(|payment| payment.id.as_deref() == Some(id)).ok_or_else(|| {
         ApiError::not_found("PAYMENT_NOT_FOUND", format!("The order has no payment {id}"))
@@ -23,7 +23,7 @@ pub(crate) fn payment(connection: &Connection, order: &Record, id: &str) -> Resu
 }
 
 /// The payment of an id, if a bank holds it.
-pub(crate) fn held(connection: &Connection, order: &Record, id: &str) -> Result<Payment, ApiError> {
+pub(crate) fn held(connection: &Connection, order: &Record, id: &str) -> Result<Payment> {
     let payment = payment(connection, order, id)?;
     let captured = authorization(&payment).and_then(|details| details.captures.as_ref());
     let (code, text) = match payment.status {
@@ -48,7 +48,7 @@ pub(crate) fn capture(
     order: &mut Record,
     mut payment: Payment,
     captured: Decimal,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     if captured <= Decimal::ZERO || captured > amount(payment.amount.as_ref()) {
         return Err(ApiError::bad_request(
             "INVALID_AMOUNT",
@@ -96,7 +96,7 @@ pub(crate) fn void(
     order: &mut Record,
     mut payment: Payment,
     reason: Reason,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     settlement::set_status(&mut payment, PaymentStatus::Voided, TransactionStatus::Voided);
     payment.updated_date = Some(Timestamp::from(rfc3339(now)));
     let details = payment.regular_payment_details.as_mut();

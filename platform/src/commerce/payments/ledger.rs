@@ -1,7 +1,7 @@
 //! An order's payments and refunds together: the amount left of each payment, and the reason why it cannot be refunded.
 
 use super::{balance, repo};
-use crate::base::{ApiError, Millis, clock::rfc3339, secret};
+use crate::base::{Millis, Result, clock::rfc3339, secret};
 use crate::commerce::orders::{Record, amount};
 use crate::site;
 use crate::site::RefundAnswer;
@@ -20,7 +20,7 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    pub(super) fn read(connection: &Connection, order: &Record) -> Result<Self, ApiError> {
+    pub(super) fn read(connection: &Connection, order: &Record) -> Result<Self> {
         Ok(Self {
             payments: repo::payments(connection, order.number)?,
             refunds: repo::refunds(connection, order.number)?,

@@ -2,7 +2,7 @@
 
 use super::{balance, ledger::Ledger, refund, refund_history, repo};
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{ApiError, Millis};
+use crate::base::{ApiError, Millis, Result};
 use crate::commerce::orders::Record;
 use cartwright::resources::order_transactions::RefundStatus;
 use rusqlite::Connection;
@@ -11,13 +11,13 @@ use rusqlite::Connection;
 const CONFIRMED_AFTER_SECONDS: i64 = 5;
 
 /// The refunds that the provider confirms by now, each with its order's number.
-pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<(i64, String)>, ApiError> {
+pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<(i64, String)>> {
     let made_by = rfc3339(now.saturating_sub(seconds(CONFIRMED_AFTER_SECONDS)));
     repo::pending_refunds(connection, &made_by)
 }
 
 /// Takes in the provider's confirmation of a refund. The order is still to be saved.
-pub(crate) fn confirm(connection: &Connection, now: Millis, order: &mut Record, id: &str) -> Result<(), ApiError> {
+pub(crate) fn confirm(connection: &Connection, now: Millis, order: &mut Record, id: &str) -> Result<()> {
     let ledger = Ledger::read(connection, order)?;
     let found = ledger.refunds.iter().find(|refund| refund.id.as_deref() == Some(id));
     let mut refund = found

@@ -1,7 +1,7 @@
 //! Payments that the owner records: made elsewhere, or decided elsewhere. Nothing is charged.
 
 use super::{balance, calls, hold, ledger, repo, settlement};
-use crate::base::{ApiError, Call, Millis, Shop, bulk_calls::Outcome, clock::rfc3339};
+use crate::base::{ApiError, Call, Millis, Result, Shop, bulk_calls::Outcome, clock::rfc3339};
 use crate::commerce::orders::{self, Record, amount, history};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::{
@@ -14,7 +14,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// `POST /v1/payments/orders/{orderId}/add-payment`
-pub(crate) fn add_payments(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add_payments(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AddPayments = call.payload()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -30,7 +30,7 @@ pub(crate) fn add_payments(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
     })
 }
 
-fn recorded(order: &Record, now: Millis, index: usize, given: Payment) -> Result<Payment, ApiError> {
+fn recorded(order: &Record, now: Millis, index: usize, given: Payment) -> Result<Payment> {
     let paid = amount(given.amount.as_ref());
     if paid <= Decimal::ZERO {
         let field = format!("payments[{index}].amount.amount");
@@ -56,7 +56,7 @@ fn recorded(order: &Record, now: Millis, index: usize, given: Payment) -> Result
 }
 
 /// Writes what follows of an order's payments: its sums and status, its history, and what a paid order delivers.
-fn follow_up(shop: &Shop, connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+fn follow_up(shop: &Shop, connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
     let before = order.order.payment_status.clone();
     balance::refresh(connection, order)?;
     use cartwright::resources::orders::PaymentStatus::{Paid, PartiallyPaid};
@@ -74,7 +74,7 @@ fn follow_up(shop: &Shop, connection: &Connection, now: Millis, order: &mut Reco
 }
 
 /// `POST /v1/payments/{paymentId}/orders/{orderId}/update-payment-transaction-status`
-pub(crate) fn update_payment_status(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_payment_status(shop: &Shop, call: &Call) -> Result<Value> {
     let status = given_status(call)?;
     shop.db.write(|transaction| {
         let (order, _) = set_status(shop, transaction, call.text("orderId")?, call.text("paymentId")?, &status)?;
@@ -83,7 +83,7 @@ pub(crate) fn update_payment_status(shop: &Shop, call: &Call) -> Result<Value, A
 }
 
 /// `POST /v1/bulk/payments/update-payment-transaction-status`
-pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: BulkUpdatePaymentStatuses = call.payload()?;
     let status = given_status(call)?;
     let returns_entity = asked.return_full_entity == Some(true);
@@ -102,7 +102,7 @@ pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<V
 }
 
 /// The status to set. Refunds have records of their own, not a status.
-fn given_status(call: &Call) -> Result<TransactionStatus, ApiError> {
+fn given_status(call: &Call) -> Result<TransactionStatus> {
     use TransactionStatus::{Approved, Authorized, Canceled, Declined, Pending, PendingMerchant, Voided};
     let given = call.value("status").and_then(Value::as_str);
     let status =
@@ -123,7 +123,7 @@ fn set_status(
     order: &str,
     payment: &str,
     status: &TransactionStatus,
-) -> Result<(Record, Payment), ApiError> {
+) -> Result<(Record, Payment)> {
     let now = shop.clock.now();
     let mut order = orders::by_id(connection, order)?;
     let mut payment = hold::payment(connection, &order, payment)?;

@@ -3,7 +3,7 @@
 use super::calculation::{self, Calculation};
 use super::ledger::{self, Ledger};
 use super::{balance, gift_card, refund_history, repo};
-use crate::base::{ApiError, Millis, Shop, clock::rfc3339, secret};
+use crate::base::{ApiError, Millis, Result, Shop, clock::rfc3339, secret};
 use crate::commerce::orders::{self, Mail, Record, history};
 use crate::site::RefundAnswer;
 use cartwright::resources::order_billing::RefundItems;
@@ -27,12 +27,7 @@ pub(crate) struct RefundAsked {
 }
 
 /// Gives money back: from the payment that can give most first. The order is still to be saved.
-pub(crate) fn refund(
-    connection: &Connection,
-    shop: &Shop,
-    order: &mut Record,
-    asked: &RefundAsked,
-) -> Result<(), ApiError> {
+pub(crate) fn refund(connection: &Connection, shop: &Shop, order: &mut Record, asked: &RefundAsked) -> Result<()> {
     let now = shop.clock.now();
     let ledger = Ledger::read(connection, order)?;
     let calculation = calculation::calculate(order, &ledger.refunds, asked.refund_items.as_ref());
@@ -75,7 +70,7 @@ pub(super) fn give(
     parts: Vec<Part>,
     calculation: &Calculation,
     reason: Option<String>,
-) -> Result<Refund, ApiError> {
+) -> Result<Refund> {
     let total = parts.iter().map(|part| part.amount).sum();
     let transactions =
         parts.into_iter().map(|part| give_one(connection, now, order, ledger, part)).collect::<Result<Vec<_>, _>>()?;
@@ -123,7 +118,7 @@ pub(super) fn mail(
     order: &mut Record,
     total: Decimal,
     message: Option<&str>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let amount = order.amount_text(total);
     let mail = Mail::Refunded { amount: &amount, message: message.unwrap_or_default() };
     history::mail(connection, shop, order, mail, None)
@@ -150,7 +145,7 @@ fn give_one(
     order: &Record,
     ledger: &Ledger,
     part: Part,
-) -> Result<RefundTransaction, ApiError> {
+) -> Result<RefundTransaction> {
     let waits = ledger.answer == RefundAnswer::Pending && ledger::is_by_provider(&part.payment) && !part.is_external;
     let status = if waits {
         RefundStatus::Pending
@@ -177,7 +172,7 @@ pub(super) fn note_on_payment(
     order: &Record,
     mut payment: Payment,
     is_all: bool,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let (status, provider) = if is_all {
         (PaymentStatus::Refunded, TransactionStatus::Refunded)
     } else {

@@ -4,7 +4,7 @@ use super::calculation::{self, Calculation};
 use super::hold;
 use super::ledger::{self, Ledger};
 use super::refund::{Part, give, mail};
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::commerce::orders::{Record, amount};
 use cartwright::resources::order_billing::{NonRefundableReason, PaymentRefund, RefundPayments};
 use cartwright::resources::order_transactions::Refund;
@@ -19,7 +19,7 @@ pub(crate) fn refund_payments(
     shop: &Shop,
     order: &mut Record,
     asked: &RefundPayments,
-) -> Result<Refund, ApiError> {
+) -> Result<Refund> {
     let now = shop.clock.now();
     let ledger = Ledger::read(connection, order)?;
     let calculation = match &asked.refund_items {
@@ -51,7 +51,7 @@ fn part(
     ledger: &Ledger,
     wanted: &PaymentRefund,
     before: Decimal,
-) -> Result<Part, ApiError> {
+) -> Result<Part> {
     let id = wanted.payment_id.as_deref().unwrap_or_default();
     let refuse = |code, text: &str| Err(ApiError::bad_request(code, text).with(json!({ "paymentId": id })));
     let payment = hold::payment(connection, order, id)?;

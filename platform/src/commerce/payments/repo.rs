@@ -1,11 +1,11 @@
 //! The rows of payments and refunds, beside their order.
 
-use crate::base::ApiError;
+use crate::base::Result;
 use cartwright::resources::order_transactions::{Payment, Refund};
 use rusqlite::Connection;
 use serde::{Serialize, de::DeserializeOwned};
 
-fn all<T: DeserializeOwned>(connection: &Connection, sql: &str, order: i64) -> Result<Vec<T>, ApiError> {
+fn all<T: DeserializeOwned>(connection: &Connection, sql: &str, order: i64) -> Result<Vec<T>> {
     connection
         .prepare_cached(sql)?
         .query_map([order], |row| row.get::<_, String>(0))?
@@ -13,31 +13,25 @@ fn all<T: DeserializeOwned>(connection: &Connection, sql: &str, order: i64) -> R
         .collect()
 }
 
-fn write(
-    connection: &Connection,
-    sql: &str,
-    id: Option<&str>,
-    order: i64,
-    body: &impl Serialize,
-) -> Result<(), ApiError> {
+fn write(connection: &Connection, sql: &str, id: Option<&str>, order: i64, body: &impl Serialize) -> Result<()> {
     connection.prepare_cached(sql)?.execute((id, order, serde_json::to_string(body)?))?;
     Ok(())
 }
 
 /// The payments of an order, in their order.
-pub(crate) fn payments(connection: &Connection, order: i64) -> Result<Vec<Payment>, ApiError> {
+pub(crate) fn payments(connection: &Connection, order: i64) -> Result<Vec<Payment>> {
     let sql = "SELECT body FROM payments WHERE order_number = ?1 ORDER BY position";
     all(connection, sql, order)
 }
 
 /// The refunds of an order, in their order.
-pub(crate) fn refunds(connection: &Connection, order: i64) -> Result<Vec<Refund>, ApiError> {
+pub(crate) fn refunds(connection: &Connection, order: i64) -> Result<Vec<Refund>> {
     let sql = "SELECT body FROM refunds WHERE order_number = ?1 ORDER BY position";
     all(connection, sql, order)
 }
 
 /// Writes a payment, new or changed.
-pub(crate) fn save_payment(connection: &Connection, order: i64, payment: &Payment) -> Result<(), ApiError> {
+pub(crate) fn save_payment(connection: &Connection, order: i64, payment: &Payment) -> Result<()> {
     let sql = "INSERT INTO payments (id, order_number, position, body)
                VALUES (?1, ?2, (SELECT count(*) FROM payments WHERE order_number = ?2), ?3)
                ON CONFLICT (id) DO UPDATE SET body = excluded.body";
@@ -45,7 +39,7 @@ pub(crate) fn save_payment(connection: &Connection, order: i64, payment: &Paymen
 }
 
 /// Writes a refund, new or changed.
-pub(crate) fn save_refund(connection: &Connection, order: i64, refund: &Refund) -> Result<(), ApiError> {
+pub(crate) fn save_refund(connection: &Connection, order: i64, refund: &Refund) -> Result<()> {
     let sql = "INSERT INTO refunds (id, order_number, position, body)
                VALUES (?1, ?2, (SELECT count(*) FROM refunds WHERE order_number = ?2), ?3)
                ON CONFLICT (id) DO UPDATE SET body = excluded.body";
@@ -61,7 +55,7 @@ pub(crate) const HELD_DUE: &str =
      LIMIT 100";
 
 /// The held payments whose scheduled action is due by a moment: order, payment and action.
-pub(crate) fn held_due(connection: &Connection, moment: &str) -> Result<Vec<(i64, String, Option<String>)>, ApiError> {
+pub(crate) fn held_due(connection: &Connection, moment: &str) -> Result<Vec<(i64, String, Option<String>)>> {
     let mut statement = connection.prepare_cached(HELD_DUE)?;
     let rows = statement.query_map([moment], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
@@ -73,7 +67,7 @@ pub(crate) const PENDING_REFUNDS: &str = "SELECT order_number, id FROM refunds
      LIMIT 100";
 
 /// The pending refunds made by a moment, each with its order's number.
-pub(super) fn pending_refunds(connection: &Connection, made_by: &str) -> Result<Vec<(i64, String)>, ApiError> {
+pub(super) fn pending_refunds(connection: &Connection, made_by: &str) -> Result<Vec<(i64, String)>> {
     Ok(connection
         .prepare_cached(PENDING_REFUNDS)?
         .query_map([made_by], |row| Ok((row.get(0)?, row.get(1)?)))?

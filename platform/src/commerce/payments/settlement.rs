@@ -2,7 +2,7 @@
 
 use super::gift_card::{self, GiftCardShare};
 use super::{balance, ledger::new_payment, repo};
-use crate::base::{ApiError, Millis, clock::rfc3339};
+use crate::base::{Millis, Result, clock::rfc3339};
 use crate::commerce::orders::{Record, history};
 use cartwright::resources::order_transactions::{
     AuthorizationDetails, CreditCardPaymentMethodDetails, Payment, PaymentStatus, RegularPaymentDetails,
@@ -62,7 +62,7 @@ pub(crate) fn note(
     order: &mut Record,
     settlement: &Settlement,
     dues: &Dues,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     for share in dues.gift_cards.iter().filter(|share| !share.amount.is_zero()) {
         gift_card::note(connection, now, order, share)?;
     }
@@ -95,13 +95,7 @@ pub(crate) fn note(
     Ok(())
 }
 
-fn by_card(
-    connection: &Connection,
-    now: Millis,
-    order: &mut Record,
-    card: &CardPayment,
-    due: Decimal,
-) -> Result<(), ApiError> {
+fn by_card(connection: &Connection, now: Millis, order: &mut Record, card: &CardPayment, due: Decimal) -> Result<()> {
     let (status, transaction) = match card.state {
         CardState::Approved => (PaymentStatus::Approved, TransactionStatus::Approved),
         CardState::Pending => (PaymentStatus::Pending, TransactionStatus::Pending),
@@ -182,7 +176,7 @@ pub(crate) fn change(
     from: &PaymentStatus,
     transaction: Option<&str>,
     work: impl FnOnce(&mut Payment),
-) -> Result<Option<Payment>, ApiError> {
+) -> Result<Option<Payment>> {
     let payments = repo::payments(connection, order.number)?;
     let known = |payment: &Payment| {
         let details = payment.regular_payment_details.as_ref();

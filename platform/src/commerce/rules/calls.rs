@@ -5,7 +5,7 @@ use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
     TipSettings, Translations, membership::Membership, repo,
 };
-use crate::base::{ApiError, Millis, Shop};
+use crate::base::{ApiError, Millis, Result, Shop};
 use crate::events::{Event, EventKind};
 use crate::site;
 use cartwright::{events::ShippingProviderConfiguration, types::Currency};
@@ -14,9 +14,9 @@ use serde_json::{Value, json};
 
 /// The calls of one kind of rule.
 struct Calls {
-    list: fn(&Connection) -> Result<Vec<Value>, ApiError>,
-    get: fn(&Connection, &str) -> Result<Option<Value>, ApiError>,
-    put: fn(&Connection, &Change<'_>, Value) -> Result<Value, ApiError>,
+    list: fn(&Connection) -> Result<Vec<Value>>,
+    get: fn(&Connection, &str) -> Result<Option<Value>>,
+    put: fn(&Connection, &Change<'_>, Value) -> Result<Value>,
     entity: Option<&'static str>,
 }
 
@@ -29,11 +29,7 @@ struct Change<'a> {
 }
 
 /// Changes the rule of an id.
-fn change(
-    shop: &Shop,
-    id: &str,
-    work: impl FnOnce(&Connection, &Change<'_>) -> Result<Value, ApiError>,
-) -> Result<Value, ApiError> {
+fn change(shop: &Shop, id: &str, work: impl FnOnce(&Connection, &Change<'_>) -> Result<Value>) -> Result<Value> {
     let changed = shop.db.write(|transaction| {
         let change = Change { now: shop.clock.now(), currency: site::currency(transaction)?, id };
         work(transaction, &change)
@@ -51,7 +47,7 @@ fn calls_of<R: Rule>() -> Calls {
     }
 }
 
-fn values<R: Rule>(rules: Vec<R>) -> Result<Vec<Value>, ApiError> {
+fn values<R: Rule>(rules: Vec<R>) -> Result<Vec<Value>> {
     rules.into_iter().map(|rule| Ok(serde_json::to_value(rule)?)).collect()
 }
 
@@ -72,7 +68,7 @@ pub(crate) const KINDS: [&str; 13] = [
     Translations::KIND,
 ];
 
-fn calls(kind: &str) -> Result<Calls, ApiError> {
+fn calls(kind: &str) -> Result<Calls> {
     Ok(match kind {
         Coupon::KIND => calls_of::<Coupon>(),
         GiftCard::KIND => calls_of::<GiftCard>(),
@@ -98,18 +94,18 @@ fn not_found(kind: &str, id: &str) -> ApiError {
 }
 
 /// All rules of a kind.
-pub(crate) fn list(connection: &Connection, kind: &str) -> Result<Value, ApiError> {
+pub(crate) fn list(connection: &Connection, kind: &str) -> Result<Value> {
     Ok(json!({ "rules": (calls(kind)?.list)(connection)? }))
 }
 
 /// One rule.
-pub(crate) fn get(connection: &Connection, kind: &str, id: &str) -> Result<Value, ApiError> {
+pub(crate) fn get(connection: &Connection, kind: &str, id: &str) -> Result<Value> {
     let rule = (calls(kind)?.get)(connection, id)?.ok_or_else(|| not_found(kind, id))?;
     Ok(json!({ "rule": rule }))
 }
 
 /// Sets a rule, new or known.
-pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value, ApiError> {
+pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value> {
     change(shop, id, |connection, change| {
         let rule = (calls(kind)?.put)(connection, change, given)?;
         Ok(json!({ "rule": rule }))
@@ -117,7 +113,7 @@ pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Val
 }
 
 /// Deletes a rule.
-pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value, ApiError> {
+pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value> {
     change(shop, id, |connection, change| {
         let calls = calls(kind)?;
         let before = (calls.get)(connection, id)?.ok_or_else(|| not_found(kind, id))?;
@@ -127,7 +123,7 @@ pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value, ApiErro
     })
 }
 
-fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Value) -> Result<Value, ApiError> {
+fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Value) -> Result<Value> {
     if R::ONLY.is_some_and(|only| only != change.id) {
         return Err(not_found(R::KIND, change.id));
     }
@@ -157,7 +153,7 @@ fn record(
     entity: Option<&'static str>,
     kind: EventKind,
     body: Value,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let Some(entity) = entity else {
         return Ok(());
     };

@@ -1,11 +1,11 @@
 //! The rows of rules, by kind and id in the order in which they came, and of the uses of coupons.
 
 use super::{coupon::Coupon, kind::Rule, membership::Membership};
-use crate::base::ApiError;
+use crate::base::Result;
 use rusqlite::{Connection, OptionalExtension};
 
 /// All rules of a kind, in their order.
-pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>, ApiError> {
+pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>> {
     let mut statement =
         connection.prepare_cached("SELECT unseal(body) FROM rules WHERE kind = ?1 ORDER BY position")?;
     let rows = statement.query_map([R::KIND], |row| row.get::<_, String>(0))?;
@@ -13,7 +13,7 @@ pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>, ApiError> 
 }
 
 /// The revision of the rules that price carts: another number after each change.
-pub(crate) fn revision(connection: &Connection) -> Result<i64, ApiError> {
+pub(crate) fn revision(connection: &Connection) -> Result<i64> {
     Ok(connection.prepare_cached("SELECT revision FROM rules_revision")?.query_row([], |row| row.get(0))?)
 }
 
@@ -22,7 +22,7 @@ pub(crate) const MEMBERSHIPS: &str = "SELECT body FROM rules
      WHERE kind = 'memberships' AND lower(body ->> '$.member') = lower(?1) ORDER BY position";
 
 /// The memberships of a member, by the member's id.
-pub(crate) fn memberships_of(connection: &Connection, member: &str) -> Result<Vec<Membership>, ApiError> {
+pub(crate) fn memberships_of(connection: &Connection, member: &str) -> Result<Vec<Membership>> {
     let Some(email) = member_email(connection, member)? else {
         return Ok(Vec::new());
     };
@@ -32,7 +32,7 @@ pub(crate) fn memberships_of(connection: &Connection, member: &str) -> Result<Ve
 }
 
 /// The email address of a member.
-pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Option<String>, ApiError> {
+pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Option<String>> {
     Ok(connection
         .prepare_cached("SELECT email FROM identities WHERE id = ?1")?
         .query_row([member], |row| row.get(0))
@@ -40,12 +40,12 @@ pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Opti
 }
 
 /// The rule of an id.
-pub(crate) fn find<R: Rule>(connection: &Connection, id: &str) -> Result<Option<R>, ApiError> {
+pub(crate) fn find<R: Rule>(connection: &Connection, id: &str) -> Result<Option<R>> {
     one(connection, "SELECT unseal(body) FROM rules WHERE kind = ?1 AND id = ?2", id)
 }
 
 /// The rule of a code that a buyer typed.
-pub(crate) fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Result<Option<R>, ApiError> {
+pub(crate) fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Result<Option<R>> {
     one(
         connection,
         "SELECT unseal(body) FROM rules WHERE kind = ?1 AND code IN (?2, keyed_hash(lower(?2)))",
@@ -54,18 +54,18 @@ pub(crate) fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Resu
 }
 
 /// The only rule of its kind; as it is when nobody has set it.
-pub(crate) fn only<R: Rule + Default>(connection: &Connection) -> Result<R, ApiError> {
+pub(crate) fn only<R: Rule + Default>(connection: &Connection) -> Result<R> {
     Ok(find(connection, R::ONLY.unwrap_or(R::KIND))?.unwrap_or_default())
 }
 
-fn one<R: Rule>(connection: &Connection, sql: &str, name: &str) -> Result<Option<R>, ApiError> {
+fn one<R: Rule>(connection: &Connection, sql: &str, name: &str) -> Result<Option<R>> {
     let body: Option<String> =
         connection.prepare_cached(sql)?.query_row([R::KIND, name], |row| row.get(0)).optional()?;
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
 }
 
 /// Writes a rule at its place, or at the end.
-pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<(), ApiError> {
+pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO rules (kind, id, code, position, body)
@@ -78,23 +78,18 @@ pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<(), Api
 }
 
 /// Deletes a rule. False if there was none.
-pub(super) fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bool, ApiError> {
+pub(super) fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bool> {
     let deleted = connection.prepare_cached("DELETE FROM rules WHERE kind = ?1 AND id = ?2")?.execute([kind, id])?;
     Ok(deleted > 0)
 }
 
 /// Whether there are any rules.
-pub(crate) fn any(connection: &Connection) -> Result<bool, ApiError> {
+pub(crate) fn any(connection: &Connection) -> Result<bool> {
     Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM rules)", [], |row| row.get(0))?)
 }
 
 /// Records that an order of an owner uses a coupon.
-pub(crate) fn record_coupon_use(
-    connection: &Connection,
-    coupon: &Coupon,
-    owner: &str,
-    order: i64,
-) -> Result<(), ApiError> {
+pub(crate) fn record_coupon_use(connection: &Connection, coupon: &Coupon, owner: &str, order: i64) -> Result<()> {
     connection
         .prepare_cached("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)")?
         .execute((&coupon.id, owner, order))?;
@@ -102,23 +97,19 @@ pub(crate) fn record_coupon_use(
 }
 
 /// Removes the use of a coupon by an order that was rejected.
-pub(crate) fn remove_coupon_use(connection: &Connection, order: i64) -> Result<(), ApiError> {
+pub(crate) fn remove_coupon_use(connection: &Connection, order: i64) -> Result<()> {
     connection.prepare_cached("DELETE FROM coupon_uses WHERE order_number = ?1")?.execute([order])?;
     Ok(())
 }
 
 /// Makes a visitor's uses the member's, so that a limit for each customer holds.
-pub(crate) fn merge_coupon_uses(connection: &Connection, visitor: &str, member: &str) -> Result<(), ApiError> {
+pub(crate) fn merge_coupon_uses(connection: &Connection, visitor: &str, member: &str) -> Result<()> {
     connection.prepare_cached("UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1")?.execute((visitor, member))?;
     Ok(())
 }
 
 /// The number of uses of a coupon: of one owner, or of all.
-pub(crate) fn count_coupon_uses(
-    connection: &Connection,
-    coupon: &Coupon,
-    owner: Option<&str>,
-) -> Result<i64, ApiError> {
+pub(crate) fn count_coupon_uses(connection: &Connection, coupon: &Coupon, owner: Option<&str>) -> Result<i64> {
     Ok(connection
         .prepare_cached("SELECT count(*) FROM coupon_uses WHERE coupon = ?1 AND (?2 IS NULL OR owner = ?2)")?
         .query_row((&coupon.id, owner), |row| row.get(0))?)

@@ -3,7 +3,7 @@
 use super::kind::{Checks, Rule};
 use super::repo;
 use crate::base::dictionary::{ByLanguage, Dictionary};
-use crate::base::{ApiError, Shop};
+use crate::base::{Result, Shop};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::Arc};
@@ -41,13 +41,13 @@ impl Rule for Translations {
 }
 
 /// The dictionary of a language, by its tag; none where the shop has no texts in it.
-pub(crate) fn dictionary(connection: &Connection, tag: &str) -> Result<Option<Dictionary>, ApiError> {
+pub(crate) fn dictionary(connection: &Connection, tag: &str) -> Result<Option<Dictionary>> {
     let found = repo::find::<Translations>(connection, &language(tag))?;
     Ok(found.map(|found| Dictionary::new(found.texts)))
 }
 
 /// The dictionaries of all languages of the shop, kept for the next call.
-pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>, ApiError> {
+pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>> {
     shop.dictionaries.all(|| {
         let all = shop.db.read(repo::all::<Translations>)?;
         let by_language = |each: Translations| (each.id, Arc::new(Dictionary::new(each.texts)));
@@ -56,7 +56,7 @@ pub(crate) fn held_dictionaries(shop: &Shop) -> Result<Arc<ByLanguage>, ApiError
 }
 
 /// The dictionary of a language, of those that are kept.
-pub(crate) fn held_dictionary(shop: &Shop, tag: &str) -> Result<Option<Arc<Dictionary>>, ApiError> {
+pub(crate) fn held_dictionary(shop: &Shop, tag: &str) -> Result<Option<Arc<Dictionary>>> {
     Ok(held_dictionaries(shop)?.get(&language(tag)).cloned())
 }
 

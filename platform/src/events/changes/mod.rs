@@ -4,7 +4,7 @@ mod repo;
 
 pub(crate) use repo::newest;
 
-use crate::base::{ApiError, Millis, access, clock::rfc3339};
+use crate::base::{Millis, Result, access, clock::rfc3339};
 use rusqlite::Connection;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -71,7 +71,7 @@ pub(crate) fn are_silent() -> bool {
 
 impl<B: Serialize> Event<'_, B> {
     /// Writes it down.
-    pub(crate) fn record(&self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
+    pub(crate) fn record(&self, connection: &Connection, now: Millis) -> Result<()> {
         if are_silent() {
             return Ok(());
         }
@@ -88,17 +88,17 @@ pub(crate) fn is_plain(entity: &str) -> bool {
 }
 
 /// The events after a number, oldest first.
-pub(crate) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Value>, ApiError> {
+pub(crate) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Value>> {
     repo::after(connection, number, limit)?.into_iter().map(envelope).collect()
 }
 
 /// The newest events whose entity or id has a text, the newest first.
-pub(crate) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Value>, ApiError> {
+pub(crate) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Value>> {
     repo::latest(connection, text, limit)?.into_iter().map(envelope).collect()
 }
 
 /// An event on the wire: its entity, and its body.
-fn envelope(columns: repo::Columns) -> Result<Value, ApiError> {
+fn envelope(columns: repo::Columns) -> Result<Value> {
     let (number, id, kind, entity, entity_id, time, body, sequence, identity) = columns;
     let mut envelope: Map<String, Value> = serde_json::from_str(&body)?;
     let identity = match identity {

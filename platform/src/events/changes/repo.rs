@@ -3,11 +3,11 @@
 //! Carts, checkouts and members change often, and visitors can make them large: the body of their newest
 //! update is kept once, and readers who come later get it for earlier updates too.
 
-use crate::base::{ApiError, Millis, secret};
+use crate::base::{Millis, Result, secret};
 use rusqlite::{Connection, Row};
 
 /// The number of the newest event.
-pub(crate) fn newest(connection: &Connection) -> Result<i64, ApiError> {
+pub(crate) fn newest(connection: &Connection) -> Result<i64> {
     Ok(connection.prepare_cached("SELECT ifnull(max(number), 0) FROM events")?.query_row([], |row| row.get(0))?)
 }
 
@@ -46,7 +46,7 @@ pub(super) fn insert(
     (entity, entity_id): (&str, &str),
     body: &str,
     identity: Option<&str>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let is_kept_once = kind == "updated" && LATEST_ALONE.contains(&entity);
     if is_kept_once {
         connection
@@ -67,7 +67,7 @@ pub(super) fn insert(
 }
 
 /// The events after a number, oldest first.
-pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Columns>, ApiError> {
+pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Columns>> {
     Ok(connection
         .prepare_cached(&format!("SELECT {COLUMNS} FROM events WHERE number > ?1 ORDER BY number LIMIT ?2"))?
         .query_map((number, limit), columns)?
@@ -75,7 +75,7 @@ pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<
 }
 
 /// The newest events whose entity or id has a text, the newest first.
-pub(super) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Columns>, ApiError> {
+pub(super) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Columns>> {
     Ok(connection
         .prepare_cached(&format!(
             "SELECT {COLUMNS} FROM events WHERE instr(entity, ?1) > 0 OR instr(entity_id, ?1) > 0

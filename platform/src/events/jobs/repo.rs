@@ -1,7 +1,7 @@
 //! The rows of jobs, and of the entities that they have left to change.
 
 use super::Area;
-use crate::base::{ApiError, Millis, access::Actor};
+use crate::base::{Millis, Result, access::Actor};
 use rusqlite::{Connection, OptionalExtension};
 
 /// A job that has entities left to change.
@@ -13,7 +13,7 @@ pub(super) struct Job {
     pub(super) actor: Option<Actor>,
 }
 
-pub(super) fn unfinished(connection: &Connection) -> Result<Vec<Job>, ApiError> {
+pub(super) fn unfinished(connection: &Connection) -> Result<Vec<Job>> {
     let mut statement =
         connection.prepare_cached("SELECT id, area, change, actor FROM jobs WHERE finished IS NULL ORDER BY rowid")?;
     let jobs = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
@@ -34,7 +34,7 @@ pub(super) fn insert(
     id: &str,
     (area, change): &(String, String),
     actor: &str,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO jobs (id, area, change, actor, created, finished, succeeded, failed, failures)
@@ -45,7 +45,7 @@ pub(super) fn insert(
 }
 
 /// Writes the entities that a job changes.
-pub(super) fn insert_entities(connection: &Connection, job: &str, entities: &[String]) -> Result<(), ApiError> {
+pub(super) fn insert_entities(connection: &Connection, job: &str, entities: &[String]) -> Result<()> {
     let mut statement =
         connection.prepare_cached("INSERT INTO job_entities (job, position, entity) VALUES (?1, ?2, ?3)")?;
     for (position, entity) in (0_i64..).zip(entities) {
@@ -66,7 +66,7 @@ pub(super) struct Progress {
 }
 
 /// The progress of a job.
-pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Progress>, ApiError> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Progress>> {
     Ok(connection
         .prepare_cached(
             "SELECT created, finished, succeeded, failed, failures,
@@ -87,7 +87,7 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Progress>
 }
 
 /// The next entities of a job, each with its position.
-pub(super) fn next_entities(connection: &Connection, job: &str) -> Result<Vec<(i64, String)>, ApiError> {
+pub(super) fn next_entities(connection: &Connection, job: &str) -> Result<Vec<(i64, String)>> {
     Ok(connection
         .prepare_cached("SELECT position, entity FROM job_entities WHERE job = ?1 ORDER BY position LIMIT ?2")?
         .query_map((job, BATCH), |row| Ok((row.get(0)?, row.get(1)?)))?
@@ -95,13 +95,13 @@ pub(super) fn next_entities(connection: &Connection, job: &str) -> Result<Vec<(i
 }
 
 /// Deletes the entities of a job up to a position.
-pub(super) fn delete_entities(connection: &Connection, job: &str, last: i64) -> Result<(), ApiError> {
+pub(super) fn delete_entities(connection: &Connection, job: &str, last: i64) -> Result<()> {
     connection.prepare_cached("DELETE FROM job_entities WHERE job = ?1 AND position <= ?2")?.execute((job, last))?;
     Ok(())
 }
 
 /// The failures of a job, as JSON.
-pub(super) fn failures(connection: &Connection, job: &str) -> Result<String, ApiError> {
+pub(super) fn failures(connection: &Connection, job: &str) -> Result<String> {
     Ok(connection.prepare_cached("SELECT failures FROM jobs WHERE id = ?1")?.query_row([job], |row| row.get(0))?)
 }
 
@@ -112,7 +112,7 @@ pub(super) fn count(
     (succeeded, failed): (usize, usize),
     failures: &str,
     finished: Option<Millis>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE jobs SET succeeded = succeeded + ?2, failed = failed + ?3, failures = ?4, finished = ?5

@@ -1,7 +1,7 @@
 //! The rows of the outbox.
 
 use super::{Message, MessageKind, Sent};
-use crate::base::{ApiError, Millis};
+use crate::base::{Millis, Result};
 use rusqlite::{Connection, OptionalExtension};
 
 /// Messages that the page shows.
@@ -10,7 +10,7 @@ const SHOWN: i64 = 100;
 const UNDELIVERABLE: &str = "@undeliverable.example";
 
 /// Puts a message into the outbox and gives its number there; nothing if its recipient cannot be reached.
-pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<i64>, ApiError> {
+pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<i64>> {
     if message.recipient.to_ascii_lowercase().ends_with(UNDELIVERABLE) {
         return Ok(None);
     }
@@ -58,7 +58,7 @@ pub(crate) const REMOVE_EXPIRED: &str = concat!(
 );
 
 /// Removes a used code or a link's token from the messages that contain it: no database has it any more.
-pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<(), ApiError> {
+pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<()> {
     if !secret.is_empty() {
         connection.prepare_cached(SPEND)?.execute([secret])?;
     }
@@ -66,13 +66,13 @@ pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<(), ApiErro
 }
 
 /// Removes the codes and links that are over by now.
-pub(crate) fn remove_expired(connection: &Connection, now: Millis) -> Result<(), ApiError> {
+pub(crate) fn remove_expired(connection: &Connection, now: Millis) -> Result<()> {
     connection.prepare_cached(REMOVE_EXPIRED)?.execute([now])?;
     Ok(())
 }
 
 /// The newest messages that have a text in recipient, subject or body, the newest first.
-pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>, ApiError> {
+pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>> {
     let mut statement = connection.prepare_cached(
         "SELECT number, kind, recipient, subject, unseal(body) AS body, unseal(code) AS code, unseal(link) AS link, created,
              approved, unseal(html) AS html
@@ -101,7 +101,7 @@ pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>, A
 }
 
 /// A message as an HTML document, if it has one.
-pub(crate) fn html(connection: &Connection, number: i64) -> Result<Option<String>, ApiError> {
+pub(crate) fn html(connection: &Connection, number: i64) -> Result<Option<String>> {
     let html: Option<Option<String>> = connection
         .prepare_cached("SELECT unseal(html) FROM messages WHERE number = ?1")?
         .query_row([number], |row| row.get(0))
@@ -110,12 +110,12 @@ pub(crate) fn html(connection: &Connection, number: i64) -> Result<Option<String
 }
 
 /// The number of the newest message, or zero.
-pub(crate) fn newest_number(connection: &Connection) -> Result<i64, ApiError> {
+pub(crate) fn newest_number(connection: &Connection) -> Result<i64> {
     Ok(connection.prepare_cached("SELECT ifnull(max(number), 0) FROM messages")?.query_row([], |row| row.get(0))?)
 }
 
 /// Notes what the recipient of a push does with it. The first answer stands.
-pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) -> Result<(), ApiError> {
+pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) -> Result<()> {
     connection
         .prepare_cached("UPDATE messages SET approved = ?2 WHERE number = ?1 AND kind = 'PUSH' AND approved IS NULL")?
         .execute((number, approved))?;
@@ -123,7 +123,7 @@ pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) 
 }
 
 /// The recipient's answer to a push, if there is one yet.
-pub(crate) fn push_answer(connection: &Connection, number: i64) -> Result<Option<bool>, ApiError> {
+pub(crate) fn push_answer(connection: &Connection, number: i64) -> Result<Option<bool>> {
     let answer: Option<Option<bool>> = connection
         .prepare_cached("SELECT approved FROM messages WHERE number = ?1")?
         .query_row([number], |row| row.get(0))

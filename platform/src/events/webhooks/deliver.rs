@@ -3,7 +3,7 @@
 use super::repo::{self, Delivery};
 use super::{key, outgoing};
 use crate::base::address::{is_private, is_private_ip};
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::events;
 use futures_util::future::join_all;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
@@ -70,7 +70,7 @@ pub(crate) async fn run(shop: Arc<Shop>) {
 }
 
 /// The webhooks that have something to be delivered by now.
-fn waiting(shop: &Shop) -> Result<Vec<String>, ApiError> {
+fn waiting(shop: &Shop) -> Result<Vec<String>> {
     let now = shop.clock.now();
     if shop.db.read(repo::is_behind)? {
         shop.db.write(|transaction| repo::fan_out(transaction, now))?;
@@ -81,8 +81,8 @@ fn waiting(shop: &Shop) -> Result<Vec<String>, ApiError> {
 /// Does blocking work on the database.
 async fn blocking<T: Send + 'static>(
     shop: &Arc<Shop>,
-    work: impl FnOnce(&Shop) -> Result<T, ApiError> + Send + 'static,
-) -> Result<T, ApiError> {
+    work: impl FnOnce(&Shop) -> Result<T> + Send + 'static,
+) -> Result<T> {
     let shop = Arc::clone(shop);
     let done = tokio::task::spawn_blocking(move || work(&shop)).await;
     done.map_err(|error| ApiError::Internal(error.to_string()))?
@@ -96,7 +96,7 @@ async fn round(shop: Arc<Shop>, client: reqwest::Client, webhook: String) {
 }
 
 /// Sends a webhook the events that are due by now.
-async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) -> Result<(), ApiError> {
+async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) -> Result<()> {
     let due = blocking(shop, move |shop| {
         let now = shop.clock.now();
         let due = shop.db.read(|connection| repo::due(connection, now, &webhook))?;
@@ -106,7 +106,7 @@ async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) ->
             let token = token(shop, &key, &delivery.event)?;
             Ok((delivery, token))
         });
-        signed.collect::<Result<Vec<(Delivery, String)>, ApiError>>()
+        signed.collect::<Result<Vec<(Delivery, String)>>>()
     })
     .await?;
     let sent = join_all(due.into_iter().map(|(delivery, token)| async {
@@ -141,7 +141,7 @@ async fn send(client: &reqwest::Client, url: &str, token: String) -> Result<(), 
 }
 
 /// An event as a token: JSON text within JSON text, as receivers of the hosted platform know it.
-fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String, ApiError> {
+fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String> {
     let part = |name: &str| event.get(name).and_then(Value::as_str).unwrap_or_default();
     let entity = part("entityFqdn");
     let (event_type, content) = if events::is_plain(entity) {

@@ -1,7 +1,7 @@
 //! The key that webhooks are signed with: made once, kept encrypted with the shop's data.
 
 use super::repo;
-use crate::base::{ApiError, Call, Shop, call::envelope};
+use crate::base::{ApiError, Call, Result, Shop, call::envelope};
 use axum::http::StatusCode;
 use jsonwebtoken::jwk::{Jwk, JwkSet, PublicKeyUse, ThumbprintHash};
 use jsonwebtoken::{Algorithm, EncodingKey};
@@ -17,7 +17,7 @@ fn failed(error: impl std::fmt::Display) -> ApiError {
 }
 
 /// The private key in PEM form.
-pub(super) fn private(shop: &Shop) -> Result<String, ApiError> {
+pub(super) fn private(shop: &Shop) -> Result<String> {
     let known = shop.db.read(|connection| repo::signing_key(connection, NAME))?;
     if let Some(known) = known {
         return Ok(known);
@@ -32,13 +32,13 @@ pub(super) fn private(shop: &Shop) -> Result<String, ApiError> {
 }
 
 /// The public key in PEM form, which receivers hold.
-pub(super) fn public(shop: &Shop) -> Result<String, ApiError> {
+pub(super) fn public(shop: &Shop) -> Result<String> {
     let key = rsa::RsaPrivateKey::from_pkcs8_pem(&private(shop)?).map_err(failed)?;
     key.to_public_key().to_public_key_pem(LineEnding::LF).map_err(failed)
 }
 
 /// `GET /oauth2/jwks`: a JSON Web Key Set (RFC 7517), in the contract's envelope.
-pub(crate) fn jwks(shop: &Shop, _: &Call) -> Result<Value, ApiError> {
+pub(crate) fn jwks(shop: &Shop, _: &Call) -> Result<Value> {
     let public = public_jwk(&private(shop)?).map_err(|error| ApiError::Internal(error.to_string()))?;
     let set = serde_json::to_string(&JwkSet { keys: vec![public] })?;
     envelope(StatusCode::OK, &set, [("Content-Type", "application/jwk-set+json")])

@@ -1,7 +1,7 @@
 //! The results of deliveries: arrived, tried again later, or given up.
 
 use super::repo;
-use crate::base::{ApiError, Millis, clock::seconds};
+use crate::base::{Millis, Result, clock::seconds};
 use rusqlite::Connection;
 
 /// The longest wait between two tries, in seconds.
@@ -15,7 +15,7 @@ pub(super) fn record_result(
     now: Millis,
     delivery: &repo::Delivery,
     problem: Option<&str>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let attempts = delivery.attempts + 1;
     let state = match problem {
         None => "DELIVERED",

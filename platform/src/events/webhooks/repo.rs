@@ -1,6 +1,6 @@
 //! The rows of webhooks, their deliveries and the key that signs them.
 
-use crate::base::{ApiError, Millis};
+use crate::base::{Millis, Result};
 use crate::events;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ pub(super) struct Delivery {
 const BATCH: i64 = 32;
 
 /// Queues the events since the last look for each webhook.
-pub(super) fn fan_out(connection: &Connection, now: Millis) -> Result<(), ApiError> {
+pub(super) fn fan_out(connection: &Connection, now: Millis) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)
@@ -35,7 +35,7 @@ pub(super) fn fan_out(connection: &Connection, now: Millis) -> Result<(), ApiErr
 }
 
 /// Whether there is an event that some program has not been looked at for.
-pub(super) fn is_behind(connection: &Connection) -> Result<bool, ApiError> {
+pub(super) fn is_behind(connection: &Connection) -> Result<bool> {
     Ok(connection
         .prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM webhooks WHERE position < (SELECT ifnull(max(number), 0) FROM events))",
@@ -44,7 +44,7 @@ pub(super) fn is_behind(connection: &Connection) -> Result<bool, ApiError> {
 }
 
 /// The webhooks that have a delivery whose time has come.
-pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String>, ApiError> {
+pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String>> {
     Ok(connection
         .prepare_cached(
             "SELECT id FROM webhooks WHERE EXISTS (
@@ -55,7 +55,7 @@ pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String
 }
 
 /// A webhook's deliveries whose time has come: of each entity the oldest event that is not delivered.
-pub(super) fn due(connection: &Connection, now: Millis, webhook: &str) -> Result<Vec<Delivery>, ApiError> {
+pub(super) fn due(connection: &Connection, now: Millis, webhook: &str) -> Result<Vec<Delivery>> {
     let rows: Vec<(String, String, i64, i64)> = connection
         .prepare_cached(
             "SELECT d.webhook, w.url, d.event, d.attempts
@@ -87,7 +87,7 @@ pub(super) fn write_result(
     state: &str,
     next_try: Millis,
     problem: Option<&str>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE webhook_deliveries SET state = ?3, attempts = attempts + 1, next_try = ?4, problem = ?5
@@ -113,7 +113,7 @@ pub(crate) struct DeliveryState {
 }
 
 /// The newest deliveries, the newest first.
-pub(crate) fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<DeliveryState>, ApiError> {
+pub(crate) fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<DeliveryState>> {
     Ok(connection
         .prepare_cached(
             "SELECT d.webhook, w.url, d.event, d.entity, d.state, d.attempts, d.next_try, d.problem
@@ -135,7 +135,7 @@ pub(crate) fn deliveries(connection: &Connection, limit: i64) -> Result<Vec<Deli
 }
 
 /// Has an event delivered to a webhook once more, now. False if there is no such event or webhook.
-pub(super) fn send_again(connection: &Connection, webhook: &str, event: i64, now: Millis) -> Result<bool, ApiError> {
+pub(super) fn send_again(connection: &Connection, webhook: &str, event: i64, now: Millis) -> Result<bool> {
     let written = connection
         .prepare_cached(
             "INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)
@@ -148,18 +148,12 @@ pub(super) fn send_again(connection: &Connection, webhook: &str, event: i64, now
 }
 
 /// The number of webhooks.
-pub(super) fn count(connection: &Connection) -> Result<i64, ApiError> {
+pub(super) fn count(connection: &Connection) -> Result<i64> {
     Ok(connection.query_row("SELECT count(*) FROM webhooks", [], |row| row.get(0))?)
 }
 
 /// Writes a webhook, which receives the events from now on.
-pub(super) fn insert(
-    connection: &Connection,
-    now: Millis,
-    id: &str,
-    url: &str,
-    entities: &[String],
-) -> Result<(), ApiError> {
+pub(super) fn insert(connection: &Connection, now: Millis, id: &str, url: &str, entities: &[String]) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO webhooks (id, url, entities, position, created)
@@ -170,7 +164,7 @@ pub(super) fn insert(
 }
 
 /// The webhooks with the state of their deliveries, as JSON.
-pub(super) fn all(connection: &Connection) -> Result<Vec<Value>, ApiError> {
+pub(super) fn all(connection: &Connection) -> Result<Vec<Value>> {
     Ok(connection
         .prepare_cached(
             "SELECT id, url, entities,
@@ -197,13 +191,13 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<Value>, ApiError> {
 }
 
 /// Deletes a webhook. False if there was none.
-pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool, ApiError> {
+pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool> {
     let deleted = connection.prepare_cached("DELETE FROM webhooks WHERE id = ?1")?.execute([id])?;
     Ok(deleted > 0)
 }
 
 /// A signing key in PEM form, by its name.
-pub(super) fn signing_key(connection: &Connection, name: &str) -> Result<Option<String>, ApiError> {
+pub(super) fn signing_key(connection: &Connection, name: &str) -> Result<Option<String>> {
     Ok(connection
         .prepare_cached("SELECT unseal(pem) FROM signing_keys WHERE name = ?1")?
         .query_row([name], |row| row.get(0))
@@ -211,7 +205,7 @@ pub(super) fn signing_key(connection: &Connection, name: &str) -> Result<Option<
 }
 
 /// Writes a signing key, unless there is one of that name.
-pub(super) fn insert_signing_key(connection: &Connection, name: &str, pem: &str) -> Result<(), ApiError> {
+pub(super) fn insert_signing_key(connection: &Connection, name: &str, pem: &str) -> Result<()> {
     connection
         .prepare_cached("INSERT OR IGNORE INTO signing_keys (name, pem) VALUES (?1, seal(?2))")?
         .execute((name, pem))?;

@@ -2,7 +2,7 @@
 
 use super::{key, repo};
 use crate::base::address::{is_private, origin_of};
-use crate::base::{ApiError, Shop, secret};
+use crate::base::{ApiError, Result, Shop, secret};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -28,7 +28,7 @@ impl NewWebhook {
 }
 
 /// Registers a webhook. It gets events from now on, none of the past.
-pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
+pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value> {
     if origin_of(&asked.url).is_none() {
         return Err(ApiError::field("url", "FORMAT", "is not an http or https address"));
     }
@@ -59,7 +59,7 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
 }
 
 /// The webhooks, each with the number of its last delivered event.
-pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
+pub(crate) fn list(shop: &Shop) -> Result<Value> {
     let public_key = key::public(shop)?;
     shop.db.read(|connection| {
         let webhooks = repo::all(connection)?;
@@ -68,7 +68,7 @@ pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
 }
 
 /// Removes a webhook: it gets no further event.
-pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value, ApiError> {
+pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value> {
     if !shop.db.write(|transaction| repo::delete(transaction, id))? {
         return Err(ApiError::not_found("WEBHOOK_NOT_FOUND", format!("There is no webhook {id}")));
     }
@@ -76,7 +76,7 @@ pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value, ApiError> {
 }
 
 /// Has an event delivered to a program once more, now.
-pub(crate) fn send_again(shop: &Shop, id: &str, event: i64) -> Result<Value, ApiError> {
+pub(crate) fn send_again(shop: &Shop, id: &str, event: i64) -> Result<Value> {
     let now = shop.clock.now();
     if !shop.db.write(|transaction| repo::send_again(transaction, id, event, now))? {
         return Err(ApiError::not_found(

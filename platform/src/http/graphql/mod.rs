@@ -3,7 +3,7 @@
 mod query;
 mod types;
 
-use crate::base::{ApiError, Call, Shop, access::Caller};
+use crate::base::{ApiError, Call, Result, Shop, access::Caller};
 use async_graphql::{EmptyMutation, EmptySubscription, Error, ErrorExtensions, Request, Schema, Variables};
 use query::Query;
 use serde::de::DeserializeOwned;
@@ -28,7 +28,7 @@ struct Asking {
 }
 
 /// A call of the catalog's own.
-type Answering = fn(&Shop, &Call) -> Result<Value, ApiError>;
+type Answering = fn(&Shop, &Call) -> Result<Value>;
 
 impl Asking {
     /// Makes a call as the one who asks, and takes what its answer has under a name.
@@ -57,7 +57,7 @@ impl Asking {
 }
 
 /// `POST /graphql/{apiVersion}`: one schema, whichever version is named.
-pub(crate) fn execute(shop: &Arc<Shop>, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn execute(shop: &Arc<Shop>, call: &Call) -> Result<Value> {
     let query = call.text("query")?;
     let variables = call.value("variables").cloned().unwrap_or_default();
     if !matches!(variables, Value::Null | Value::Object(_)) {

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::base::access::{Subject, acting_as};
 use crate::base::{
-    ApiError, Shop, address::with_query, cookies, language::OrderText, places, serve::Peer, shown_totals::Shown,
+    ApiError, Result, Shop, address::with_query, cookies, language::OrderText, places, serve::Peer, shown_totals::Shown,
 };
 use crate::commerce::cart::{Basket, OwnedCart, checkout};
 use crate::commerce::ordering::{self, Means, Outcome};
@@ -39,7 +39,7 @@ const SCRIPT: &str = include_str!("checkout.js");
 /// The code of a refusal because the sums are not those that were shown.
 const CHANGED: &str = "CHECKOUT_CHANGED";
 
-fn checkout_id(session: &RedirectSession) -> Result<&str, ApiError> {
+fn checkout_id(session: &RedirectSession) -> Result<&str> {
     match &session.kind {
         Kind::Checkout { id } => Ok(id),
         _ => Err(ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page.")),
@@ -70,7 +70,7 @@ fn form(
     (token, session): (&str, &RedirectSession),
     mut checkout: OwnedCart,
     errors: &[FormError],
-) -> Result<Response, ApiError> {
+) -> Result<Response> {
     let words = visit.words;
     if let Some(number) = checkout.order_number() {
         return thank_you(shop, visit, session, number);
@@ -154,7 +154,7 @@ fn answer(
     visit: &Visit,
     (token, session): (&str, &RedirectSession),
     peer: Option<IpAddr>,
-) -> Result<Response, ApiError> {
+) -> Result<Response> {
     let (words, fields) = (visit.words, &visit.fields);
     let id = checkout_id(session)?;
     let buyer = saved::buyer(shop, visit, session)?;
@@ -216,7 +216,7 @@ fn answer(
 }
 
 /// Pays, if the total is still the one that the page showed.
-fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Result<Outcome, ApiError> {
+fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Result<Outcome> {
     let checkout = checkout::find(connection, id)?;
     if let Some(number) = checkout.order_number() {
         return Ok(Outcome::Ordered(number));
@@ -245,14 +245,14 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
 }
 
 /// The sentence that says what there is to pay now.
-fn total_changed(shop: &Shop, words: Words, checkout: &OwnedCart) -> Result<String, ApiError> {
+fn total_changed(shop: &Shop, words: Words, checkout: &OwnedCart) -> Result<String> {
     let basket = shop.db.read(|connection| Basket::of(shop, connection, checkout.clone()))?;
     let total = words.money(basket.shown().to_charge, basket.currency);
     Ok(words.fill(CheckoutText::TotalChanged, &[("total", &total)]))
 }
 
 /// Back to the shop with the order; without an address to go to, a page that says it.
-fn thank_you(shop: &Shop, visit: &Visit, session: &RedirectSession, number: i64) -> Result<Response, ApiError> {
+fn thank_you(shop: &Shop, visit: &Visit, session: &RedirectSession, number: i64) -> Result<Response> {
     let words = visit.words;
     let record = shop.db.read(|connection| orders::by_number(connection, number))?;
     let pending = record.order.status == Some(OrderStatus::Pending);

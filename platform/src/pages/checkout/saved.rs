@@ -3,7 +3,7 @@
 use super::super::words::{CheckoutText, Words};
 use super::super::{Fields, Visit, logged_in_member};
 use super::{typed::text, view::View};
-use crate::base::{ApiError, Shop, access::Subject, places};
+use crate::base::{Result, Shop, access::Subject, places};
 use crate::commerce::cart::StoredCart;
 use crate::people::members::{self, Buyer};
 use crate::site::page_sessions::RedirectSession;
@@ -14,7 +14,7 @@ use maud::{Markup, html};
 const FIELD: &str = "saved_address";
 
 /// The member who buys: the one that the session is for, or a visitor who has logged in on these pages.
-pub(super) fn buyer(shop: &Shop, visit: &Visit, session: &RedirectSession) -> Result<Option<Buyer>, ApiError> {
+pub(super) fn buyer(shop: &Shop, visit: &Visit, session: &RedirectSession) -> Result<Option<Buyer>> {
     let member = match &session.subject {
         Subject::Member(id) => Some(id.clone()),
         Subject::Visitor(_) => logged_in_member(shop, &visit.headers)?,

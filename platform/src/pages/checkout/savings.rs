@@ -5,7 +5,7 @@ use super::super::layout::{Input, input};
 use super::super::problems::{FormError, told, too_many_tries};
 use super::super::words::{CheckoutText, Words};
 use super::{typed::text, view::View};
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::commerce::cart::{self, Guesser, OwnedCart, StoredCart, checkout};
 use maud::{Markup, html};
 use rusqlite::Connection;
@@ -28,7 +28,7 @@ pub(super) fn apply(
     fields: &Fields,
     peer: Option<IpAddr>,
     errors: &mut Vec<FormError>,
-) -> Result<OwnedCart, ApiError> {
+) -> Result<OwnedCart> {
     let (coupon, gift_card) = (text(fields, "coupon_code"), text(fields, "gift_card_code"));
     if coupon.is_empty() && gift_card.is_empty() {
         return Ok(checkout);
@@ -74,12 +74,7 @@ pub(super) fn apply(
 }
 
 /// Turns a refusal into what is wrong with a field.
-fn note(
-    words: Words,
-    result: Result<(), ApiError>,
-    field: &'static str,
-    errors: &mut Vec<FormError>,
-) -> Result<(), ApiError> {
+fn note(words: Words, result: Result<()>, field: &'static str, errors: &mut Vec<FormError>) -> Result<()> {
     match result {
         Ok(()) => Ok(()),
         Err(ApiError::Application { code, description, .. }) => {

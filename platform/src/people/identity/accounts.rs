@@ -1,7 +1,9 @@
 //! Identities as they are kept: who signs in, and with what.
 
 use super::repo::{self, Identity};
-use crate::base::{ApiError, Millis, clock::rfc3339, contract::is_email, error::FieldViolation, language::Language};
+use crate::base::{
+    ApiError, Millis, Result, clock::rfc3339, contract::is_email, error::FieldViolation, language::Language,
+};
 use crate::people::members;
 use crate::site::sessions;
 use cartwright::resources::{authentication::IdentityProfile, members::Contact};
@@ -25,7 +27,7 @@ pub(super) fn email_violation(field: &str, email: &str) -> Option<FieldViolation
 }
 
 /// The identity of an id that the owner names.
-pub(super) fn named(connection: &Connection, id: &str) -> Result<Identity, ApiError> {
+pub(super) fn named(connection: &Connection, id: &str) -> Result<Identity> {
     repo::by_id(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no identity {id}")))
 }
 
@@ -42,7 +44,7 @@ pub(crate) struct NewIdentity<'a> {
 
 impl NewIdentity<'_> {
     /// Makes the identity and its member and gives their id, or nothing if the email has one.
-    pub(crate) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>, ApiError> {
+    pub(crate) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>> {
         let email = self.email.trim();
         let Some(id) = members::insert_identity(connection, now, email, self.email_verified, self.password_hash)?
         else {
@@ -54,20 +56,20 @@ impl NewIdentity<'_> {
 }
 
 /// Starts a login session, and notes that the member has signed in.
-pub(super) fn start_login(connection: &Connection, now: Millis, member: &str) -> Result<String, ApiError> {
+pub(super) fn start_login(connection: &Connection, now: Millis, member: &str) -> Result<String> {
     members::signed_in(connection, now, member)?;
     sessions::start(connection, now, member)
 }
 
 /// Refuses the next logins until the password has been reset by mail.
-pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Result<()> {
     named(connection, id)?;
     repo::require_reset(connection, id)?;
     sessions::end_sessions(connection, id)
 }
 
 /// Lets the logins of an identity wait, or go on again.
-pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<(), ApiError> {
+pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<()> {
     named(connection, id)?;
     repo::set_held(connection, id, is_held)?;
     if is_held {

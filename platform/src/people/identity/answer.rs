@@ -2,14 +2,14 @@
 
 use super::states::{Progress, SentCode, State};
 use super::{factors, totp};
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::site;
 use crate::site::MfaFactor;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// The answer to a step of a sign-in.
-pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Value, ApiError> {
+pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Value> {
     let (name, state_token) = match &progress.state {
         State::Success { .. } => ("SUCCESS", None),
         State::RequireOwnerApproval => ("REQUIRE_OWNER_APPROVAL", None),
@@ -35,7 +35,7 @@ pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Val
 }
 
 /// The identity of a sign-in.
-pub(super) fn identity(connection: &Connection, progress: &Progress) -> Result<Value, ApiError> {
+pub(super) fn identity(connection: &Connection, progress: &Progress) -> Result<Value> {
     let settings = site::read_settings(connection)?;
     let factors = factors::view(connection, &settings, &progress.identity.id)?;
     Ok(progress.identity.view(settings.email_verification, &factors))

@@ -4,7 +4,7 @@ use super::accounts::{self, NewIdentity};
 use super::states::{self, Progress, Proved};
 use super::{answer::answer, repo};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Shop, access::Subject, password};
+use crate::base::{ApiError, Call, Result, Shop, access::Subject, password};
 use crate::site;
 use crate::site::{Captcha, CaptchaTokens, sessions};
 use axum::http::StatusCode;
@@ -30,7 +30,7 @@ pub(crate) struct Attempt<'a> {
 }
 
 /// Counts an attempt against the rate limit of a network address.
-pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<(), ApiError> {
+pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<()> {
     let Some(peer) = peer else {
         return Ok(());
     };
@@ -39,7 +39,7 @@ pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<(), Api
 }
 
 /// Logs in. An unknown email, a wrong password and an account without one are answered alike, and as fast.
-pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress, ApiError> {
+pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress> {
     check_fields(attempt, false)?;
     let now = shop.clock.now();
     let by_email = Counted::email(attempt.email);
@@ -67,7 +67,7 @@ pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress, Api
 const MAX_PROFILE: usize = 4 * 1024;
 
 /// Registers.
-pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<&Value>) -> Result<Progress, ApiError> {
+pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<&Value>) -> Result<Progress> {
     check_fields(attempt, true)?;
     if profile.is_some_and(|profile| profile.to_string().len() > MAX_PROFILE) {
         let problem = format!("must have at most {MAX_PROFILE} bytes in all");
@@ -99,7 +99,7 @@ pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<
     })
 }
 
-fn check_fields(attempt: &Attempt<'_>, is_new: bool) -> Result<(), ApiError> {
+fn check_fields(attempt: &Attempt<'_>, is_new: bool) -> Result<()> {
     let mut violations: Vec<_> = accounts::email_violation("loginId.email", attempt.email.trim()).into_iter().collect();
     if is_new {
         violations.extend(password::violation("password", attempt.password, attempt.email));
@@ -113,7 +113,7 @@ fn check_fields(attempt: &Attempt<'_>, is_new: bool) -> Result<(), ApiError> {
 }
 
 /// Uses up the captcha token that the site asks for.
-fn spend_captcha(shop: &Shop, tokens: &CaptchaTokens) -> Result<(), ApiError> {
+fn spend_captcha(shop: &Shop, tokens: &CaptchaTokens) -> Result<()> {
     let settings = shop.db.read(site::read_settings)?;
     if settings.captcha == Captcha::None {
         return Ok(());
@@ -122,7 +122,7 @@ fn spend_captcha(shop: &Shop, tokens: &CaptchaTokens) -> Result<(), ApiError> {
 }
 
 /// `POST /v2/register`
-pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value> {
     let request: Register = call.payload()?;
     spend_captcha(shop, &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()))?;
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
@@ -139,7 +139,7 @@ pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v2/login`
-pub(crate) fn login(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn login(shop: &Shop, call: &Call) -> Result<Value> {
     let request: LogIn = call.payload()?;
     spend_captcha(shop, &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()))?;
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
@@ -156,7 +156,7 @@ pub(crate) fn login(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v2/change-password`: ends the member's sessions everywhere else.
-pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value> {
     let Subject::Member(member) = &call.caller.subject else {
         return Err(ApiError::forbidden("Only a member has a password"));
     };

@@ -5,7 +5,7 @@ use super::pending::{self, Awaited, Pending, Purpose};
 use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved, SentCode, State};
 use super::{accounts, answer::answer, factors};
-use crate::base::{ApiError, Call, Shop, clock::seconds, secret, throttle::wait_until};
+use crate::base::{ApiError, Call, Result, Shop, clock::seconds, secret, throttle::wait_until};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message, MessageKind};
 use crate::people::members;
@@ -16,7 +16,7 @@ use rusqlite::Connection;
 use serde_json::Value;
 
 /// The wait of a state token in which this factor may be used.
-fn find(connection: &Connection, shop: &Shop, token: &str, factor: MfaFactor) -> Result<Pending, ApiError> {
+fn find(connection: &Connection, shop: &Shop, token: &str, factor: MfaFactor) -> Result<Pending> {
     let pending = pending::find(connection, shop.clock.now(), token)?;
     if matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
         return Err(pending::not_found());
@@ -32,7 +32,7 @@ fn not_usable() -> ApiError {
 }
 
 /// Sends a code, a call or a push, where the factor needs one.
-pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progress, ApiError> {
+pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progress> {
     shop.db.write(|connection| {
         let now = shop.clock.now();
         let pending = find(connection, shop, token, factor)?;
@@ -57,7 +57,7 @@ fn send(
     pending: &Pending,
     identity: &Identity,
     factor: MfaFactor,
-) -> Result<SentCode, ApiError> {
+) -> Result<SentCode> {
     let now = shop.clock.now();
     if factor == MfaFactor::Totp {
         // The authenticator app makes the codes by itself.
@@ -109,13 +109,7 @@ enum Checked {
 }
 
 /// Checks a code, or the transaction of a push, and goes on when it is right.
-pub(crate) fn check(
-    shop: &Shop,
-    token: &str,
-    factor: MfaFactor,
-    code: &str,
-    remember: bool,
-) -> Result<Progress, ApiError> {
+pub(crate) fn check(shop: &Shop, token: &str, factor: MfaFactor, code: &str, remember: bool) -> Result<Progress> {
     // The inner result is for refusals that leave a trace: a wrong code is counted.
     shop.db.write(|connection| {
         let now = shop.clock.now();
@@ -175,7 +169,7 @@ fn check_code(
     pending: &Pending,
     factor: MfaFactor,
     code: &str,
-) -> Result<Checked, ApiError> {
+) -> Result<Checked> {
     let is_right = match (factor, &pending.totp_secret) {
         (MfaFactor::Totp, Some(secret)) if pending.purpose == Purpose::Enrol => {
             factors::enrol_totp(connection, shop, &pending.identity, secret, code)?
@@ -197,7 +191,7 @@ fn check_code(
 }
 
 /// `POST /v2/{factorType}/verify`
-pub(crate) fn verify_factor(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn verify_factor(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("stateToken")?;
     let request: VerifyFactor = call.payload()?;
     let factor =

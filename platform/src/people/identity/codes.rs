@@ -3,7 +3,7 @@
 use super::pending::{self, Awaited};
 use super::repo::Identity;
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Shop, clock::seconds, secret};
+use crate::base::{Result, Shop, clock::seconds, secret};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use crate::site;
@@ -13,12 +13,7 @@ use rusqlite::Connection;
 const CODE_WINDOW_SECONDS: i64 = 600;
 
 /// Mails a code for a state token. False if no mail arrives at the address.
-pub(super) fn send_code(
-    connection: &Connection,
-    shop: &Shop,
-    token: &str,
-    identity: &Identity,
-) -> Result<bool, ApiError> {
+pub(super) fn send_code(connection: &Connection, shop: &Shop, token: &str, identity: &Identity) -> Result<bool> {
     let now = shop.clock.now();
     count_sent(shop, &identity.id)?;
     let code = secret::random_code()?;
@@ -38,14 +33,14 @@ pub(super) fn send_code(
 
 /// Counts a code that is about to be sent, over all sign-ins of an identity: who knows a password is not to fill the
 /// mailbox or run up the phone bill of its owner.
-pub(super) fn count_sent(shop: &Shop, identity: &str) -> Result<(), ApiError> {
+pub(super) fn count_sent(shop: &Shop, identity: &str) -> Result<()> {
     let limit = Limit { attempts: shop.config.limits.codes_sent, seconds: CODE_WINDOW_SECONDS };
     let counted = Counted::SentCode(identity.to_owned());
     shop.throttle.count(shop.clock.now(), &counted, limit)
 }
 
 /// Counts a code that is about to be checked, over all sign-ins of an identity.
-pub(super) fn count_code(shop: &Shop, identity: &str) -> Result<(), ApiError> {
+pub(super) fn count_code(shop: &Shop, identity: &str) -> Result<()> {
     let limit = Limit { attempts: shop.config.limits.codes_per_identity, seconds: CODE_WINDOW_SECONDS };
     let counted = Counted::Code(identity.to_owned());
     shop.throttle.count(shop.clock.now(), &counted, limit)

@@ -1,11 +1,11 @@
 //! The demo shop's members.
 
 use super::accounts::NewIdentity;
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::site::seed::{self, DemoMembers};
 
 /// Adds the demo shop's members.
-pub(crate) fn add_demo_members(shop: &Shop) -> Result<(), ApiError> {
+pub(crate) fn add_demo_members(shop: &Shop) -> Result<()> {
     let DemoMembers { password, members } =
         seed::demo_members().map_err(|error| ApiError::Internal(error.to_string()))?;
     // All demo members have one password, since hashing is slow on purpose.

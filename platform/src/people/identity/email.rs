@@ -1,6 +1,6 @@
 //! Whether mail to an address can arrive, by its form and its domain, without sending any.
 
-use crate::base::{ApiError, Call, Shop, contract::is_email};
+use crate::base::{ApiError, Call, Result, Shop, contract::is_email};
 use cartwright::resources::authentication::{EmailProblem, EmailValidation, EmailValidationFailure, ValidateEmail};
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 const NOWHERE: &str = "invalid";
 
 /// `POST /v2/validate-email`
-pub(crate) fn validate_email(_: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn validate_email(_: &Shop, call: &Call) -> Result<Value> {
     let request: ValidateEmail = call.payload()?;
     let email = request.email.unwrap_or_default();
     if email.trim().is_empty() {

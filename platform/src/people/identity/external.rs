@@ -4,7 +4,7 @@ use super::accounts::{self, NewIdentity};
 use super::pending::{self, Purpose};
 use super::states::{self, Progress, Proved, State};
 use super::{answer, repo};
-use crate::base::{ApiError, Call, Shop, access::Subject, address::parsed, call::envelope, cookies};
+use crate::base::{ApiError, Call, Result, Shop, access::Subject, address::parsed, call::envelope, cookies};
 use crate::people::members;
 use crate::site::sessions;
 use axum::http::StatusCode;
@@ -12,7 +12,7 @@ use cartwright::resources::authentication::SignOn;
 use serde_json::{Value, json};
 
 /// `POST /v2/sign-on`: the owner vouches for someone, who need not have an account yet.
-pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
     let request: SignOn = call.payload()?;
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
     if let Some(violation) = accounts::email_violation("loginId.email", email.trim()) {
@@ -63,7 +63,7 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `GET /v1/callback`: a sign-in that waits goes on by the session that another proof gave. The session stands for the
 /// second factor, not for an email to confirm.
-pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("state")?;
     let session = call.text("sessionToken")?;
     let progress = shop.db.write(|transaction| {
@@ -82,7 +82,7 @@ pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value, ApiError
 }
 
 /// `GET /v1/logout`: ends the browser's login session and the caller's tokens.
-pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value> {
     let field = |name: &str| call.value(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     if field("clientId").is_some_and(|id| id != shop.keys.client_id) {
         return Err(ApiError::field("clientId", "OTHER", "is not known"));

@@ -2,7 +2,7 @@
 
 use super::pending::{self, Purpose};
 use super::{codes, repo, totp};
-use crate::base::{ApiError, Millis, Shop, clock::seconds, secret};
+use crate::base::{ApiError, Millis, Result, Shop, clock::seconds, secret};
 use crate::people::members;
 use crate::site;
 use crate::site::{MfaFactor, SiteSettings};
@@ -13,11 +13,7 @@ use serde_json::{Value, json};
 pub(crate) const DEVICE_SECONDS: i64 = 30 * 86_400;
 
 /// The factors of an identity that the site allows, in the site's order.
-pub(super) fn usable(
-    connection: &Connection,
-    settings: &SiteSettings,
-    identity: &str,
-) -> Result<Vec<MfaFactor>, ApiError> {
+pub(super) fn usable(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<MfaFactor>> {
     let kinds = repo::factors(connection, identity)?;
     let allowed = settings.mfa_factors.iter().copied();
     Ok(allowed.filter(|factor| kinds.iter().any(|(_, kind)| kind == factor.as_str())).collect())
@@ -25,7 +21,7 @@ pub(super) fn usable(
 
 /// The factors of an identity in the contract's shape. One that the site does not allow is inactive; one whose phone
 /// number is gone has to be enrolled again.
-pub(super) fn view(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<Value>, ApiError> {
+pub(super) fn view(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<Value>> {
     let factors = repo::factors(connection, identity)?;
     let needs_phone = |kind: &str| [MfaFactor::Sms, MfaFactor::Call].iter().any(|factor| factor.as_str() == kind);
     let has_phone =
@@ -45,11 +41,7 @@ pub(super) fn view(connection: &Connection, settings: &SiteSettings, identity: &
 
 /// The allowed factors that an identity has not set up: one that is set up is removed with its code first, so that a
 /// login session alone cannot replace it.
-pub(super) fn missing(
-    connection: &Connection,
-    settings: &SiteSettings,
-    identity: &str,
-) -> Result<Vec<MfaFactor>, ApiError> {
+pub(super) fn missing(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<MfaFactor>> {
     let known = usable(connection, settings, identity)?;
     let allowed = settings.mfa_factors.iter().copied();
     Ok(allowed.filter(|factor| !known.contains(factor)).collect())
@@ -57,7 +49,7 @@ pub(super) fn missing(
 
 /// Sets up a factor that the identity does not have. Other sign-ins that were about to set one up are over: they have
 /// to show this one.
-pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor: MfaFactor) -> Result<(), ApiError> {
+pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor: MfaFactor) -> Result<()> {
     repo::insert_factor(connection, now, identity, factor.as_str())?;
     pending::close_enrolments(connection, identity)
 }
@@ -69,7 +61,7 @@ pub(super) fn enrol_totp(
     identity: &str,
     sealed: &[u8],
     code: &str,
-) -> Result<bool, ApiError> {
+) -> Result<bool> {
     let now = shop.clock.now();
     let secret = shop.sealing_key.open(identity, sealed)?;
     let Some(step) = totp::step_of(&secret, code, now, None) else {
@@ -81,7 +73,7 @@ pub(super) fn enrol_totp(
 }
 
 /// Whether a code is the authenticator app's and was not used before; from now on it is.
-pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, code: &str) -> Result<bool, ApiError> {
+pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, code: &str) -> Result<bool> {
     let now = shop.clock.now();
     let Some((stored, last_step)) = repo::totp(connection, identity)? else {
         return Ok(false);
@@ -95,7 +87,7 @@ pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, c
 }
 
 /// Takes the authenticator app away, and trust in devices with it, if the code shows that it is at hand.
-pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<(), ApiError> {
+pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<()> {
     codes::count_code(shop, identity)?;
     shop.db.write(|connection| {
         if !spend_totp(connection, shop, identity, code.trim())? {
@@ -109,7 +101,7 @@ pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<(),
 
 /// Begins to set up an authenticator app outside of a sign-in and gives the state token. An identity that has another
 /// factor shows that one first: a login session alone is no proof.
-pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String, ApiError> {
+pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String> {
     let secret = shop.sealing_key.seal(identity, &totp::new_secret()?)?;
     let now = shop.clock.now();
     shop.db.write(|connection| {
@@ -127,7 +119,7 @@ pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String, Api
 }
 
 /// Trusts a device and gives the token by which it is known again.
-pub(super) fn trust_device(connection: &Connection, now: Millis, identity: &str) -> Result<String, ApiError> {
+pub(super) fn trust_device(connection: &Connection, now: Millis, identity: &str) -> Result<String> {
     let token = secret::random_secret()?;
     repo::insert_device(connection, now, &token, identity, now.saturating_add(seconds(DEVICE_SECONDS)))?;
     Ok(token)

@@ -2,7 +2,7 @@
 
 use super::repo;
 use crate::base::secret::{self, SecretHash};
-use crate::base::{ApiError, Millis, clock::seconds};
+use crate::base::{ApiError, Millis, Result, clock::seconds};
 use crate::site::MfaFactor;
 use rusqlite::Connection;
 
@@ -66,7 +66,7 @@ pub(super) fn open(
     identity: &str,
     purpose: Purpose,
     totp_secret: Option<&[u8]>,
-) -> Result<String, ApiError> {
+) -> Result<String> {
     let token = secret::random_secret()?;
     let expires = now.saturating_add(seconds(PENDING_SECONDS));
     repo::insert_pending(connection, now, &token, (identity, purpose.as_str()), totp_secret, expires)?;
@@ -74,7 +74,7 @@ pub(super) fn open(
 }
 
 /// The wait of a state token, unless it is unknown, spent or too old.
-pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Pending, ApiError> {
+pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Pending> {
     let hash = secret::hash(token);
     let found = repo::pending(connection, now, hash)?.and_then(|row| {
         Some(Pending {
@@ -93,7 +93,7 @@ pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<
 }
 
 /// Spends the tokens of all sign-ins of an identity that were to set up a factor.
-pub(super) fn close_enrolments(connection: &Connection, identity: &str) -> Result<(), ApiError> {
+pub(super) fn close_enrolments(connection: &Connection, identity: &str) -> Result<()> {
     repo::delete_pending_of(connection, identity, Purpose::Enrol.as_str())
 }
 
@@ -120,7 +120,7 @@ impl Pending {
         now: Millis,
         token: &str,
         awaited: &Awaited<'_>,
-    ) -> Result<(), ApiError> {
+    ) -> Result<()> {
         repo::update_pending(
             connection,
             self.hash,
@@ -136,7 +136,7 @@ impl Pending {
     }
 
     /// Counts a wrong code; the last one spends the token.
-    pub(super) fn wrong_code(&self, connection: &Connection) -> Result<(), ApiError> {
+    pub(super) fn wrong_code(&self, connection: &Connection) -> Result<()> {
         if self.tries + 1 >= MAX_TRIES {
             return self.close(connection);
         }
@@ -144,7 +144,7 @@ impl Pending {
     }
 
     /// Spends the token.
-    pub(super) fn close(&self, connection: &Connection) -> Result<(), ApiError> {
+    pub(super) fn close(&self, connection: &Connection) -> Result<()> {
         repo::delete_pending(connection, self.hash)
     }
 }

@@ -5,7 +5,7 @@ use super::states::{self, Progress, Proved};
 use super::{accounts, answer::answer, authentication::count_address};
 use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Millis, Shop, address::with_query, clock::seconds, password, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, address::with_query, clock::seconds, password, secret};
 use crate::events::mails::{Letter, Mail};
 use crate::events::outbox::{self, Message};
 use crate::site;
@@ -25,7 +25,7 @@ pub(crate) fn send_link(
     email: &str,
     peer: Option<IpAddr>,
     (return_to, language): (Option<&str>, Option<&str>),
-) -> Result<(), ApiError> {
+) -> Result<()> {
     if let Some(violation) = accounts::email_violation("email", email.trim()) {
         return Err(ApiError::Validation(vec![violation]));
     }
@@ -59,7 +59,7 @@ fn mail(shop: &str, now: Millis, identity: &Identity, letter: &Letter, link: &st
 }
 
 /// Keeps a token and gives the address that carries it.
-fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Option<&str>) -> Result<String, ApiError> {
+fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Option<&str>) -> Result<String> {
     let now = shop.clock.now();
     let token = secret::random_secret()?;
     repo::insert_recovery(connection, now, &token, identity, now.saturating_add(seconds(LINK_SECONDS)))?;
@@ -68,7 +68,7 @@ fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Opt
 }
 
 /// The address that a link is to lead to, if it may.
-fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -> Result<Option<String>, ApiError> {
+fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -> Result<Option<String>> {
     let redirect = redirect.unwrap_or_default();
     let refuse =
         |name: &str, rule, description: &str| Err(ApiError::field(format!("{field}.{name}"), rule, description));
@@ -84,7 +84,7 @@ fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -
 }
 
 /// The identity of a link's token, unless it is unknown, used or expired.
-fn owner(connection: &Connection, now: Millis, token: &str) -> Result<Identity, ApiError> {
+fn owner(connection: &Connection, now: Millis, token: &str) -> Result<Identity> {
     let id = repo::recovery(connection, now, token)?;
     let identity = match id {
         Some(id) => repo::by_id(connection, &id)?,
@@ -94,13 +94,13 @@ fn owner(connection: &Connection, now: Millis, token: &str) -> Result<Identity, 
 }
 
 /// Whether a link can be used.
-pub(crate) fn check_link(shop: &Shop, token: &str) -> Result<(), ApiError> {
+pub(crate) fn check_link(shop: &Shop, token: &str) -> Result<()> {
     let now = shop.clock.now();
     shop.db.read(|connection| owner(connection, now, token)).map(drop)
 }
 
 /// Sets a new password by a link, ends all sessions and goes on to a new one.
-pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Result<Progress, ApiError> {
+pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Result<Progress> {
     let now = shop.clock.now();
     let identity = shop.db.read(|connection| owner(connection, now, token))?;
     if let Some(violation) = password::violation("password", new_password, &identity.email) {
@@ -122,7 +122,7 @@ pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Resu
 }
 
 /// `POST /v1/send-email`
-pub(crate) fn send_recovery_email(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn send_recovery_email(shop: &Shop, call: &Call) -> Result<Value> {
     let request: SendRecoveryEmail = call.payload()?;
     let return_to = checked_redirect(shop, "redirect", request.redirect)?;
     let email = request.email.unwrap_or_default();
@@ -132,7 +132,7 @@ pub(crate) fn send_recovery_email(shop: &Shop, call: &Call) -> Result<Value, Api
 }
 
 /// `POST /v1/activation-email`
-pub(crate) fn send_activation_email(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn send_activation_email(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("identityId")?;
     let request: SendActivationEmail = call.payload()?;
     let options = request.email_options.unwrap_or_default();
@@ -151,7 +151,7 @@ pub(crate) fn send_activation_email(shop: &Shop, call: &Call) -> Result<Value, A
 }
 
 /// `POST /v1/recover`
-pub(crate) fn recover(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn recover(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("recoveryToken")?;
     let request: Recover = call.payload()?;
     let password = request.password.unwrap_or_default();

@@ -1,7 +1,7 @@
 //! The rows of identities: accounts, factors, trusted devices, recovery links and sign-ins that wait for a code.
 
 use crate::base::secret::{self, SecretHash};
-use crate::base::{ApiError, Millis};
+use crate::base::{Millis, Result};
 use rusqlite::{Connection, OptionalExtension, Row};
 
 const SELECT: &str = "SELECT identities.id, identities.email, identities.email_verified, identities.password,
@@ -31,7 +31,7 @@ fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
 }
 
 /// The identity of an email address.
-pub(super) fn by_email(connection: &Connection, email: &str) -> Result<Option<Identity>, ApiError> {
+pub(super) fn by_email(connection: &Connection, email: &str) -> Result<Option<Identity>> {
     Ok(connection
         .prepare_cached(&format!("{SELECT} WHERE identities.email = ?1"))?
         .query_row([email.trim()], from_row)
@@ -39,12 +39,12 @@ pub(super) fn by_email(connection: &Connection, email: &str) -> Result<Option<Id
 }
 
 /// The id of the identity of an email address.
-pub(crate) fn id_of_email(connection: &Connection, email: &str) -> Result<Option<String>, ApiError> {
+pub(crate) fn id_of_email(connection: &Connection, email: &str) -> Result<Option<String>> {
     Ok(by_email(connection, email)?.map(|identity| identity.id))
 }
 
 /// The identity of an id.
-pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity>, ApiError> {
+pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity>> {
     Ok(connection
         .prepare_cached(&format!("{SELECT} WHERE identities.id = ?1"))?
         .query_row([id], from_row)
@@ -52,7 +52,7 @@ pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity
 }
 
 /// Notes that mail to an identity arrives.
-pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
+pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE identities SET email_verified = 1, updated = ?2, revision = revision + 1
@@ -63,7 +63,7 @@ pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Re
 }
 
 /// Sets a password.
-pub(super) fn set_password(connection: &Connection, now: Millis, id: &str, hash: &str) -> Result<(), ApiError> {
+pub(super) fn set_password(connection: &Connection, now: Millis, id: &str, hash: &str) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE identities SET password = ?3, reset_required = 0, updated = ?2, revision = revision + 1
@@ -74,7 +74,7 @@ pub(super) fn set_password(connection: &Connection, now: Millis, id: &str, hash:
 }
 
 /// Removes a password: nobody logs in with one until it has been set by mail.
-pub(super) fn remove_password(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
+pub(super) fn remove_password(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE identities SET password = NULL, updated = ?2, revision = revision + 1
@@ -85,25 +85,20 @@ pub(super) fn remove_password(connection: &Connection, now: Millis, id: &str) ->
 }
 
 /// Whether an authenticator app is set up.
-pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool, ApiError> {
+pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool> {
     Ok(connection
         .prepare_cached("SELECT EXISTS (SELECT 1 FROM factors WHERE identity = ?1 AND kind = 'TOTP')")?
         .query_row([identity], |row| row.get(0))?)
 }
 
 /// Removes all factors of an identity.
-pub(super) fn delete_factors(connection: &Connection, identity: &str) -> Result<(), ApiError> {
+pub(super) fn delete_factors(connection: &Connection, identity: &str) -> Result<()> {
     connection.prepare_cached("DELETE FROM factors WHERE identity = ?1")?.execute([identity])?;
     Ok(())
 }
 
 /// Whether a device is trusted with this identity.
-pub(super) fn is_trusted(
-    connection: &Connection,
-    now: Millis,
-    identity: &Identity,
-    token: &str,
-) -> Result<bool, ApiError> {
+pub(super) fn is_trusted(connection: &Connection, now: Millis, identity: &Identity, token: &str) -> Result<bool> {
     Ok(connection
         .prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM trusted_devices WHERE hash = ?1 AND identity = ?2 AND expires > ?3)",
@@ -112,24 +107,24 @@ pub(super) fn is_trusted(
 }
 
 /// Whether there are any identities.
-pub(crate) fn any(connection: &Connection) -> Result<bool, ApiError> {
+pub(crate) fn any(connection: &Connection) -> Result<bool> {
     Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM identities)", [], |row| row.get(0))?)
 }
 
 /// Refuses the password until it is reset.
-pub(super) fn require_reset(connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(super) fn require_reset(connection: &Connection, id: &str) -> Result<()> {
     connection.prepare_cached("UPDATE identities SET reset_required = 1 WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 
 /// Holds the logins of an identity, or lets them go on.
-pub(super) fn set_held(connection: &Connection, id: &str, is_held: bool) -> Result<(), ApiError> {
+pub(super) fn set_held(connection: &Connection, id: &str, is_held: bool) -> Result<()> {
     connection.prepare_cached("UPDATE identities SET is_held = ?2 WHERE id = ?1")?.execute((id, is_held))?;
     Ok(())
 }
 
 /// The factors of an identity: id and kind, in the order of the kinds.
-pub(super) fn factors(connection: &Connection, identity: &str) -> Result<Vec<(String, String)>, ApiError> {
+pub(super) fn factors(connection: &Connection, identity: &str) -> Result<Vec<(String, String)>> {
     Ok(connection
         .prepare_cached("SELECT id, kind FROM factors WHERE identity = ?1 ORDER BY kind")?
         .query_map([identity], |row| Ok((row.get(0)?, row.get(1)?)))?
@@ -137,7 +132,7 @@ pub(super) fn factors(connection: &Connection, identity: &str) -> Result<Vec<(St
 }
 
 /// Writes a factor.
-pub(super) fn insert_factor(connection: &Connection, now: Millis, identity: &str, kind: &str) -> Result<(), ApiError> {
+pub(super) fn insert_factor(connection: &Connection, now: Millis, identity: &str, kind: &str) -> Result<()> {
     connection
         .prepare_cached("INSERT INTO factors (identity, kind, id, created) VALUES (?1, ?2, ?3, ?4)")?
         .execute((identity, kind, secret::new_id(), now))?;
@@ -145,7 +140,7 @@ pub(super) fn insert_factor(connection: &Connection, now: Millis, identity: &str
 }
 
 /// Writes the sealed secret of an authenticator app, and the time step of its last code.
-pub(super) fn set_totp(connection: &Connection, identity: &str, sealed: &[u8], step: i64) -> Result<(), ApiError> {
+pub(super) fn set_totp(connection: &Connection, identity: &str, sealed: &[u8], step: i64) -> Result<()> {
     connection
         .prepare_cached("UPDATE factors SET secret = ?2, last_step = ?3 WHERE identity = ?1 AND kind = 'TOTP'")?
         .execute((identity, sealed, step))?;
@@ -156,7 +151,7 @@ pub(super) fn set_totp(connection: &Connection, identity: &str, sealed: &[u8], s
 type Totp = (Vec<u8>, Option<i64>);
 
 /// The authenticator app of an identity.
-pub(super) fn totp(connection: &Connection, identity: &str) -> Result<Option<Totp>, ApiError> {
+pub(super) fn totp(connection: &Connection, identity: &str) -> Result<Option<Totp>> {
     Ok(connection
         .prepare_cached(
             "SELECT secret, last_step FROM factors WHERE identity = ?1 AND kind = 'TOTP' AND secret IS NOT NULL",
@@ -166,7 +161,7 @@ pub(super) fn totp(connection: &Connection, identity: &str) -> Result<Option<Tot
 }
 
 /// Writes the time step of an authenticator app's last code.
-pub(super) fn set_totp_step(connection: &Connection, identity: &str, step: i64) -> Result<(), ApiError> {
+pub(super) fn set_totp_step(connection: &Connection, identity: &str, step: i64) -> Result<()> {
     connection
         .prepare_cached("UPDATE factors SET last_step = ?2 WHERE identity = ?1 AND kind = 'TOTP'")?
         .execute((identity, step))?;
@@ -174,7 +169,7 @@ pub(super) fn set_totp_step(connection: &Connection, identity: &str, step: i64) 
 }
 
 /// Deletes an authenticator app, and the trust in devices.
-pub(super) fn delete_totp(connection: &Connection, identity: &str) -> Result<(), ApiError> {
+pub(super) fn delete_totp(connection: &Connection, identity: &str) -> Result<()> {
     for statement in
         ["DELETE FROM factors WHERE identity = ?1 AND kind = 'TOTP'", "DELETE FROM trusted_devices WHERE identity = ?1"]
     {
@@ -190,7 +185,7 @@ pub(super) fn insert_device(
     token: &str,
     identity: &str,
     expires: Millis,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM trusted_devices WHERE identity = ?1 AND expires <= ?2")?
         .execute((identity, now))?;
@@ -207,7 +202,7 @@ pub(super) fn insert_recovery(
     token: &str,
     identity: &str,
     expires: Millis,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection.prepare_cached("DELETE FROM recovery_tokens WHERE expires <= ?1")?.execute([now])?;
     connection
         .prepare_cached("INSERT INTO recovery_tokens (hash, identity, expires) VALUES (?1, ?2, ?3)")?
@@ -216,7 +211,7 @@ pub(super) fn insert_recovery(
 }
 
 /// The identity of a recovery link's token, while it lasts.
-pub(super) fn recovery(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
+pub(super) fn recovery(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
     Ok(connection
         .prepare_cached("SELECT identity FROM recovery_tokens WHERE hash = ?1 AND expires > ?2")?
         .query_row((secret::hash(token), now), |row| row.get(0))
@@ -243,7 +238,7 @@ pub(super) fn insert_pending(
     (identity, purpose): (&str, &str),
     totp_secret: Option<&[u8]>,
     expires: Millis,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection.prepare_cached("DELETE FROM pending_logins WHERE expires <= ?1")?.execute([now])?;
     connection
         .prepare_cached(
@@ -254,7 +249,7 @@ pub(super) fn insert_pending(
 }
 
 /// The waiting sign-in of a state token's hash, while it lasts.
-pub(super) fn pending(connection: &Connection, now: Millis, hash: SecretHash) -> Result<Option<PendingRow>, ApiError> {
+pub(super) fn pending(connection: &Connection, now: Millis, hash: SecretHash) -> Result<Option<PendingRow>> {
     Ok(connection
         .prepare_cached(
             "SELECT identity, purpose, factor, code, push, totp_secret, tries, sent FROM pending_logins
@@ -282,7 +277,7 @@ pub(super) fn update_pending(
     factor: Option<&str>,
     (code, push): (SecretHash, Option<i64>),
     (sent, expires): (Millis, Millis),
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE pending_logins SET factor = ?2, code = ?3, push = ?4, sent = ?5, expires = ?6 WHERE hash = ?1",
@@ -292,19 +287,19 @@ pub(super) fn update_pending(
 }
 
 /// Counts a wrong code.
-pub(super) fn count_try(connection: &Connection, hash: SecretHash) -> Result<(), ApiError> {
+pub(super) fn count_try(connection: &Connection, hash: SecretHash) -> Result<()> {
     connection.prepare_cached("UPDATE pending_logins SET tries = tries + 1 WHERE hash = ?1")?.execute([hash])?;
     Ok(())
 }
 
 /// Deletes a waiting sign-in.
-pub(super) fn delete_pending(connection: &Connection, hash: SecretHash) -> Result<(), ApiError> {
+pub(super) fn delete_pending(connection: &Connection, hash: SecretHash) -> Result<()> {
     connection.prepare_cached("DELETE FROM pending_logins WHERE hash = ?1")?.execute([hash])?;
     Ok(())
 }
 
 /// Deletes the waiting sign-ins of an identity for a purpose.
-pub(super) fn delete_pending_of(connection: &Connection, identity: &str, purpose: &str) -> Result<(), ApiError> {
+pub(super) fn delete_pending_of(connection: &Connection, identity: &str, purpose: &str) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM pending_logins WHERE identity = ?1 AND purpose = ?2")?
         .execute((identity, purpose))?;

@@ -3,7 +3,7 @@
 use super::pending::{self, Pending, Purpose};
 use super::repo::{self, Identity};
 use super::{accounts, codes, factors, totp};
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::site;
 use crate::site::{Mfa, MfaFactor, SiteSettings};
 use axum::http::StatusCode;
@@ -63,12 +63,7 @@ pub(super) struct Proved<'a> {
 }
 
 /// Goes as far as what is proved allows.
-pub(super) fn advance(
-    connection: &Connection,
-    shop: &Shop,
-    id: &str,
-    proved: Proved<'_>,
-) -> Result<Progress, ApiError> {
+pub(super) fn advance(connection: &Connection, shop: &Shop, id: &str, proved: Proved<'_>) -> Result<Progress> {
     let now = shop.clock.now();
     let settings = site::read_settings(connection)?;
     let identity = repo::by_id(connection, id)?.ok_or_else(pending::not_found)?;
@@ -92,7 +87,7 @@ pub(super) fn advance(
 }
 
 /// Refuses the login of a member whom the owner blocks.
-pub(super) fn refuse_blocked(identity: &Identity) -> Result<(), ApiError> {
+pub(super) fn refuse_blocked(identity: &Identity) -> Result<()> {
     if identity.status == "BLOCKED" {
         return Err(ApiError::application(StatusCode::FORBIDDEN, "MEMBER_BLOCKED", "This member is blocked"));
     }
@@ -106,7 +101,7 @@ fn second_factor(
     settings: &SiteSettings,
     identity: &Identity,
     proved: Proved<'_>,
-) -> Result<Option<State>, ApiError> {
+) -> Result<Option<State>> {
     if settings.mfa == Mfa::Off || proved.second_factor {
         return Ok(None);
     }
@@ -133,7 +128,7 @@ pub(super) fn enrolment(
     shop: &Shop,
     identity: &str,
     factors: Vec<MfaFactor>,
-) -> Result<State, ApiError> {
+) -> Result<State> {
     let totp_secret = totp::new_secret()?;
     let sealed = shop.sealing_key.seal(identity, &totp_secret)?;
     let token = pending::open(connection, shop.clock.now(), identity, Purpose::Enrol, Some(&sealed))?;
@@ -141,7 +136,7 @@ pub(super) fn enrolment(
 }
 
 /// The progress of the sign-in of a state token.
-pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Result<Progress, ApiError> {
+pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Result<Progress> {
     let pending = pending::find(connection, shop.clock.now(), token)?;
     let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
     let state = waiting(connection, shop, token, &pending)?;
@@ -149,7 +144,7 @@ pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Resul
 }
 
 /// The state in which a sign-in waits.
-pub(super) fn waiting(connection: &Connection, shop: &Shop, token: &str, pending: &Pending) -> Result<State, ApiError> {
+pub(super) fn waiting(connection: &Connection, shop: &Shop, token: &str, pending: &Pending) -> Result<State> {
     let token = token.to_owned();
     Ok(match (pending.purpose, &pending.totp_secret) {
         (Purpose::VerifyEmail | Purpose::ConfirmEmail, _) => State::RequireEmailVerification { token },
@@ -163,7 +158,7 @@ pub(super) fn waiting(connection: &Connection, shop: &Shop, token: &str, pending
 }
 
 /// The factors that can be used to go on.
-pub(super) fn allowed_factors(connection: &Connection, pending: &Pending) -> Result<Vec<MfaFactor>, ApiError> {
+pub(super) fn allowed_factors(connection: &Connection, pending: &Pending) -> Result<Vec<MfaFactor>> {
     let settings = site::read_settings(connection)?;
     match pending.purpose {
         Purpose::VerifyEmail | Purpose::ConfirmEmail => Ok(Vec::new()),

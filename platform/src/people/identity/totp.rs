@@ -1,10 +1,10 @@
 //! Codes of an authenticator app (RFC 6238): SHA-1, six digits, thirty seconds.
 
-use crate::base::{ApiError, Millis};
+use crate::base::{ApiError, Millis, Result};
 use totp_rs::{Builder, Secret, Totp};
 
 /// A new secret of 160 bits, as RFC 4226 recommends (section 4).
-pub(super) fn new_secret() -> Result<Vec<u8>, ApiError> {
+pub(super) fn new_secret() -> Result<Vec<u8>> {
     let mut secret = vec![0_u8; 20];
     getrandom::fill(&mut secret).map_err(|error| ApiError::Internal(error.to_string()))?;
     Ok(secret)

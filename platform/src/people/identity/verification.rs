@@ -4,12 +4,12 @@ use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Purpose};
 use super::states::{self, Progress, Proved, State};
 use super::{accounts, answer::answer, repo};
-use crate::base::{ApiError, Call, Shop, access::Subject, throttle::wait_until};
+use crate::base::{ApiError, Call, Result, Shop, access::Subject, throttle::wait_until};
 use crate::events::outbox;
 use serde_json::{Value, json};
 
 /// Checks a mailed code and goes on.
-pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progress, ApiError> {
+pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progress> {
     // The inner result is for refusals that leave a trace: a wrong code is counted.
     shop.db.write(|connection| {
         let now = shop.clock.now();
@@ -37,7 +37,7 @@ pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progr
 }
 
 /// Mails another code.
-pub(crate) fn resend_email(shop: &Shop, token: &str) -> Result<Progress, ApiError> {
+pub(crate) fn resend_email(shop: &Shop, token: &str) -> Result<Progress> {
     shop.db.write(|connection| {
         let now = shop.clock.now();
         let pending = pending::find(connection, now, token)?;
@@ -57,7 +57,7 @@ pub(crate) fn resend_email(shop: &Shop, token: &str) -> Result<Progress, ApiErro
 }
 
 /// `POST /v1/start`
-pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value> {
     if let Some(target) = call.value("target").and_then(Value::as_str)
         && target != "EMAIL"
     {
@@ -83,7 +83,7 @@ pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/auth/verify`
-pub(crate) fn verify(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn verify(shop: &Shop, call: &Call) -> Result<Value> {
     let code = call.text("code")?;
     if code.trim().chars().count() != 6 {
         return Err(ApiError::field("code", "EXACT_LENGTH", "must have 6 characters"));
@@ -93,7 +93,7 @@ pub(crate) fn verify(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/auth/resend`
-pub(crate) fn resend(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn resend(shop: &Shop, call: &Call) -> Result<Value> {
     let progress = resend_email(shop, call.text("stateToken")?)?;
     shop.db.read(|connection| answer(connection, &progress))
 }

@@ -2,7 +2,7 @@
 
 use super::repo::{self, badges as rows};
 use super::slug;
-use crate::base::{ApiError, Checks, Millis, Shop, clock::rfc3339, contract::is_color, secret};
+use crate::base::{ApiError, Checks, Millis, Result, Shop, clock::rfc3339, contract::is_color, secret};
 use crate::events::{Event, EventKind};
 use cartwright::events::{Badge, BadgeAssignment};
 use cartwright::types::Timestamp;
@@ -17,20 +17,20 @@ const OLDER_BADGE: &str = "wix.badges.v3.badge";
 const MAX_BADGES: i64 = 100;
 
 /// All badges, the oldest first, each with the ids of its members.
-pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
+pub(crate) fn list(shop: &Shop) -> Result<Value> {
     shop.db.read(|connection| {
         let rows = rows::all(connection)?;
         let badges = rows.into_iter().map(|(badge, members)| {
             let (badge, members): (Value, Value) = (serde_json::from_str(&badge)?, serde_json::from_str(&members)?);
             Ok(json!({ "badge": badge, "memberIds": members }))
         });
-        let badges: Vec<Value> = badges.collect::<Result<_, ApiError>>()?;
+        let badges: Vec<Value> = badges.collect::<Result<_>>()?;
         Ok(json!({ "badges": badges }))
     })
 }
 
 /// Makes a badge.
-pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value, ApiError> {
+pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value> {
     let now = shop.clock.now();
     let given = checked(given)?;
     shop.db.write(|transaction| {
@@ -55,7 +55,7 @@ pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value, ApiError> {
 }
 
 /// Changes a badge: fields that are left out stay.
-pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let before = find(transaction, id)?;
@@ -79,7 +79,7 @@ pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value, ApiE
 }
 
 /// Deletes a badge, which its members lose before.
-pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value, ApiError> {
+pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let badge = find(transaction, id)?;
@@ -91,7 +91,7 @@ pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value, ApiError> {
 }
 
 /// Assigns a badge to a member. Once more changes nothing.
-pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value, ApiError> {
+pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         find(transaction, badge)?;
@@ -105,7 +105,7 @@ pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value, Ap
 }
 
 /// Takes a badge away from a member. One who has not got it has not got it afterwards either.
-pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value, ApiError> {
+pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         find(transaction, badge)?;
@@ -119,11 +119,11 @@ pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value, 
 }
 
 /// Takes all badges away from a member who is deleted.
-pub(super) fn end_all_of(connection: &Connection, now: Millis, member: &str) -> Result<(), ApiError> {
+pub(super) fn end_all_of(connection: &Connection, now: Millis, member: &str) -> Result<()> {
     end(connection, now, "member", member)
 }
 
-fn end(connection: &Connection, now: Millis, column: &'static str, id: &str) -> Result<(), ApiError> {
+fn end(connection: &Connection, now: Millis, column: &'static str, id: &str) -> Result<()> {
     let ended = rows::delete_assignments(connection, column, id)?;
     for (id, badge, member, created) in ended {
         let assignment = assignment(id, &badge, &member, created);
@@ -132,13 +132,13 @@ fn end(connection: &Connection, now: Millis, column: &'static str, id: &str) -> 
     Ok(())
 }
 
-fn find(connection: &Connection, id: &str) -> Result<Badge, ApiError> {
+fn find(connection: &Connection, id: &str) -> Result<Badge> {
     let body = rows::find(connection, id)?;
     let body = body.ok_or_else(|| ApiError::not_found("BADGE_NOT_FOUND", format!("There is no badge {id}")))?;
     Ok(serde_json::from_str(&body)?)
 }
 
-fn checked(given: &Value) -> Result<Badge, ApiError> {
+fn checked(given: &Value) -> Result<Badge> {
     let badge: Badge =
         serde_json::from_value(given.clone()).map_err(|error| ApiError::field("badge", "FORMAT", error.to_string()))?;
     let mut checks = Checks::new();
@@ -167,7 +167,7 @@ fn assignment(id: String, badge: &str, member: &str, created: Millis) -> BadgeAs
     }
 }
 
-fn tell_badge(connection: &Connection, now: Millis, kind: EventKind, badge: &Badge) -> Result<(), ApiError> {
+fn tell_badge(connection: &Connection, now: Millis, kind: EventKind, badge: &Badge) -> Result<()> {
     Event {
         kind,
         entity: BADGE,
@@ -183,7 +183,7 @@ fn tell_assignment(
     kind: EventKind,
     older: &'static str,
     assignment: &BadgeAssignment,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     Event {
         kind,
         entity: ASSIGNMENT,

@@ -3,7 +3,7 @@
 use super::delete::{self, By};
 use super::status::{self, Action};
 use super::{query, repo, rights};
-use crate::base::{ApiError, Call, Shop, bulk_calls};
+use crate::base::{ApiError, Call, Result, Shop, bulk_calls};
 use crate::events::jobs::{self, Area};
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ enum Change {
 }
 
 /// `POST /v1/members/bulk/delete`
-pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required("memberIds")?;
     bulk_calls::each_id(shop, &ids, |connection, id| {
         delete::delete(shop, connection, By::Owner, &rights::any(connection, id)?, None)
@@ -26,7 +26,7 @@ pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// Starts a job that changes all members that a call's filter finds.
-fn by_filter(shop: &Shop, call: &Call, change: &Change) -> Result<Value, ApiError> {
+fn by_filter(shop: &Shop, call: &Call, change: &Change) -> Result<Value> {
     // A filter that is left out does not mean everybody.
     let filter = call
         .value("filter")
@@ -41,24 +41,24 @@ fn by_filter(shop: &Shop, call: &Call, change: &Change) -> Result<Value, ApiErro
 }
 
 /// `POST /v1/members/bulk/delete-by-filter`
-pub(crate) fn bulk_delete_by_filter(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_delete_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
     let assignee = shop.db.read(|connection| delete::content_assignee(connection, call))?;
     let content_assignee = assignee.map(str::to_owned);
     by_filter(shop, call, &Change::Delete { content_assignee })
 }
 
 /// `POST /v1/members/bulk/approve-by-filter`
-pub(crate) fn bulk_approve(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_approve(shop: &Shop, call: &Call) -> Result<Value> {
     by_filter(shop, call, &Change::Approve)
 }
 
 /// `POST /v1/members/bulk/block-by-filter`
-pub(crate) fn bulk_block(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn bulk_block(shop: &Shop, call: &Call) -> Result<Value> {
     by_filter(shop, call, &Change::Block)
 }
 
 /// Makes a job's change of one member.
-pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, change: &str, id: &str) -> Result<(), ApiError> {
+pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, change: &str, id: &str) -> Result<()> {
     let mut record = rights::any(connection, id)?;
     let mut act = |action| status::act(connection, shop.clock.now(), None, action, &mut record);
     match serde_json::from_str(change)? {

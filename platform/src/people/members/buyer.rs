@@ -1,7 +1,7 @@
 //! The details of a member that a checkout begins with.
 
 use super::repo;
-use crate::base::ApiError;
+use crate::base::Result;
 use cartwright::resources::{cart, members::Address};
 use rusqlite::Connection;
 
@@ -23,7 +23,7 @@ pub(crate) struct SavedAddress {
 }
 
 /// The member with an id, as a buyer.
-pub(crate) fn buyer(connection: &Connection, id: &str) -> Result<Option<Buyer>, ApiError> {
+pub(crate) fn buyer(connection: &Connection, id: &str) -> Result<Option<Buyer>> {
     let record = repo::find(connection, id)?;
     Ok(record.map(|record| {
         let contact = record.body.contact;

@@ -2,7 +2,7 @@
 
 use super::record::{Body, Record};
 use super::{contact, identity_profile, profile, repo, slug, update, view};
-use crate::base::{ApiError, Call, Checks, Millis, Shop};
+use crate::base::{ApiError, Call, Checks, Millis, Result, Shop};
 use axum::http::StatusCode;
 use cartwright::resources::authentication::{self, IdentityProfile};
 use cartwright::resources::members::{ActivityStatus, Image, MemberStatus, PrivacyStatus, Profile};
@@ -39,7 +39,7 @@ pub(crate) fn create(
     email: &str,
     status: &str,
     profile: Option<&Value>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let given: IdentityProfile = match profile {
         None | Some(Value::Null) => IdentityProfile::default(),
         Some(profile) => read_profile(profile)?,
@@ -53,7 +53,7 @@ pub(crate) fn create(
 }
 
 /// Adds the profile of an identity to the contact of its member.
-pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, profile: &Value) -> Result<(), ApiError> {
+pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, profile: &Value) -> Result<()> {
     let Some(before) = repo::find(connection, id)? else {
         return Ok(());
     };
@@ -66,7 +66,7 @@ pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, prof
     merged.save(connection, now, &before)
 }
 
-fn read_profile(profile: &Value) -> Result<IdentityProfile, ApiError> {
+fn read_profile(profile: &Value) -> Result<IdentityProfile> {
     serde_json::from_value(profile.clone())
         .map_err(|error| ApiError::field(ROOT, "FORMAT", format!("is malformed: {error}")))
 }
@@ -90,7 +90,7 @@ fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfil
 }
 
 /// Gives a member the slug that is wanted, or one after the nickname, and writes them.
-fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Option<String>) -> Result<(), ApiError> {
+fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Option<String>) -> Result<()> {
     record.slug = match wanted.filter(|slug| !slug.is_empty()) {
         Some(wanted) => {
             let wanted = slug::parse(field, &wanted)?;
@@ -105,7 +105,7 @@ fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Opti
 }
 
 /// `POST /v1/members`: a member with an identity that has no password until its owner sets one.
-pub(crate) fn create_member(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create_member(shop: &Shop, call: &Call) -> Result<Value> {
     let Some(Value::Object(member)) = call.value("member") else {
         return Err(ApiError::field("member", "REQUIRED_FIELD", "is missing"));
     };

@@ -1,7 +1,7 @@
 //! Deletion of members.
 
 use super::{badges, record::Record, repo, rights, status::refuse_staff_deletion, trash};
-use crate::base::{ApiError, Call, Shop, access::Subject};
+use crate::base::{ApiError, Call, Result, Shop, access::Subject};
 use crate::commerce::cart;
 use crate::events::EventKind;
 use crate::site::sessions;
@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The member who takes over the content of the deleted, if a call names one; the member has to stay.
-pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> Result<Option<&'a str>, ApiError> {
+pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> Result<Option<&'a str>> {
     let Some(id) = call.value("contentAssigneeId").and_then(Value::as_str) else {
         return Ok(None);
     };
@@ -33,7 +33,7 @@ pub(super) fn delete(
     by: By,
     record: &Record,
     assignee: Option<&str>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let now = shop.clock.now();
     refuse_staff_deletion(record, "id")?;
     if assignee == Some(record.id.as_str()) {
@@ -51,7 +51,7 @@ pub(super) fn delete(
 }
 
 /// `DELETE /v1/members/{id}`
-pub(crate) fn delete_member(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete_member(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         let record = rights::any(transaction, id)?;
@@ -61,7 +61,7 @@ pub(crate) fn delete_member(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 }
 
 /// `DELETE /v1/members/my`
-pub(crate) fn delete_my(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete_my(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.write(|transaction| {
         let record = rights::own(transaction, call)?;
         let assignee = content_assignee(transaction, call)?;

@@ -3,12 +3,12 @@
 use super::repo::{self, fields};
 use super::{rights, view};
 use crate::base::query::{Compiled, Compiler, Page};
-use crate::base::{ApiError, Call, Shop, query as sql};
+use crate::base::{Call, Result, Shop, query as sql};
 use cartwright::resources::oauth::UserInfo;
 use serde_json::{Value, json};
 
 /// The condition of a query: filter, search and the caller's rights.
-pub(super) fn condition(call: &Call, root: &'static str, filter: Option<&Value>) -> Result<Compiled, ApiError> {
+pub(super) fn condition(call: &Call, root: &'static str, filter: Option<&Value>) -> Result<Compiled> {
     let mut compiled = Compiler::new(root, fields::known_to(call)).filter(filter)?;
     if let Some(search) = search_filter(call)? {
         let searched = Compiler::new("search", fields::known_to(call)).filter(Some(&search))?;
@@ -22,7 +22,7 @@ pub(super) fn condition(call: &Call, root: &'static str, filter: Option<&Value>)
 }
 
 /// A search as a filter: one of its fields holds its words.
-fn search_filter(call: &Call) -> Result<Option<Value>, ApiError> {
+fn search_filter(call: &Call) -> Result<Option<Value>> {
     let Some(search) = call.value("search").filter(|search| !search.is_null()) else {
         return Ok(None);
     };
@@ -42,19 +42,19 @@ fn metadata(page: Page, count: usize, total: Option<i64>) -> Value {
     }
 }
 
-fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page) -> Result<Value, ApiError> {
+fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page) -> Result<Value> {
     let extent = view::extent(call)?;
     shop.db.read(|connection| {
         let total = repo::count(connection, condition)?;
         let found = repo::page(connection, condition, order, page)?;
         let shown = found.iter().map(|record| Ok(serde_json::to_value(rights::shown(call, record, extent))?));
-        let members = shown.collect::<Result<Vec<_>, ApiError>>()?;
+        let members = shown.collect::<Result<Vec<_>>>()?;
         Ok(json!({ "metadata": metadata(page, members.len(), total), "members": members }))
     })
 }
 
 /// `GET /v1/members`
-pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value> {
     let condition = condition(call, "filter", None)?;
     let order = sql::order_by("sorting", fields::known_to(call), call.value("sorting"), repo::OWN_ORDER)?;
     let page = sql::page(call.value("paging"), "paging")?;
@@ -62,7 +62,7 @@ pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/members/query`. The order stands in `sort`, or in `sorting` as the generated types name it.
-pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let asked = call.value("query");
     let part = |name: &str| asked.and_then(|query| query.get(name));
     let condition = condition(call, "query.filter", part("filter"))?;
@@ -73,14 +73,14 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `GET /v1/members/my`
-pub(crate) fn get_my(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_my(shop: &Shop, call: &Call) -> Result<Value> {
     let extent = view::extent(call)?;
     let record = shop.db.read(|connection| rights::own(connection, call))?;
     Ok(json!({ "member": serde_json::to_value(rights::shown(call, &record, extent))? }))
 }
 
 /// `GET /v1/members/{id}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let extent = view::extent(call)?;
     let id = call.text("id")?;
     let record = shop.db.read(|connection| rights::visible(connection, call, id))?;
@@ -91,7 +91,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 const MAX_NAME_LENGTH: usize = 20;
 
 /// `GET /oauth2/user-info`
-pub(crate) fn user_info(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn user_info(shop: &Shop, call: &Call) -> Result<Value> {
     let record = shop.db.read(|connection| rights::own(connection, call))?;
     let (profile, contact) = (record.body.profile, record.body.contact);
     let short = |name: String| name.chars().take(MAX_NAME_LENGTH).collect();

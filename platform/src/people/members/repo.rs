@@ -7,7 +7,7 @@ pub(super) mod reports;
 use super::record::{Body, Record};
 use super::view;
 use crate::base::query::{Compiled, Page};
-use crate::base::{ApiError, Millis, query as sql, secret, text};
+use crate::base::{ApiError, Millis, Result, query as sql, secret, text};
 use crate::events::{Event, EventKind};
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter, types::Value as Sql};
 
@@ -46,13 +46,13 @@ pub(super) fn row(row: &Row<'_>) -> rusqlite::Result<(Record, String)> {
 }
 
 /// Completes a row.
-pub(super) fn complete((mut record, body): (Record, String)) -> Result<Record, ApiError> {
+pub(super) fn complete((mut record, body): (Record, String)) -> Result<Record> {
     record.body = serde_json::from_str(&body)?;
     Ok(record)
 }
 
 /// The member of an id.
-pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>, ApiError> {
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
     connection
         .prepare_cached(&format!("{} WHERE m.id = ?1", select()))?
         .query_row([id], row)
@@ -71,7 +71,7 @@ const MAX_BODY: usize = 32 * 1024;
 
 impl Record {
     /// The body as it is kept.
-    fn written(&self) -> Result<String, ApiError> {
+    fn written(&self) -> Result<String> {
         let body = serde_json::to_string(&self.body)?;
         if body.len() <= MAX_BODY {
             return Ok(body);
@@ -81,7 +81,7 @@ impl Record {
     }
 
     /// Writes a new member, whose identity there is already.
-    pub(super) fn insert(&self, connection: &Connection) -> Result<(), ApiError> {
+    pub(super) fn insert(&self, connection: &Connection) -> Result<()> {
         connection
             .prepare_cached(
                 "INSERT INTO members (id, slug, status, privacy, activity, nickname, nickname_folded, created, updated, body)
@@ -102,7 +102,7 @@ impl Record {
     }
 
     /// Writes what differs from before; a change that changes nothing leaves no trace.
-    pub(super) fn save(&mut self, connection: &Connection, now: Millis, before: &Self) -> Result<(), ApiError> {
+    pub(super) fn save(&mut self, connection: &Connection, now: Millis, before: &Self) -> Result<()> {
         if self == before {
             return Ok(());
         }
@@ -128,21 +128,21 @@ impl Record {
     }
 
     /// Writes down what happened to the member.
-    pub(super) fn publish(&self, connection: &Connection, kind: EventKind, now: Millis) -> Result<(), ApiError> {
+    pub(super) fn publish(&self, connection: &Connection, kind: EventKind, now: Millis) -> Result<()> {
         let event = Event { kind, entity: ENTITY, entity_id: &self.id, body: serde_json::to_value(view::full(self))? };
         event.record(connection, now)
     }
 }
 
 /// The first phone number of a member, for codes.
-pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<String>, ApiError> {
+pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<String>> {
     let record = find(connection, id)?;
     let phones = record.and_then(|record| record.body.contact.phones);
     Ok(phones.and_then(|phones| phones.into_iter().next()))
 }
 
 /// The ids of all that a condition finds, in the members' own order.
-pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>, ApiError> {
+pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
     Ok(connection
         .prepare_cached(&format!("SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}", condition.sql))?
         .query_map(params_from_iter(&condition.values), |row| row.get(0))?
@@ -150,7 +150,7 @@ pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<S
 }
 
 /// The number of rows; `None` when there are too many to count.
-pub(super) fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>, ApiError> {
+pub(super) fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>> {
     let limit = Sql::Integer(MAX_COUNTED + 1);
     let found: i64 = connection
         .prepare_cached(&format!("SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)", condition.sql))?
@@ -171,7 +171,7 @@ pub(crate) fn insert_identity(
     email: &str,
     email_verified: bool,
     password_hash: Option<&str>,
-) -> Result<Option<String>, ApiError> {
+) -> Result<Option<String>> {
     let id = secret::new_id();
     let inserted = connection
         .prepare_cached(
@@ -182,19 +182,14 @@ pub(crate) fn insert_identity(
     Ok((inserted > 0).then_some(id))
 }
 
-pub(super) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool, ApiError> {
+pub(super) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool> {
     Ok(connection
         .prepare_cached("SELECT EXISTS (SELECT 1 FROM members WHERE slug = ?1)")?
         .query_row([slug], |row| row.get(0))?)
 }
 
 /// One page of the members that a condition finds.
-pub(super) fn page(
-    connection: &Connection,
-    condition: &Compiled,
-    order: &str,
-    page: Page,
-) -> Result<Vec<Record>, ApiError> {
+pub(super) fn page(connection: &Connection, condition: &Compiled, order: &str, page: Page) -> Result<Vec<Record>> {
     connection
         .prepare_cached(&format!("{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?", select(), condition.sql))?
         .query_map(params_from_iter(sql::with_page(condition.values.clone(), page)), row)?
@@ -203,13 +198,13 @@ pub(super) fn page(
 }
 
 /// Notes when a member has signed in.
-pub(super) fn set_last_login(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
+pub(super) fn set_last_login(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     connection.prepare_cached("UPDATE members SET last_login = ?1 WHERE id = ?2")?.execute((now, id))?;
     Ok(())
 }
 
 /// Deletes a member and the identity of the same id.
-pub(super) fn delete(connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(super) fn delete(connection: &Connection, id: &str) -> Result<()> {
     for statement in ["DELETE FROM members WHERE id = ?1", "DELETE FROM identities WHERE id = ?1"] {
         connection.prepare_cached(statement)?.execute([id])?;
     }
@@ -233,7 +228,7 @@ pub(super) fn insert_deleted(
     content_assignee: Option<&str>,
     (deleted, purge_after): (Millis, Millis),
     body: Option<&str>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO deleted_members (id, content_assignee, deleted, purge_after, purged, body)
@@ -244,7 +239,7 @@ pub(super) fn insert_deleted(
 }
 
 /// Purges the deleted members whose time in the trash is over.
-pub(super) fn purge_deleted(connection: &Connection, now: Millis) -> Result<(), ApiError> {
+pub(super) fn purge_deleted(connection: &Connection, now: Millis) -> Result<()> {
     connection
         .prepare_cached(
             "UPDATE deleted_members SET body = NULL, purged = ?1 WHERE purged IS NULL AND purge_after <= ?1",
@@ -254,7 +249,7 @@ pub(super) fn purge_deleted(connection: &Connection, now: Millis) -> Result<(), 
 }
 
 /// A page of the deleted members, the latest first.
-pub(super) fn deleted_members(connection: &Connection, page: Page) -> Result<Vec<DeletedMember>, ApiError> {
+pub(super) fn deleted_members(connection: &Connection, page: Page) -> Result<Vec<DeletedMember>> {
     Ok(connection
         .prepare_cached(
             "SELECT id, content_assignee, deleted, purge_after, purged, body FROM deleted_members

@@ -3,7 +3,7 @@
 use super::repo::{self, reports as rows};
 use super::reports::{self, ReportedMember};
 use super::rights;
-use crate::base::{ApiError, Call, Checks, Millis, Shop, clock::rfc3339, secret};
+use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, clock::rfc3339, secret};
 use crate::events::{Event, EventKind};
 use axum::http::StatusCode;
 use cartwright::resources::member_reports::{ReportCategory, ReportMember};
@@ -23,7 +23,7 @@ struct Report {
     description: String,
 }
 
-fn check(call: &Call) -> Result<Report, ApiError> {
+fn check(call: &Call) -> Result<Report> {
     let sent = call.payload::<ReportMember>()?.member_report.unwrap_or_default();
     let reason = sent.reason.unwrap_or_default();
     let description = reason.description.unwrap_or_default();
@@ -45,7 +45,7 @@ fn check(call: &Call) -> Result<Report, ApiError> {
 }
 
 /// `POST /v1/member-reports`
-pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value> {
     let reporting = rights::own_id(call)?;
     let report = check(call)?;
     if report.reported == reporting {
@@ -88,12 +88,12 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// Writes the event of a report, or of a reported member.
-fn publish(connection: &Connection, now: Millis, kind: EventKind, id: &str, body: Value) -> Result<(), ApiError> {
+fn publish(connection: &Connection, now: Millis, kind: EventKind, id: &str, body: Value) -> Result<()> {
     Event { kind, entity: ENTITY, entity_id: id, body }.record(connection, now)
 }
 
 /// `DELETE /v1/member-reports/members/{memberId}`. A member without reports has none afterwards either.
-pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value> {
     let member = call.text("memberId")?;
     shop.db.write(|transaction| {
         let deleted = rows::delete(transaction, member)?;

@@ -1,7 +1,7 @@
 //! Lists of reports, and of the members who were reported.
 
 use super::repo::reports as rows;
-use crate::base::{ApiError, Call, Millis, Shop, clock::rfc3339, query::cursor_page};
+use crate::base::{Call, Millis, Result, Shop, clock::rfc3339, query::cursor_page};
 use rusqlite::{Connection, Row};
 use serde_json::{Map, Value, json};
 
@@ -30,7 +30,7 @@ impl ReportedMember {
 }
 
 /// A member's reports, counted; none for a member without reports.
-pub(super) fn reported_member(connection: &Connection, id: &str) -> Result<Option<ReportedMember>, ApiError> {
+pub(super) fn reported_member(connection: &Connection, id: &str) -> Result<Option<ReportedMember>> {
     rows::reported_member(connection, id, ReportedMember::row)
 }
 
@@ -57,7 +57,7 @@ fn asked(query: Option<&Value>) -> Value {
 }
 
 /// `POST /v1/member-reports/query`
-pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let page = cursor_page("query", rows::REPORTS, Some(&asked(call.value("query"))))?;
     shop.db.read(|connection| {
         let columns = "r.id, r.reported, r.reporting, r.category, r.description, r.created";
@@ -67,17 +67,17 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/member-reports/members/query`
-pub(crate) fn query_reported_members(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn query_reported_members(shop: &Shop, call: &Call) -> Result<Value> {
     reported_members(shop, "query", &asked(call.value("query")))
 }
 
 /// `GET /v1/member-reports/members`
-pub(crate) fn list_reported_members(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn list_reported_members(shop: &Shop, call: &Call) -> Result<Value> {
     let query = json!({ "cursorPaging": call.value("cursorPaging") });
     reported_members(shop, "payload", &query)
 }
 
-fn reported_members(shop: &Shop, root: &'static str, query: &Value) -> Result<Value, ApiError> {
+fn reported_members(shop: &Shop, root: &'static str, query: &Value) -> Result<Value> {
     let page = cursor_page(root, rows::REPORTED, Some(query))?;
     shop.db.read(|connection| {
         let (found, metadata) =

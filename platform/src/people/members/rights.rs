@@ -2,7 +2,7 @@
 
 use super::view::{Extent, member};
 use super::{record::Record, repo};
-use crate::base::{ApiError, Call, access::Subject};
+use crate::base::{ApiError, Call, Result, access::Subject};
 use cartwright::resources::members::{Member, MemberStatus, PrivacyStatus};
 use rusqlite::Connection;
 
@@ -14,7 +14,7 @@ fn is_visible(record: &Record) -> bool {
 }
 
 /// The member who calls.
-pub(super) fn own_id(call: &Call) -> Result<&str, ApiError> {
+pub(super) fn own_id(call: &Call) -> Result<&str> {
     match &call.caller.subject {
         Subject::Member(id) => Ok(id),
         Subject::Visitor(_) | Subject::Site => Err(ApiError::not_found("NOT_FOUND", "The caller stands for no member")),
@@ -22,7 +22,7 @@ pub(super) fn own_id(call: &Call) -> Result<&str, ApiError> {
 }
 
 /// The record of the member who calls.
-pub(super) fn own(connection: &Connection, call: &Call) -> Result<Record, ApiError> {
+pub(super) fn own(connection: &Connection, call: &Call) -> Result<Record> {
     let id = own_id(call)?;
     repo::find(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is no such member any more"))
 }
@@ -33,20 +33,20 @@ pub(super) fn is_own(call: &Call, id: &str) -> bool {
 }
 
 /// A member whom the caller may see.
-pub(super) fn visible(connection: &Connection, call: &Call, id: &str) -> Result<Record, ApiError> {
+pub(super) fn visible(connection: &Connection, call: &Call, id: &str) -> Result<Record> {
     repo::find(connection, id)?
         .filter(|record| is_own(call, id) || is_visible(record))
         .ok_or_else(|| repo::not_found(id))
 }
 
 /// A member whom the caller may change. A hidden one is not found, as for reading.
-pub(super) fn changeable(connection: &Connection, call: &Call, id: &str) -> Result<Record, ApiError> {
+pub(super) fn changeable(connection: &Connection, call: &Call, id: &str) -> Result<Record> {
     let record = visible(connection, call, id)?;
     if is_own(call, id) { Ok(record) } else { Err(ApiError::forbidden("Another member is not yours to change")) }
 }
 
 /// Any member, for the owner.
-pub(super) fn any(connection: &Connection, id: &str) -> Result<Record, ApiError> {
+pub(super) fn any(connection: &Connection, id: &str) -> Result<Record> {
     repo::find(connection, id)?.ok_or_else(|| repo::not_found(id))
 }
 

@@ -3,7 +3,7 @@
 //! A slug is kept in lower case, so that no two differ in case only. One that is given up is free again at once.
 
 use super::{record::Record, repo, rights, view};
-use crate::base::{ApiError, Call, Shop, secret, text};
+use crate::base::{ApiError, Call, Result, Shop, secret, text};
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde_json::Value;
@@ -16,7 +16,7 @@ const MAX_GENERATED_LENGTH: usize = 100;
 const LAST_NUMBER: u32 = 20;
 
 /// A slug as it is kept.
-pub(super) fn parse(field: &str, text: &str) -> Result<String, ApiError> {
+pub(super) fn parse(field: &str, text: &str) -> Result<String> {
     if text.chars().count() > MAX_LENGTH {
         return Err(ApiError::field(field, "MAX_LENGTH", format!("must have at most {MAX_LENGTH} characters")));
     }
@@ -51,12 +51,12 @@ fn suggested(nickname: &str) -> String {
 }
 
 /// A free slug for a nickname.
-pub(super) fn generate(connection: &Connection, nickname: &str) -> Result<String, ApiError> {
+pub(super) fn generate(connection: &Connection, nickname: &str) -> Result<String> {
     free(nickname, |slug| repo::is_slug_taken(connection, slug))
 }
 
 /// A slug for a name that is not taken: what the name suggests, or that with a number.
-pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool, ApiError>) -> Result<String, ApiError> {
+pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool>) -> Result<String> {
     let base = suggested(name);
     let numbered = (2..=LAST_NUMBER).map(|number| format!("{base}-{number}"));
     for candidate in std::iter::once(base.clone()).chain(numbered) {
@@ -68,7 +68,7 @@ pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool, ApiError>
 }
 
 /// Refuses a slug that a member has.
-pub(super) fn require_free(connection: &Connection, slug: &str) -> Result<(), ApiError> {
+pub(super) fn require_free(connection: &Connection, slug: &str) -> Result<()> {
     if repo::is_slug_taken(connection, slug)? {
         return Err(ApiError::application(
             StatusCode::CONFLICT,
@@ -80,11 +80,7 @@ pub(super) fn require_free(connection: &Connection, slug: &str) -> Result<(), Ap
 }
 
 /// Changes the slug of a member whom the caller may change.
-fn change(
-    shop: &Shop,
-    call: &Call,
-    find: impl FnOnce(&Connection) -> Result<Record, ApiError>,
-) -> Result<Value, ApiError> {
+fn change(shop: &Shop, call: &Call, find: impl FnOnce(&Connection) -> Result<Record>) -> Result<Value> {
     let slug = parse("slug", call.text("slug")?)?;
     shop.db.write(|transaction| {
         let mut record = find(transaction)?;
@@ -99,12 +95,12 @@ fn change(
 }
 
 /// `POST /v1/members/my/slug`
-pub(crate) fn update_my_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_my_slug(shop: &Shop, call: &Call) -> Result<Value> {
     change(shop, call, |connection| rights::own(connection, call))
 }
 
 /// `POST /v1/members/{id}/slug`
-pub(crate) fn update_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_slug(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     change(shop, call, |connection| rights::changeable(connection, call, id))
 }

@@ -1,7 +1,7 @@
 //! The states of members, and the moves between them: see the table in the module above.
 
 use super::{record::Record, repo, rights, view};
-use crate::base::{ApiError, Call, Millis, Shop, error::FieldViolation, language::Language};
+use crate::base::{ApiError, Call, Millis, Result, Shop, error::FieldViolation, language::Language};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use crate::site;
@@ -41,7 +41,7 @@ pub(super) fn act(
     own_id: Option<&str>,
     action: Action,
     record: &mut Record,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     if action == Action::Block {
         refuse_block(own_id, record)?;
     }
@@ -67,7 +67,7 @@ pub(super) fn act(
     record.save(connection, now, &before)
 }
 
-fn refuse_block(own_id: Option<&str>, record: &Record) -> Result<(), ApiError> {
+fn refuse_block(own_id: Option<&str>, record: &Record) -> Result<()> {
     let refused = |code, description| Err(ApiError::application(StatusCode::FORBIDDEN, code, description));
     if own_id == Some(record.id.as_str()) {
         return refused("MEMBER_SELF_BLOCK_FORBIDDEN", "Nobody blocks themself");
@@ -94,7 +94,7 @@ fn impossible(action: Action, from: &MemberStatus) -> ApiError {
     }
 }
 
-fn act_by_id(shop: &Shop, call: &Call, action: Action) -> Result<Value, ApiError> {
+fn act_by_id(shop: &Shop, call: &Call, action: Action) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         let mut record = rights::any(transaction, id)?;
@@ -105,32 +105,32 @@ fn act_by_id(shop: &Shop, call: &Call, action: Action) -> Result<Value, ApiError
 }
 
 /// `POST /v1/members/{id}/approve`
-pub(crate) fn approve(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn approve(shop: &Shop, call: &Call) -> Result<Value> {
     act_by_id(shop, call, Action::Approve)
 }
 
 /// `POST /v1/members/{id}/block`
-pub(crate) fn block(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn block(shop: &Shop, call: &Call) -> Result<Value> {
     act_by_id(shop, call, Action::Block)
 }
 
 /// `POST /v1/members/{id}/disconnect`
-pub(crate) fn disconnect(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn disconnect(shop: &Shop, call: &Call) -> Result<Value> {
     act_by_id(shop, call, Action::Disconnect)
 }
 
 /// `POST /v1/members/{id}/mute`
-pub(crate) fn mute(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn mute(shop: &Shop, call: &Call) -> Result<Value> {
     act_by_id(shop, call, Action::Mute)
 }
 
 /// `POST /v1/members/{id}/unmute`
-pub(crate) fn unmute(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn unmute(shop: &Shop, call: &Call) -> Result<Value> {
     act_by_id(shop, call, Action::Unmute)
 }
 
 /// Notes that a member has signed in, which brings one who was disconnected back.
-pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
+pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     repo::set_last_login(connection, now, id)?;
     let Some(mut record) = repo::find(connection, id)? else {
         return Ok(());
@@ -143,7 +143,7 @@ pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Resul
 }
 
 /// The refusal to delete a member who answers for the site.
-pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<(), ApiError> {
+pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<()> {
     if !record.is_staff() {
         return Ok(());
     }
@@ -152,7 +152,7 @@ pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<(), 
     Err(ApiError::Validation(vec![violation.named("OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN")]))
 }
 
-fn change(shop: &Shop, call: &Call, privacy: PrivacyStatus) -> Result<Value, ApiError> {
+fn change(shop: &Shop, call: &Call, privacy: PrivacyStatus) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut record = rights::own(transaction, call)?;
         let before = record.clone();
@@ -171,12 +171,12 @@ fn change(shop: &Shop, call: &Call, privacy: PrivacyStatus) -> Result<Value, Api
 }
 
 /// `POST /v1/members/join-community`
-pub(crate) fn join(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn join(shop: &Shop, call: &Call) -> Result<Value> {
     change(shop, call, PrivacyStatus::Public)
 }
 
 /// `POST /v1/members/leave-community`
-pub(crate) fn leave(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn leave(shop: &Shop, call: &Call) -> Result<Value> {
     change(shop, call, PrivacyStatus::Private)
 }
 

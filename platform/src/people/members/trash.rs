@@ -3,7 +3,7 @@
 use super::repo::{self, DeletedMember};
 use super::{record::Record, view};
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{ApiError, Millis, query::Page};
+use crate::base::{Millis, Result, query::Page};
 use cartwright::resources::members::DeletionState;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ pub(super) fn keep(
     now: Millis,
     record: &Record,
     content_assignee: Option<&str>,
-) -> Result<DeletionState, ApiError> {
+) -> Result<DeletionState> {
     let body = serde_json::to_string(&view::full(record))?;
     insert(connection, now, record, content_assignee, Some(&body))?;
     Ok(DeletionState::Trash)
@@ -29,7 +29,7 @@ pub(super) fn forget(
     now: Millis,
     record: &Record,
     content_assignee: Option<&str>,
-) -> Result<DeletionState, ApiError> {
+) -> Result<DeletionState> {
     insert(connection, now, record, content_assignee, None)?;
     Ok(DeletionState::Deleted)
 }
@@ -40,7 +40,7 @@ fn insert(
     record: &Record,
     content_assignee: Option<&str>,
     body: Option<&str>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     repo::purge_deleted(connection, now)?;
     repo::insert_deleted(
         connection,
@@ -60,12 +60,12 @@ fn state(now: Millis, purge_after: Millis, purged: Option<Millis>) -> DeletionSt
 }
 
 /// The deleted members, the latest first.
-pub(crate) fn deleted(connection: &Connection, now: Millis, page: Page) -> Result<Vec<Value>, ApiError> {
+pub(crate) fn deleted(connection: &Connection, now: Millis, page: Page) -> Result<Vec<Value>> {
     let rows = repo::deleted_members(connection, page)?;
     rows.into_iter().map(|row| shown(now, row)).collect()
 }
 
-fn shown(now: Millis, row: DeletedMember) -> Result<Value, ApiError> {
+fn shown(now: Millis, row: DeletedMember) -> Result<Value> {
     let mut shown = json!({
         "id": row.id,
         "state": state(now, row.purge_after, row.purged),

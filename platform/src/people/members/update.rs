@@ -1,7 +1,7 @@
 //! Changes that members make to themselves, and the owner to all.
 
 use super::{contact, patch, profile, record::Record, rights, view};
-use crate::base::{ApiError, Call, Checks, Shop};
+use crate::base::{ApiError, Call, Checks, Result, Shop};
 use cartwright::resources::members::{Contact, PrivacyStatus, Profile, Role};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
@@ -14,7 +14,7 @@ const PRIVACY: &[&str] = &["PUBLIC", "PRIVATE"];
 const ROLES: &[&str] = &["MEMBER", "OWNER", "CONTRIBUTOR"];
 
 /// `PATCH /v1/members/{member.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let Some(Value::Object(change)) = call.value("member") else {
         return Err(ApiError::field("member", "REQUIRED_FIELD", "is missing"));
     };
@@ -33,12 +33,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// Refuses to change what is not the caller's to change. Naming it as it stands is fine, so that what was read can be
 /// written back whole.
-fn refuse_fixed(
-    checks: &mut Checks,
-    call: &Call,
-    record: &Record,
-    change: &Map<String, Value>,
-) -> Result<(), ApiError> {
+fn refuse_fixed(checks: &mut Checks, call: &Call, record: &Record, change: &Map<String, Value>) -> Result<()> {
     let now = serde_json::to_value(view::full(record))?;
     let mut refuse = |name: &str, given: Option<&Value>, stands: &Value| {
         if given.is_some_and(|given| given != stands) {
@@ -57,7 +52,7 @@ fn refuse_fixed(
 }
 
 /// Applies a change to a member, checking it on the way.
-pub(super) fn apply(checks: &mut Checks, record: &mut Record, change: &Map<String, Value>) -> Result<(), ApiError> {
+pub(super) fn apply(checks: &mut Checks, record: &mut Record, change: &Map<String, Value>) -> Result<()> {
     let text = |name: &str| change.get(name).filter(|value| !contact::is_nothing(value));
     if let Some(privacy) = text("privacyStatus") {
         let privacy = privacy.as_str().unwrap_or_default();
@@ -86,7 +81,7 @@ pub(super) fn apply(checks: &mut Checks, record: &mut Record, change: &Map<Strin
 }
 
 /// A part of a member with a change applied.
-fn merged<T: Serialize + DeserializeOwned>(root: &str, part: &T, change: &Map<String, Value>) -> Result<T, ApiError> {
+fn merged<T: Serialize + DeserializeOwned>(root: &str, part: &T, change: &Map<String, Value>) -> Result<T> {
     let mut fields = match serde_json::to_value(part)? {
         Value::Object(fields) => fields,
         _ => Map::new(),
@@ -96,7 +91,7 @@ fn merged<T: Serialize + DeserializeOwned>(root: &str, part: &T, change: &Map<St
         .map_err(|error| ApiError::field(root, "FORMAT", format!("is malformed: {error}")))
 }
 
-fn clear(shop: &Shop, call: &Call, part: impl FnOnce(&mut Contact)) -> Result<Value, ApiError> {
+fn clear(shop: &Shop, call: &Call, part: impl FnOnce(&mut Contact)) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         let mut record = rights::changeable(transaction, call, id)?;
@@ -108,7 +103,7 @@ fn clear(shop: &Shop, call: &Call, part: impl FnOnce(&mut Contact)) -> Result<Va
 }
 
 /// `DELETE /v1/members/{id}/phones`
-pub(crate) fn delete_phones(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete_phones(shop: &Shop, call: &Call) -> Result<Value> {
     clear(shop, call, |contact| {
         contact.phones = None;
         contact.phone_tags = None;
@@ -116,7 +111,7 @@ pub(crate) fn delete_phones(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 }
 
 /// `DELETE /v1/members/{id}/emails`: the contact's; the one that signs in stays.
-pub(crate) fn delete_emails(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete_emails(shop: &Shop, call: &Call) -> Result<Value> {
     clear(shop, call, |contact| {
         contact.emails = None;
         contact.email_tags = None;
@@ -124,6 +119,6 @@ pub(crate) fn delete_emails(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 }
 
 /// `DELETE /v1/members/{id}/addresses`
-pub(crate) fn delete_addresses(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn delete_addresses(shop: &Shop, call: &Call) -> Result<Value> {
     clear(shop, call, |contact| contact.addresses = None)
 }

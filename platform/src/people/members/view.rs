@@ -1,7 +1,7 @@
 //! Views of a member, by the caller's rights.
 
 use super::record::Record;
-use crate::base::{ApiError, Call, clock::rfc3339, error::FieldViolation};
+use crate::base::{ApiError, Call, Result, clock::rfc3339, error::FieldViolation};
 use cartwright::resources::members::{FieldSet, Member, Profile, Role};
 use cartwright::types::Timestamp;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ pub(super) enum Extent {
 }
 
 /// The largest of the field sets that a call names.
-pub(super) fn extent(call: &Call) -> Result<Extent, ApiError> {
+pub(super) fn extent(call: &Call) -> Result<Extent> {
     let mut largest = Extent::Public;
     for field in ["fieldsets", "fieldSet"] {
         let named: Vec<&Value> = match call.value(field) {
@@ -47,7 +47,7 @@ pub(super) fn full(record: &Record) -> Member {
 }
 
 /// The answer to a change: the caller sees all of whom they may change.
-pub(super) fn answer(record: &Record) -> Result<Value, ApiError> {
+pub(super) fn answer(record: &Record) -> Result<Value> {
     Ok(json!({ "member": serde_json::to_value(full(record))? }))
 }
 

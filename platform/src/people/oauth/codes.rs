@@ -2,7 +2,7 @@
 
 use super::repo::{self, Grant};
 use crate::base::access::{Subject, acting_as};
-use crate::base::{ApiError, Millis, Shop, clock::seconds, secret};
+use crate::base::{ApiError, Millis, Result, Shop, clock::seconds, secret};
 use crate::commerce::{cart, orders};
 use crate::site::sessions;
 use crate::site::sessions::tokens::{self, Issue};
@@ -13,7 +13,7 @@ use serde_json::Value;
 const CODE_SECONDS: i64 = 300;
 
 /// Makes a code.
-pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>) -> Result<String, ApiError> {
+pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>) -> Result<String> {
     let code = secret::random_secret()?;
     repo::insert(connection, now, &code, grant, now.saturating_add(seconds(CODE_SECONDS)))?;
     Ok(code)
@@ -28,7 +28,7 @@ pub(super) fn exchange(
     code: &str,
     verifier: &str,
     redirect_uri: Option<&str>,
-) -> Result<Result<Value, ApiError>, ApiError> {
+) -> Result<Result<Value>> {
     let refused = || ApiError::oauth("invalid_grant", "The code is not known, was used, or has expired");
     let hash = secret::hash(code);
     let stored = repo::find(connection, hash)?.ok_or_else(refused)?;

@@ -2,7 +2,7 @@
 
 use super::codes;
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Shop, access::Subject, secret};
+use crate::base::{ApiError, Call, Result, Shop, access::Subject, secret};
 use crate::commerce::{cart, orders};
 use crate::people::{identity, members};
 use crate::site::sessions;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 const VISITOR_WINDOW_SECONDS: i64 = 600;
 
 /// Answers the token endpoint. Keys may be in camelCase or snake_case: clients use both.
-pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
     let grant = field(call, "grantType", "grant_type")
         .ok_or_else(|| ApiError::oauth("invalid_request", "grantType is missing"))?;
     let issue = Issue {
@@ -61,7 +61,7 @@ pub(crate) fn is_offline(scope: &str) -> bool {
 }
 
 /// Counts a new visitor by network address: each one is kept for months.
-fn count_visitor(shop: &Shop, call: &Call) -> Result<(), ApiError> {
+fn count_visitor(shop: &Shop, call: &Call) -> Result<()> {
     let Some(peer) = call.peer.filter(|peer| !(shop.config.test_hooks && peer.is_loopback())) else {
         return Ok(());
     };
@@ -70,7 +70,7 @@ fn count_visitor(shop: &Shop, call: &Call) -> Result<(), ApiError> {
 }
 
 /// The owner logs a visitor in as a member, who is named by id; a session token given with it has to be that member's.
-fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value, ApiError> {
+fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value> {
     if !call.caller.is_owner() {
         return Err(ApiError::oauth("invalid_client", "This grant needs the site's owner"));
     }
@@ -98,7 +98,7 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value
 
 /// The owner's program gets an access token for its client id and secret. `instance_id` names the installation of an app:
 /// a site has one, so that it says nothing more here.
-fn client_credentials(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value, ApiError> {
+fn client_credentials(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value> {
     let client_id = required(call, "clientId", "client_id")?;
     let secret = required(call, "clientSecret", "client_secret")?;
     identity::count_address(shop, call.peer)?;
@@ -114,7 +114,7 @@ fn client_credentials(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Valu
 
 /// `POST /oauth2/token-info`: the bearer of an access token and its expiry. Of a token that is not valid the answer
 /// says only that.
-pub(crate) fn token_info(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn token_info(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("token")?;
     let now = shop.clock.now();
     let found = shop.db.read(|connection| tokens::info(connection, now, token))?;
@@ -137,11 +137,11 @@ fn field<'a>(call: &'a Call, camel: &str, snake: &str) -> Option<&'a str> {
     value.as_str().filter(|text| !text.is_empty())
 }
 
-fn required<'a>(call: &'a Call, camel: &str, snake: &str) -> Result<&'a str, ApiError> {
+fn required<'a>(call: &'a Call, camel: &str, snake: &str) -> Result<&'a str> {
     field(call, camel, snake).ok_or_else(|| ApiError::oauth("invalid_request", format!("{camel} is missing")))
 }
 
-fn check_client(shop: &Shop, call: &Call, needed: bool) -> Result<(), ApiError> {
+fn check_client(shop: &Shop, call: &Call, needed: bool) -> Result<()> {
     match field(call, "clientId", "client_id") {
         Some(id) if id == shop.keys.client_id => Ok(()),
         None if !needed => Ok(()),

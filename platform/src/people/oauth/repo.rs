@@ -1,7 +1,7 @@
 //! The rows of authorization codes.
 
 use crate::base::secret::{self, SecretHash};
-use crate::base::{ApiError, Millis, clock::seconds};
+use crate::base::{Millis, Result, clock::seconds};
 use rusqlite::{Connection, OptionalExtension};
 
 #[derive(Debug)]
@@ -47,7 +47,7 @@ pub(super) fn insert(
     code: &str,
     grant: &Grant<'_>,
     expires: Millis,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM codes WHERE expires < ?1")?
         .execute([now.saturating_sub(seconds(86_400))])?;
@@ -70,7 +70,7 @@ pub(super) fn insert(
 }
 
 /// Notes that a code was used, and the family of the tokens that it gave.
-pub(super) fn spend(connection: &Connection, hash: SecretHash, family: &str) -> Result<(), ApiError> {
+pub(super) fn spend(connection: &Connection, hash: SecretHash, family: &str) -> Result<()> {
     connection.prepare_cached("UPDATE codes SET spent = 1, family = ?2 WHERE hash = ?1")?.execute((hash, family))?;
     Ok(())
 }

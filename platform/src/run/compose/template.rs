@@ -5,7 +5,7 @@
 use super::{OpenError, SEED};
 use crate::base::config::{Config, Seed};
 use crate::base::search::{Index, LiveIndex};
-use crate::base::{ApiError, Shop, db::Database};
+use crate::base::{ApiError, Result, Shop, db::Database};
 use crate::tools::{packs, snapshots};
 use std::sync::{Arc, OnceLock};
 
@@ -46,7 +46,7 @@ pub(super) fn open_database(config: &Config) -> Result<(Database, LiveIndex), Op
 }
 
 /// Makes a platform what its seed makes it. Its keys stay.
-pub(super) fn restore(shop: &Shop) -> Result<(), ApiError> {
+pub(super) fn restore(shop: &Shop) -> Result<()> {
     if packs::is_asked(&shop.config) && snapshots::existing(shop, SEED).is_ok() {
         snapshots::restore(shop, SEED)?;
     } else {
@@ -73,7 +73,7 @@ pub(super) fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
 }
 
 /// Makes a database a copy of the demo shop's, whose index it returns.
-fn copy(database: &Database, config: &Config) -> Result<Index, ApiError> {
+fn copy(database: &Database, config: &Config) -> Result<Index> {
     let Some((catalog, template)) = template_of(config) else {
         return Err(ApiError::Internal("There is no demo shop of this catalog version".to_owned()));
     };

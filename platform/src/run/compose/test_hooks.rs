@@ -1,7 +1,7 @@
 //! Test hooks, under `/_test`; served only with `--test-hooks`.
 
 use super::template;
-use crate::base::{ApiError, Shop, clock, faults::Fault};
+use crate::base::{ApiError, Result, Shop, clock, faults::Fault};
 use crate::commerce::ordering;
 use crate::events::{outbox, retention};
 use crate::run::background;
@@ -52,32 +52,29 @@ struct AdvanceClock {
     advance_seconds: i64,
 }
 
-fn decode<T: DeserializeOwned>(body: &Bytes) -> Result<T, ApiError> {
+fn decode<T: DeserializeOwned>(body: &Bytes) -> Result<T> {
     serde_json::from_slice(body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))
 }
 
-async fn add_fault(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
+async fn add_fault(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
     shop.faults.add(decode::<Fault>(&body)?, shop.clock.now())?;
     Ok(Json(json!({})))
 }
 
-async fn advance_clock(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
+async fn advance_clock(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
     let asked: AdvanceClock = decode(&body)?;
     shop.clock.advance(clock::seconds(asked.advance_seconds));
     Ok(Json(json!({ "now": clock::rfc3339(shop.clock.now()) })))
 }
 
 /// Does a hook's work where blocking is allowed.
-async fn blocking(
-    shop: Arc<Shop>,
-    work: impl FnOnce(&Shop) -> Result<Value, ApiError> + Send + 'static,
-) -> Result<Json<Value>, ApiError> {
+async fn blocking(shop: Arc<Shop>, work: impl FnOnce(&Shop) -> Result<Value> + Send + 'static) -> Result<Json<Value>> {
     let done = tokio::task::spawn_blocking(move || work(&shop)).await;
     done.map_err(|error| ApiError::Internal(error.to_string()))?.map(Json)
 }
 
 /// Ends every access token; refresh tokens stay good.
-async fn expire_tokens(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
+async fn expire_tokens(State(shop): State<Arc<Shop>>) -> Result<Json<Value>> {
     blocking(shop, |shop| {
         let now = shop.clock.now();
         let expired = shop.db.write(|transaction| sessions::expire_access_tokens(transaction, now))?;
@@ -87,7 +84,7 @@ async fn expire_tokens(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, Api
 }
 
 /// Changes the site settings that are given.
-async fn change_settings(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
+async fn change_settings(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
     let given: Value = decode(&body)?;
     blocking(shop, move |shop| {
         let changed = shop.db.write(|transaction| site::change_settings(transaction, &given))?;
@@ -103,7 +100,7 @@ struct IssueCaptcha {
 }
 
 /// Gives a captcha token, good or bad.
-async fn issue_captcha(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
+async fn issue_captcha(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
     let asked: IssueCaptcha = decode(&body)?;
     blocking(shop, move |shop| {
         let now = shop.clock.now();
@@ -114,7 +111,7 @@ async fn issue_captcha(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Jso
 }
 
 /// The newest messages, newest first.
-async fn messages(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
+async fn messages(State(shop): State<Arc<Shop>>) -> Result<Json<Value>> {
     blocking(shop, |shop| {
         let messages = shop.db.read(|connection| outbox::latest(connection, ""))?;
         let messages = messages.into_iter().map(|sent| {
@@ -138,7 +135,7 @@ async fn messages(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError
 }
 
 /// Does what is done in the background, now.
-async fn do_work(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
+async fn do_work(State(shop): State<Arc<Shop>>) -> Result<Json<Value>> {
     blocking(shop, |shop| {
         background::all(shop)?;
         retention::remove_expired(shop);
@@ -148,7 +145,7 @@ async fn do_work(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError>
 }
 
 /// The attempts to pay, oldest first.
-async fn payment_attempts(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
+async fn payment_attempts(State(shop): State<Arc<Shop>>) -> Result<Json<Value>> {
     blocking(shop, |shop| Ok(json!({ "payments": shop.db.read(ordering::attempts)? }))).await
 }
 
@@ -174,7 +171,7 @@ enum SnapshotChange {
     Delete(String),
 }
 
-async fn change_snapshots(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
+async fn change_snapshots(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
     let asked: SnapshotChange = decode(&body)?;
     blocking(shop, move |shop| {
         match asked {
@@ -195,7 +192,7 @@ struct Reset {
 }
 
 /// Empties the log and forgets waiting faults.
-async fn reset(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
+async fn reset(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
     let asked = if body.is_empty() { Reset::default() } else { decode(&body)? };
     shop.faults.reset();
     shop.requests.clear();

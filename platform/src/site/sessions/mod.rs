@@ -8,7 +8,7 @@ pub(crate) use repo::{
     take,
 };
 
-use crate::base::ApiError;
+use crate::base::Result;
 use rusqlite::Connection;
 
 /// The lifetime of a login to the hosted pages, in seconds.
@@ -18,6 +18,6 @@ const TOKEN_SECONDS: i64 = 300;
 
 /// Ends everything that stands for a member: tokens, login sessions, sign-ins on their way, trusted devices and
 /// recovery links.
-pub(crate) fn end_sessions(connection: &Connection, member: &str) -> Result<(), ApiError> {
+pub(crate) fn end_sessions(connection: &Connection, member: &str) -> Result<()> {
     end_sessions_but(connection, member, None)
 }

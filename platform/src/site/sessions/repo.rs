@@ -2,7 +2,7 @@
 
 use super::{LOGIN_SECONDS, TOKEN_SECONDS};
 use crate::base::secret::{self, SecretHash};
-use crate::base::{ApiError, Millis, clock::seconds};
+use crate::base::{Millis, Result, clock::seconds};
 use rusqlite::{Connection, OptionalExtension};
 
 /// Whether a subject may have tokens: members only while they may use the site.
@@ -35,19 +35,19 @@ pub(super) fn sibling_used(
 }
 
 /// Ends all access tokens, for tests; refresh tokens stay valid. Returns their number.
-pub(crate) fn expire_access_tokens(connection: &Connection, now: Millis) -> Result<usize, ApiError> {
+pub(crate) fn expire_access_tokens(connection: &Connection, now: Millis) -> Result<usize> {
     Ok(connection.execute("UPDATE access_tokens SET expires = ?1 WHERE expires > ?1", [now])?)
 }
 
 /// Ends a family: none of its tokens is good any more.
-pub(crate) fn revoke_family(connection: &Connection, family: &str) -> Result<(), ApiError> {
+pub(crate) fn revoke_family(connection: &Connection, family: &str) -> Result<()> {
     connection.prepare_cached("UPDATE families SET revoked = 1 WHERE id = ?1")?.execute([family])?;
     connection.prepare_cached("DELETE FROM access_tokens WHERE family = ?1")?.execute([family])?;
     Ok(())
 }
 
 /// Ends all families of a member, but for one.
-pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<&str>) -> Result<(), ApiError> {
+pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<&str>) -> Result<()> {
     let mut statement = connection.prepare_cached(
         "SELECT id FROM families WHERE subject = ?1 AND role = 'member' AND NOT revoked AND id IS NOT ?2",
     )?;
@@ -69,7 +69,7 @@ pub(super) fn insert_family(
     role: &str,
     subject: &str,
     login: Option<SecretHash>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO families (id, role, subject, created, renewed, login) VALUES (?1, ?2, ?3, ?4, ?4, ?5)",
@@ -79,7 +79,7 @@ pub(super) fn insert_family(
 }
 
 /// Writes an app's family, unless it is there.
-pub(super) fn keep_family_of_app(connection: &Connection, now: Millis, app: &str) -> Result<(), ApiError> {
+pub(super) fn keep_family_of_app(connection: &Connection, now: Millis, app: &str) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT OR IGNORE INTO families (id, role, subject, created, renewed) VALUES (?1, 'app', ?1, ?2, ?2)",
@@ -95,7 +95,7 @@ pub(super) fn insert_access_token(
     token: &str,
     family: &str,
     expires: Millis,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached(
             "DELETE FROM access_tokens WHERE hash IN
@@ -117,7 +117,7 @@ pub(super) fn insert_refresh_token(
     token: &str,
     family: &str,
     predecessor: Option<SecretHash>,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached("INSERT INTO refresh_tokens (hash, family, predecessor, created) VALUES (?1, ?2, ?3, ?4)")?
         .execute((secret::hash(token), family, predecessor, now))?;
@@ -134,7 +134,7 @@ pub(super) struct RefreshToken {
 }
 
 /// The refresh token of a hash, while its family lasts.
-pub(super) fn refresh_token(connection: &Connection, hash: SecretHash) -> Result<Option<RefreshToken>, ApiError> {
+pub(super) fn refresh_token(connection: &Connection, hash: SecretHash) -> Result<Option<RefreshToken>> {
     Ok(connection
         .prepare_cached(
             "SELECT family, predecessor, role, subject, renewed FROM refresh_tokens
@@ -153,12 +153,7 @@ pub(super) fn refresh_token(connection: &Connection, hash: SecretHash) -> Result
 }
 
 /// Notes that a refresh token was used, and its family renewed.
-pub(super) fn spend_refresh_token(
-    connection: &Connection,
-    now: Millis,
-    hash: SecretHash,
-    family: &str,
-) -> Result<(), ApiError> {
+pub(super) fn spend_refresh_token(connection: &Connection, now: Millis, hash: SecretHash, family: &str) -> Result<()> {
     connection.prepare_cached("UPDATE refresh_tokens SET used = 1 WHERE hash = ?1")?.execute([hash])?;
     connection.prepare_cached("UPDATE families SET renewed = ?2 WHERE id = ?1")?.execute((family, now))?;
     Ok(())
@@ -169,7 +164,7 @@ pub(super) fn access_token(
     connection: &Connection,
     now: Millis,
     token: &str,
-) -> Result<Option<(String, String, Millis)>, ApiError> {
+) -> Result<Option<(String, String, Millis)>> {
     Ok(connection
         .prepare_cached(
             "SELECT role, subject, expires FROM access_tokens JOIN families ON families.id = family
@@ -180,7 +175,7 @@ pub(super) fn access_token(
 }
 
 /// Makes a session token: the proof of who logged in, good once.
-pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Result<String, ApiError> {
+pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Result<String> {
     let token = secret::random_secret()?;
     connection.prepare_cached("DELETE FROM login_sessions WHERE expires < ?1")?.execute([now])?;
     connection.prepare_cached("INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)")?.execute((
@@ -192,7 +187,7 @@ pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Resul
 }
 
 /// Spends a session token: gives its member, while that member may use the site.
-pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
+pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
     let member: Option<String> = connection
         .prepare_cached(
             "DELETE FROM login_sessions WHERE hash = ?1 AND expires > ?2 AND NOT is_browser RETURNING member",
@@ -206,7 +201,7 @@ pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<
 }
 
 /// Turns a session token into the login of a browser, which lasts.
-pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str) -> Result<(), ApiError> {
+pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str) -> Result<()> {
     connection
         .prepare_cached("UPDATE login_sessions SET is_browser = 1, expires = ?2 WHERE hash = ?1")?
         .execute((secret::hash(token), now.saturating_add(seconds(LOGIN_SECONDS))))?;
@@ -214,7 +209,7 @@ pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str)
 }
 
 /// The member whom a browser's login is of, while that member may use the site.
-pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
+pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
     Ok(connection
         .prepare_cached(
             "SELECT member FROM login_sessions JOIN members ON members.id = member
@@ -225,11 +220,11 @@ pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -
 }
 
 /// Ends a browser's login, with all tokens that came from it.
-pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<(), ApiError> {
+pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<()> {
     end_login_by_hash(connection, secret::hash(token))
 }
 
-fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<(), ApiError> {
+fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<()> {
     connection.prepare_cached("DELETE FROM login_sessions WHERE hash = ?1")?.execute([hash])?;
     let mut statement = connection.prepare_cached("SELECT id FROM families WHERE login = ?1 AND NOT revoked")?;
     let families = statement.query_map([hash], |row| row.get(0))?;
@@ -241,7 +236,7 @@ fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<(), Ap
 
 /// Logs a member out by the tokens of one family: ends these, the login that they came from, what could still become
 /// tokens, and the logins of browsers that no tokens are left of.
-pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Result<(), ApiError> {
+pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Result<()> {
     revoke_family(connection, family)?;
     let login: Option<SecretHash> = connection
         .prepare_cached("SELECT login FROM families WHERE id = ?1")?
@@ -263,7 +258,7 @@ pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Re
 }
 
 /// The same, but for the tokens of one family.
-pub(crate) fn end_sessions_but(connection: &Connection, member: &str, kept: Option<&str>) -> Result<(), ApiError> {
+pub(crate) fn end_sessions_but(connection: &Connection, member: &str, kept: Option<&str>) -> Result<()> {
     revoke_member(connection, member, kept)?;
     for statement in [
         "DELETE FROM codes WHERE member = ?1",

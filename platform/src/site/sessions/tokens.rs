@@ -4,7 +4,7 @@
 
 use super::repo;
 use crate::base::secret::{self, SecretHash};
-use crate::base::{ApiError, Millis, access::Subject, clock::seconds};
+use crate::base::{ApiError, Millis, Result, access::Subject, clock::seconds};
 use crate::events::retention;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::Connection;
@@ -31,7 +31,7 @@ pub(crate) enum Refreshed {
 }
 
 /// Starts a family for a visitor or member.
-pub(crate) fn start_family(connection: &Connection, issue: Issue<'_>, subject: &Subject) -> Result<Value, ApiError> {
+pub(crate) fn start_family(connection: &Connection, issue: Issue<'_>, subject: &Subject) -> Result<Value> {
     start_known_family(connection, issue, subject, None).map(|(_, tokens)| tokens)
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn start_known_family(
     issue: Issue<'_>,
     subject: &Subject,
     login: Option<SecretHash>,
-) -> Result<(String, Value), ApiError> {
+) -> Result<(String, Value)> {
     let (role, id) = match subject {
         Subject::Visitor(id) => ("visitor", id),
         Subject::Member(id) => ("member", id),
@@ -57,7 +57,7 @@ pub(crate) fn start_known_family(
 }
 
 /// An access token of an app, which has the owner's rights. There is no refresh token, and earlier ones stay valid.
-pub(crate) fn issue_to_app(connection: &Connection, issue: Issue<'_>, app: &str) -> Result<Value, ApiError> {
+pub(crate) fn issue_to_app(connection: &Connection, issue: Issue<'_>, app: &str) -> Result<Value> {
     let issue = Issue { is_renewable: false, ..issue };
     repo::keep_family_of_app(connection, issue.now, app)?;
     new_tokens(connection, issue, app, ("app", app), None)
@@ -69,7 +69,7 @@ fn new_tokens(
     family: &str,
     (role, subject): (&str, &str),
     predecessor: Option<SecretHash>,
-) -> Result<Value, ApiError> {
+) -> Result<Value> {
     let name = match role {
         "member" => "siteMemberId",
         "app" => "appDefId",
@@ -94,7 +94,7 @@ fn new_tokens(
 
 /// A token in the platform's own form, `JWS.<header>.<payload>.<signature>`: programs read the site and the expiry from
 /// its payload. In place of the signature stands the secret, by which the platform knows the token again.
-fn written(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String, ApiError> {
+fn written(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String> {
     let part = |value: Value| URL_SAFE_NO_PAD.encode(value.to_string());
     let now = issue.now / 1000;
     let payload = json!({ "data": data.to_string(), "iat": now, "exp": now.saturating_add(lifetime) });
@@ -103,7 +103,7 @@ fn written(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String, ApiE
 }
 
 /// Uses a refresh token.
-pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) -> Result<Refreshed, ApiError> {
+pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) -> Result<Refreshed> {
     let hash = secret::hash(token);
     let Some(known) = repo::refresh_token(connection, hash)? else {
         return Ok(Refreshed::Refused);
@@ -130,7 +130,7 @@ pub(crate) struct TokenInfo {
 }
 
 /// The owner of an access token, while it is valid.
-pub(crate) fn info(connection: &Connection, now: Millis, token: &str) -> Result<Option<TokenInfo>, ApiError> {
+pub(crate) fn info(connection: &Connection, now: Millis, token: &str) -> Result<Option<TokenInfo>> {
     let Some((role, subject, expires)) = repo::access_token(connection, now, token)? else {
         return Ok(None);
     };

@@ -1,7 +1,7 @@
 //! Addresses that take an upload: each is good for one, within an hour.
 
 use super::repo;
-use crate::base::{ApiError, Shop, clock::seconds, secret};
+use crate::base::{ApiError, Result, Shop, clock::seconds, secret};
 use crate::site::media::file::{file_type::FileType, refusal};
 use axum::http::StatusCode;
 use serde::Deserialize;
@@ -26,7 +26,7 @@ pub(crate) struct Announcement {
 }
 
 /// `POST /site-media/v1/files/generate-upload-url`
-pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value, ApiError> {
+pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value> {
     let Announcement { mime_type, file_name, size_in_bytes, private } = announcement;
     if mime_type.trim().is_empty() {
         return Err(ApiError::field("mimeType", "REQUIRED_FIELD", "is missing"));
@@ -57,7 +57,7 @@ pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value
 }
 
 /// Takes an address: it is not good any more, whatever becomes of the upload.
-pub(super) fn claim(shop: &Shop, token: &str) -> Result<repo::Announced, ApiError> {
+pub(super) fn claim(shop: &Shop, token: &str) -> Result<repo::Announced> {
     let now = shop.clock.now();
     let announced = shop.db.write(|transaction| repo::take(transaction, token))?;
     let good = announced.filter(|(_, expires)| *expires > now);
@@ -71,7 +71,7 @@ pub(super) fn claim(shop: &Shop, token: &str) -> Result<repo::Announced, ApiErro
 }
 
 /// The type that a media type declares; nothing where it is to be found out.
-pub(super) fn declared(mime: &str) -> Result<Option<FileType>, ApiError> {
+pub(super) fn declared(mime: &str) -> Result<Option<FileType>> {
     if mime.trim().eq_ignore_ascii_case(ANYTHING) {
         return Ok(None);
     }

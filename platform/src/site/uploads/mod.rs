@@ -12,12 +12,12 @@ pub(crate) use receive::remove;
 pub(crate) use receive::{Upload, keep, receive};
 pub(crate) use serve::{router, send_bought};
 
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::site::media::Original;
 use crate::site::media::file::{FileKind, Poster, find, poster};
 
 /// The picture of an id, if it was uploaded, or is the still of a film that was.
-pub(crate) fn picture(shop: &Shop, id: &str) -> Result<Option<Original>, ApiError> {
+pub(crate) fn picture(shop: &Shop, id: &str) -> Result<Option<Original>> {
     let failed = |error: &dyn std::fmt::Display| ApiError::Internal(format!("the picture {id}: {error}"));
     let named = poster::film_of(id).unwrap_or(id);
     let found = shop.db.read(|connection| find(connection, named))?;

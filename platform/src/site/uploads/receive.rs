@@ -2,7 +2,7 @@
 
 use super::address::{self, ANYTHING, MAX_NAME_LENGTH};
 use super::{descriptor, repo::Announced};
-use crate::base::{ApiError, Shop, file_store::unwritable};
+use crate::base::{ApiError, Result, Shop, file_store::unwritable};
 use crate::site::media::file::file_type::{FileKind, FileType};
 use crate::site::media::file::inspect::{Claim, claim, inspect};
 use crate::site::media::file::{id, part::Part, record::StoredFile, refusal, repo};
@@ -37,7 +37,7 @@ struct Expected {
 }
 
 /// `PUT` to an issued address: keeps the file and describes it.
-pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value, ApiError> {
+pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value> {
     let claiming = Arc::clone(&shop);
     let expected = blocking(move || {
         let announced = address::claim(&claiming, &upload.token)?;
@@ -48,7 +48,7 @@ pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Resu
 }
 
 /// Keeps a file that the platform made, as the owner's upload, and describes it.
-pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<Value, ApiError> {
+pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<Value> {
     let announced = Announced { name: Some(name), mime: ANYTHING.to_owned(), bytes: None, is_private: false };
     let body = Body::from(content);
     let failed = |error: std::io::Error| ApiError::Internal(error.to_string());
@@ -68,7 +68,7 @@ pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<V
 
 impl Expected {
     /// Streams what comes to the disk, and keeps it whole or not at all.
-    async fn receive(self, shop: Arc<Shop>, body: Body) -> Result<Value, ApiError> {
+    async fn receive(self, shop: Arc<Shop>, body: Body) -> Result<Value> {
         let counting = Arc::clone(&shop);
         let quota = blocking(move || counting.db.read(|connection| quota_left(&counting, connection))).await?;
         let directory = shop.files.directory().map_err(unwritable)?;
@@ -79,7 +79,7 @@ impl Expected {
         blocking(move || take_in(&shop, part, self)).await
     }
 
-    fn of(announced: Announced, upload: Upload) -> Result<Self, ApiError> {
+    fn of(announced: Announced, upload: Upload) -> Result<Self> {
         let before = address::declared(&announced.mime)?;
         let now = address::declared(upload.mime.as_deref().unwrap_or(ANYTHING))?;
         if let (Some(before), Some(now)) = (before, now)
@@ -103,7 +103,7 @@ impl Expected {
     }
 
     /// Writes the body, up to the maximum size of its type.
-    async fn fill(&self, part: &mut Part, body: Body, read_timeout: Duration) -> Result<(), ApiError> {
+    async fn fill(&self, part: &mut Part, body: Body, read_timeout: Duration) -> Result<()> {
         let most = refusal::max_bytes(self.file_type);
         let mut chunks = body.into_data_stream();
         loop {
@@ -129,7 +129,7 @@ impl Expected {
 }
 
 /// The rest of the quota, in bytes.
-fn quota_left(shop: &Shop, connection: &Connection) -> Result<u64, ApiError> {
+fn quota_left(shop: &Shop, connection: &Connection) -> Result<u64> {
     match shop.config.uploads.quota {
         Some(quota) => Ok(quota.saturating_sub(repo::bytes_kept(connection)?)),
         None => Ok(u64::MAX),
@@ -137,7 +137,7 @@ fn quota_left(shop: &Shop, connection: &Connection) -> Result<u64, ApiError> {
 }
 
 /// Looks through an upload that has come in whole, and keeps it.
-fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value, ApiError> {
+fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value> {
     let mut content = part.open().map_err(unwritable)?;
     let file_type = match claim(&mut content).map_err(unwritable)? {
         Claim::Known(found) => match expected.file_type.filter(|said| *said != found) {
@@ -178,9 +178,7 @@ fn shown_name(given: Option<String>, file_type: FileType) -> String {
     }
 }
 
-async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
-) -> Result<T, ApiError> {
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
     let done = tokio::task::spawn_blocking(work).await;
     done.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())))
 }
@@ -198,7 +196,7 @@ pub(crate) struct Removal {
 
 /// `POST /site-media/v1/bulk/files/delete`: those that are not there are no error. Products that show them keep the
 /// address.
-pub(crate) fn remove(shop: &Shop, removal: &Removal) -> Result<Value, ApiError> {
+pub(crate) fn remove(shop: &Shop, removal: &Removal) -> Result<Value> {
     let count = removal.file_ids.len();
     if !(1..=MAX_FILES).contains(&count) {
         let rule = if count == 0 { "MIN_SIZE" } else { "MAX_SIZE" };

@@ -1,6 +1,6 @@
 //! The rows of the addresses that take uploads.
 
-use crate::base::{ApiError, Millis, secret};
+use crate::base::{Millis, Result, secret};
 use rusqlite::{Connection, OptionalExtension};
 
 /// An address as it was given out.
@@ -13,18 +13,13 @@ pub(super) struct Announced {
 }
 
 /// Removes the addresses that have expired.
-pub(super) fn remove_expired(connection: &Connection, now: Millis) -> Result<(), ApiError> {
+pub(super) fn remove_expired(connection: &Connection, now: Millis) -> Result<()> {
     connection.prepare_cached("DELETE FROM upload_addresses WHERE expires <= ?1")?.execute([now])?;
     Ok(())
 }
 
 /// Writes an address by its token.
-pub(super) fn insert(
-    connection: &Connection,
-    token: &str,
-    announced: &Announced,
-    expires: Millis,
-) -> Result<(), ApiError> {
+pub(super) fn insert(connection: &Connection, token: &str, announced: &Announced, expires: Millis) -> Result<()> {
     connection
         .prepare_cached(
             "INSERT INTO upload_addresses (hash, name, mime, bytes, is_private, expires)
@@ -42,7 +37,7 @@ pub(super) fn insert(
 }
 
 /// Deletes an address, and gives it with when it expires.
-pub(super) fn take(connection: &Connection, token: &str) -> Result<Option<(Announced, Millis)>, ApiError> {
+pub(super) fn take(connection: &Connection, token: &str) -> Result<Option<(Announced, Millis)>> {
     Ok(connection
         .prepare_cached(
             "DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, is_private, expires",

@@ -1,6 +1,6 @@
 //! Films, sounds, documents and archives, as they were uploaded: whole or a range of them (RFC 9110, section 14).
 
-use crate::base::{ApiError, Shop, access};
+use crate::base::{ApiError, Result, Shop, access};
 use crate::site::media::file::{file_type::FileKind, record::StoredFile, repo};
 use crate::site::media::router::{FOREVER, is_held, refusal};
 use axum::extract::{RawPathParams, Request, State};
@@ -88,7 +88,7 @@ async fn send(file: &StoredFile, path: PathBuf, audience: Audience, request: Req
 }
 
 /// A file with the place of its bytes.
-fn find(shop: &Shop, id: &str) -> Result<Option<(StoredFile, PathBuf)>, ApiError> {
+fn find(shop: &Shop, id: &str) -> Result<Option<(StoredFile, PathBuf)>> {
     let found = shop.db.read(|connection| repo::find(connection, id))?;
     let placed = found.map(|file| {
         let path = shop.files.path(&file.digest);

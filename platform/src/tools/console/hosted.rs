@@ -1,6 +1,6 @@
 //! A hosted site as the console's API: calls are sent to it over the network.
 
-use crate::base::{ApiError, address::is_on_this_machine, db::lock};
+use crate::base::{ApiError, Result, address::is_on_this_machine, db::lock};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header, request::Parts};
 use axum::response::Response;
@@ -80,7 +80,7 @@ impl Hosted {
     }
 
     /// Whether a key may search the site's orders, and the currency of the latest of them.
-    pub(super) async fn knows(&self, key: &str) -> Result<bool, ApiError> {
+    pub(super) async fn knows(&self, key: &str) -> Result<bool> {
         let search = json!({ "search": { "cursorPaging": { "limit": 1 } } }).to_string();
         let request = self
             .client
@@ -104,7 +104,7 @@ impl Hosted {
         Ok(true)
     }
 
-    pub(super) async fn send(&self, parts: Parts, body: Body) -> Result<Response, ApiError> {
+    pub(super) async fn send(&self, parts: Parts, body: Body) -> Result<Response> {
         let path = parts.uri.path();
         let is_own = |own: &str| path.strip_prefix(own).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
         if OWN_PATHS.iter().any(|own| is_own(own)) {
@@ -151,7 +151,7 @@ fn forwarded(headers: &HeaderMap) -> HeaderMap {
 }
 
 /// Reads an answer to its end, up to a limit.
-async fn read(mut answer: reqwest::Response) -> Result<Bytes, ApiError> {
+async fn read(mut answer: reqwest::Response) -> Result<Bytes> {
     let mut body = Vec::new();
     while let Some(piece) = answer.chunk().await.map_err(|error| unreachable_host(&error))? {
         if body.len() + piece.len() > ANSWER_LIMIT {

@@ -11,7 +11,7 @@ mod upstream;
 pub(crate) use upstream::Upstream;
 
 use crate::base::throttle::{Counted, Limit, Throttle};
-use crate::base::{ApiError, Millis, address::origin_of, clock, error::json_response, serve::Peer};
+use crate::base::{ApiError, Millis, Result, address::origin_of, clock, error::json_response, serve::Peer};
 use crate::http::{CALL_HEADERS, PREFLIGHT_AGE};
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -66,7 +66,7 @@ impl Console {
     }
 
     /// The session of a request.
-    fn session(&self, headers: &HeaderMap) -> Result<Found, ApiError> {
+    fn session(&self, headers: &HeaderMap) -> Result<Found> {
         self.cookie_value(headers).and_then(|id| self.sessions.find(&id, self.now())).ok_or_else(|| {
             ApiError::application(
                 StatusCode::UNAUTHORIZED,
@@ -194,7 +194,7 @@ async fn sign_in(State(console): State<Arc<Console>>, request: Request) -> Respo
     }
 }
 
-async fn begin(console: &Console, request: Request) -> Result<(String, Millis), ApiError> {
+async fn begin(console: &Console, request: Request) -> Result<(String, Millis)> {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
     let counted = Counted::address(peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)));
     let body = to_bytes(request.into_body(), KEY_LIMIT)

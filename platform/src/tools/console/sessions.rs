@@ -1,7 +1,7 @@
 //! Sessions of the console: a key by the hash of a cookie's value, in this process's memory only.
 
 use crate::base::secret::{self, SecretHash};
-use crate::base::{ApiError, Millis, clock::seconds, db::lock};
+use crate::base::{Millis, Result, clock::seconds, db::lock};
 use std::{collections::HashMap, fmt, sync::Mutex};
 use tokio::sync::watch;
 
@@ -56,7 +56,7 @@ pub(super) struct Sessions(Mutex<HashMap<SecretHash, Session>>);
 
 impl Sessions {
     /// Begins a session, and gives the value of its cookie.
-    pub(super) fn begin(&self, key: String, now: Millis) -> Result<(String, Millis), ApiError> {
+    pub(super) fn begin(&self, key: String, now: Millis) -> Result<(String, Millis)> {
         let id = secret::random_secret()?;
         let session = Session { key: Key(key), began: now, used: now, open: watch::channel(()).0 };
         let expires = session.expires();

@@ -1,7 +1,7 @@
 //! The API behind the console: this platform's own, or a hosted site's.
 
 use super::hosted::Hosted;
-use crate::base::{ApiError, Millis, Shop, clock::Clock, secret};
+use crate::base::{ApiError, Millis, Result, Shop, clock::Clock, secret};
 use crate::site;
 use axum::http::{HeaderName, HeaderValue, header, request::Parts};
 use axum::{Router, body::Body, extract::Request, response::Response};
@@ -68,7 +68,7 @@ impl Upstream {
     }
 
     /// Whether a key is that of the site's owner.
-    pub(super) async fn knows(&self, key: &str) -> Result<bool, ApiError> {
+    pub(super) async fn knows(&self, key: &str) -> Result<bool> {
         match self {
             Self::Own { shop, .. } => Ok(secret::same(key, &shop.keys.owner_key)),
             Self::Hosted { hosted, .. } => hosted.knows(key).await,
@@ -76,7 +76,7 @@ impl Upstream {
     }
 
     /// Carries a call out as the owner.
-    pub(super) async fn send(&self, key: &str, mut parts: Parts, body: Body) -> Result<Response, ApiError> {
+    pub(super) async fn send(&self, key: &str, mut parts: Parts, body: Body) -> Result<Response> {
         let site_id = match self {
             Self::Own { shop, .. } => &shop.keys.site_id,
             Self::Hosted { hosted, .. } => hosted.site_id(),

@@ -1,7 +1,7 @@
 //! The people who have bought in the demo shop.
 
 use super::runner::{member, visitor};
-use crate::base::{ApiError, access::Caller};
+use crate::base::{ApiError, Result, access::Caller};
 use crate::site::seed::DemoPast;
 use fastrand::Rng;
 use serde_json::Value;
@@ -36,8 +36,8 @@ impl Buyers {
         &mut self,
         rng: &mut Rng,
         past: &DemoPast,
-        join: impl FnOnce(&Buyer) -> Result<Option<String>, ApiError>,
-    ) -> Result<Buyer, ApiError> {
+        join: impl FnOnce(&Buyer) -> Result<Option<String>>,
+    ) -> Result<Buyer> {
         let comes_back = !self.0.is_empty() && rng.f64() < 0.45;
         let place = if comes_back {
             rng.usize(0..self.0.len())

@@ -1,7 +1,7 @@
 //! The goods that the demo shop has sold, and its stock.
 
 use super::runner::Runner;
-use crate::base::{ApiError, access::Caller};
+use crate::base::{Result, access::Caller};
 use cartwright::resources::cart::STORES_APP_ID;
 use fastrand::Rng;
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ pub(super) struct Goods(Vec<Line>);
 
 impl Goods {
     /// Reads the inventory items of plain products: sent by post, with nothing to fill in, counted, and not short.
-    pub(super) fn read(runner: &Runner<'_>) -> Result<Self, ApiError> {
+    pub(super) fn read(runner: &Runner<'_>) -> Result<Self> {
         let asked = json!({
             "query": { "filter": { "visible": true }, "cursorPaging": { "limit": 100 } },
             "fields": ["SUBSCRIPTION_PRICES_INFO"],
@@ -106,7 +106,7 @@ impl Sold {
     }
 
     /// Puts as many into stock as were sold.
-    pub(super) fn refill(&mut self, runner: &Runner<'_>) -> Result<(), ApiError> {
+    pub(super) fn refill(&mut self, runner: &Runner<'_>) -> Result<()> {
         let sold = std::mem::take(&mut self.0);
         if sold.is_empty() {
             return Ok(());

@@ -11,7 +11,7 @@ mod regulars;
 mod runner;
 
 use crate::base::config::{Config, Seed};
-use crate::base::{ApiError, Shop, money};
+use crate::base::{ApiError, Result, Shop, money};
 use crate::catalog;
 use crate::commerce::rules;
 use crate::events;
@@ -83,7 +83,7 @@ impl From<ApiError> for PackError {
 }
 
 /// Whether a shop has no products, members and rules yet: a pack is not performed twice.
-pub(crate) fn is_empty(shop: &Shop) -> Result<bool, ApiError> {
+pub(crate) fn is_empty(shop: &Shop) -> Result<bool> {
     shop.db.read(|connection| {
         let has_others = identity::any(connection)? || rules::any(connection)?;
         Ok(!has_others && catalog::is_empty(connection)?)

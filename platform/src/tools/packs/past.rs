@@ -5,7 +5,7 @@ use super::buyers::{Buyer, Buyers};
 use super::goods::{Goods, Sold};
 use super::runner::{Runner, member};
 use super::{imported, regulars::Regulars};
-use crate::base::{ApiError, access::Caller};
+use crate::base::{ApiError, Result, access::Caller};
 use crate::site::seed::{self, DemoPast, OrderFate};
 use cartwright::resources::orders::Order;
 use fastrand::Rng;
@@ -41,7 +41,7 @@ enum Act {
 }
 
 /// Writes the past of a number of days.
-pub(super) fn write(runner: &Runner<'_>, days: u32) -> Result<(), ApiError> {
+pub(super) fn write(runner: &Runner<'_>, days: u32) -> Result<()> {
     let past = seed::demo_past().map_err(|error| ApiError::Internal(error.to_string()))?;
     let goods = Goods::read(runner)?;
     let mut writer = Writer {
@@ -111,7 +111,7 @@ impl Writer<'_> {
         self.acts.insert((Reverse(age), self.planned), act);
     }
 
-    fn perform(&mut self, days: u32) -> Result<(), ApiError> {
+    fn perform(&mut self, days: u32) -> Result<()> {
         while let Some(((Reverse(age), _), act)) = self.acts.pop_first() {
             self.runner.go_to(f64::from(age) / f64::from(DAY));
             let done = match act {
@@ -133,7 +133,7 @@ impl Writer<'_> {
     }
 
     /// Imports the orders of the days before, which are like those of the shop's own with other buyers.
-    fn import(&mut self, days: u32) -> Result<(), ApiError> {
+    fn import(&mut self, days: u32) -> Result<()> {
         let search = json!({ "search": { "cursorPaging": { "limit": 100 }, "filter": { "status": "APPROVED" } } });
         let found = self.runner.call(Caller::owner(), "orders.search", search)?;
         let patterns = found.get("orders").cloned().unwrap_or_else(|| json!([]));
@@ -166,12 +166,12 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn buyer(&mut self) -> Result<Buyer, ApiError> {
+    fn buyer(&mut self) -> Result<Buyer> {
         self.buyers.next(&mut self.rng, &self.past, |member| join(self.runner, member))
     }
 
     /// An order of the shop's own days: a member's, if one is due, or somebody's.
-    fn order(&mut self, age: Age, own_days: u32) -> Result<(), ApiError> {
+    fn order(&mut self, age: Age, own_days: u32) -> Result<()> {
         let is_due = |days_ago: u32| days_ago <= own_days && age <= days_ago * DAY;
         let Some((buyer, order)) = self.regulars.take(is_due) else {
             let buyer = self.buyer()?;
@@ -184,7 +184,7 @@ impl Writer<'_> {
         placed
     }
 
-    fn place(&mut self, age: Age, buyer: &Buyer, fate: Option<OrderFate>) -> Result<(), ApiError> {
+    fn place(&mut self, age: Age, buyer: &Buyer, fate: Option<OrderFate>) -> Result<()> {
         let lines = self.goods.basket(&mut self.rng);
         let note = (self.rng.f64() < 0.06).then(|| chosen(&mut self.rng, &self.past.notes));
         let is_express = self.rng.f64() < 0.15;
@@ -252,13 +252,13 @@ impl Writer<'_> {
         }
     }
 
-    fn lines_of(&self, order: &str) -> Result<Vec<Value>, ApiError> {
+    fn lines_of(&self, order: &str) -> Result<Vec<Value>> {
         let found = self.runner.call(Caller::owner(), "orders.get", json!({ "id": order }))?;
         let lines = found.pointer("/order/lineItems").and_then(Value::as_array).cloned();
         Ok(lines.unwrap_or_default())
     }
 
-    fn send(&mut self, order: &str) -> Result<(), ApiError> {
+    fn send(&mut self, order: &str) -> Result<()> {
         let lines = self.lines_of(order)?;
         let lines: Vec<Value> =
             lines.iter().map(|line| json!({ "id": line.get("id"), "quantity": line.get("quantity") })).collect();
@@ -270,13 +270,13 @@ impl Writer<'_> {
         self.runner.call(Caller::owner(), "order_fulfillments.create", asked).map(drop)
     }
 
-    fn cancel(&self, order: &str) -> Result<(), ApiError> {
+    fn cancel(&self, order: &str) -> Result<()> {
         let asked = json!({ "id": order, "sendOrderCanceledEmail": true });
         self.runner.call(Caller::owner(), "orders.cancel", asked).map(drop)
     }
 
     /// Gives back the money for an order's first line.
-    fn refund(&mut self, order: &str) -> Result<(), ApiError> {
+    fn refund(&mut self, order: &str) -> Result<()> {
         let lines = self.lines_of(order)?;
         let Some(line) = lines.first() else { return Ok(()) };
         let paid = self.runner.call(Caller::owner(), "order_transactions.list", json!({ "orderId": order }))?;
@@ -293,7 +293,7 @@ impl Writer<'_> {
     }
 
     /// One member reports another.
-    fn report(&mut self, number: usize) -> Result<(), ApiError> {
+    fn report(&mut self, number: usize) -> Result<()> {
         let members: Vec<&str> = self.buyers.members().collect();
         let (Some(by), Some(about)) = (members.get(number), members.get(members.len().div_ceil(2) + number)) else {
             return Ok(());
@@ -313,7 +313,7 @@ fn own_days(days: u32) -> u32 {
 }
 
 /// Makes a person a member, and gives the id.
-fn join(runner: &Runner<'_>, joining: &Buyer) -> Result<Option<String>, ApiError> {
+fn join(runner: &Runner<'_>, joining: &Buyer) -> Result<Option<String>> {
     let given = json!({ "member": {
         "loginEmail": joining.email,
         "profile": { "nickname": format!("{} {}", joining.first_name, joining.last_name) },

@@ -1,7 +1,7 @@
 //! The demo shop's own members as buyers: some orders of its past are theirs.
 
 use super::{buyers::Buyer, runner::Runner};
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use crate::people::identity;
 use crate::site::seed::{self, DemoMember, DemoMembers, DemoOrder};
 use serde_json::Value;
@@ -12,7 +12,7 @@ pub(super) struct Regulars(Vec<(Buyer, DemoOrder)>);
 
 impl Regulars {
     /// All orders of the demo shop's members.
-    pub(super) fn read(runner: &Runner<'_>) -> Result<Self, ApiError> {
+    pub(super) fn read(runner: &Runner<'_>) -> Result<Self> {
         let DemoMembers { members, .. } =
             seed::demo_members().map_err(|error| ApiError::Internal(error.to_string()))?;
         let mut orders = Vec::new();

@@ -4,7 +4,7 @@ use super::format::{CallStep, FileStep, Pack, Step, Who};
 use super::names::{self, Names};
 use super::{PackError, generated};
 use crate::base::access::{Caller, Subject, acting_as};
-use crate::base::{ApiError, Call, Millis, Shop, clock, contract::Carrier};
+use crate::base::{ApiError, Call, Millis, Result, Shop, clock, contract::Carrier};
 use crate::catalog;
 use crate::http;
 use crate::people::identity;
@@ -100,7 +100,7 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    fn keeping(&mut self, step: &CallStep) -> Result<(), ApiError> {
+    fn keeping(&mut self, step: &CallStep) -> Result<()> {
         let payload = Value::Object(self.filled(&step.with)?);
         let name = |name: &String| names::text(name, &self.names).map_err(unsound);
         let who = match &step.who {
@@ -113,7 +113,7 @@ impl<'a> Runner<'a> {
         self.keep(&step.keep, &answer)
     }
 
-    fn keep(&mut self, asked: &BTreeMap<String, String>, answer: &Value) -> Result<(), ApiError> {
+    fn keep(&mut self, asked: &BTreeMap<String, String>, answer: &Value) -> Result<()> {
         for (name, pointer) in asked {
             let kept = answer.pointer(pointer).ok_or_else(|| unsound(format!("the answer has no {pointer}")))?;
             self.names.insert(name.clone(), kept.clone());
@@ -121,7 +121,7 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    fn file(&mut self, step: &FileStep) -> Result<(), ApiError> {
+    fn file(&mut self, step: &FileStep) -> Result<()> {
         let content = match &step.text {
             Some(text) => text.clone().into_bytes(),
             None => {
@@ -134,24 +134,24 @@ impl<'a> Runner<'a> {
         self.keep(&step.keep, &descriptor)
     }
 
-    fn goods(&self, categories: &[Value], products: &[Value]) -> Result<(), ApiError> {
-        let filled = |given: &[Value]| -> Result<Vec<Value>, ApiError> {
+    fn goods(&self, categories: &[Value], products: &[Value]) -> Result<()> {
+        let filled = |given: &[Value]| -> Result<Vec<Value>> {
             given.iter().map(|given| names::value_of(given, &self.names).map_err(unsound)).collect()
         };
         catalog::add_packed(self.shop, &filled(categories)?, &filled(products)?)
     }
 
-    fn rule(&self, kind: &str, id: &str, with: &Map<String, Value>) -> Result<(), ApiError> {
+    fn rule(&self, kind: &str, id: &str, with: &Map<String, Value>) -> Result<()> {
         let given = Value::Object(self.filled(with)?);
         let id = names::text(id, &self.names).map_err(unsound)?;
         acting_as(Caller::owner().actor(self.shop), || http::rules::put(self.shop, kind, &id, given)).map(drop)
     }
 
-    fn filled(&self, payload: &Map<String, Value>) -> Result<Map<String, Value>, ApiError> {
+    fn filled(&self, payload: &Map<String, Value>) -> Result<Map<String, Value>> {
         names::filled(payload, &self.names).map_err(unsound)
     }
 
-    fn caller(&self, who: &Who) -> Result<Caller, ApiError> {
+    fn caller(&self, who: &Who) -> Result<Caller> {
         Ok(match who {
             Who::Owner => Caller::owner(),
             Who::Visitor(name) => visitor(name),
@@ -163,7 +163,7 @@ impl<'a> Runner<'a> {
     }
 
     /// Performs a call, with its rights and bounds.
-    pub(super) fn call(&self, caller: Caller, id: &str, payload: Value) -> Result<Value, ApiError> {
+    pub(super) fn call(&self, caller: Caller, id: &str, payload: Value) -> Result<Value> {
         let row = cartwright::endpoint_named(id).map_err(|_| unsound(format!("there is no call {id}")))?;
         caller.require(row.access)?;
         let payload = serde_json::from_value(payload)?;

@@ -3,7 +3,7 @@
 use super::imported::{Imported, Refused};
 use super::read::{Goods, List, decode};
 use super::{Progress, TransferError, decide::decide};
-use crate::base::{ApiError, Shop, db};
+use crate::base::{ApiError, Result, Shop, db};
 use crate::catalog::import::{Put, find, put};
 use crate::http::owner::for_owner;
 use crate::site;
@@ -25,11 +25,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
     Router::new().route(PATH, post(import_products))
 }
 
-async fn import_products(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Result<Json<Value>, ApiError> {
+async fn import_products(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>> {
     for_owner(shop, headers, move |shop| {
         let batch: Vec<Goods> =
             serde_json::from_slice(&body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))?;
@@ -79,7 +75,7 @@ pub(super) fn in_batches(
 }
 
 /// Writes a batch of products in one transaction.
-pub(crate) fn write(shop: &Shop, batch: &[Goods]) -> Result<Imported, ApiError> {
+pub(crate) fn write(shop: &Shop, batch: &[Goods]) -> Result<Imported> {
     let mut imported = Imported::default();
     shop.db.write(|transaction: &Transaction<'_>| {
         let digits = site::currency(transaction)?.digits();

@@ -2,7 +2,7 @@
 
 use super::frame::{copyable, screen};
 use super::{Bench, Fields, moment, repo};
-use crate::base::{ApiError, Shop, access::Subject, clock::seconds, secret};
+use crate::base::{Result, Shop, access::Subject, clock::seconds, secret};
 use crate::site::sessions::tokens::{self, Issue};
 use axum::extract::{Query, State};
 use axum::{Form, response::Response};
@@ -21,7 +21,7 @@ pub(super) async fn show(State(bench): State<Bench>, Query(fields): Query<Fields
         .await
 }
 
-fn form(shop: &Shop, search: &str, issued: Option<&Markup>) -> Result<Markup, ApiError> {
+fn form(shop: &Shop, search: &str, issued: Option<&Markup>) -> Result<Markup> {
     let found = shop.db.read(|connection| repo::members(connection, search))?;
     Ok(html! {
         p { "A session as a login would give it. Paste the tokens into a client's " code { "tokens" } ", or send the header." }
@@ -62,7 +62,7 @@ pub(super) async fn issue(State(bench): State<Bench>, Form(fields): Form<Fields>
 }
 
 /// The tokens of a new session: a member's, or a new visitor's.
-pub(super) fn start(shop: &Shop, member: Option<&str>) -> Result<Value, ApiError> {
+pub(super) fn start(shop: &Shop, member: Option<&str>) -> Result<Value> {
     let subject = match member {
         Some(id) => Subject::Member(id.to_owned()),
         None => Subject::Visitor(secret::new_id()),
@@ -71,7 +71,7 @@ pub(super) fn start(shop: &Shop, member: Option<&str>) -> Result<Value, ApiError
 }
 
 /// The tokens of a new session of a visitor or member.
-pub(super) fn session_of(shop: &Shop, subject: &Subject) -> Result<Value, ApiError> {
+pub(super) fn session_of(shop: &Shop, subject: &Subject) -> Result<Value> {
     let issue = Issue {
         site_id: &shop.keys.site_id,
         now: shop.clock.now(),
@@ -82,7 +82,7 @@ pub(super) fn session_of(shop: &Shop, subject: &Subject) -> Result<Value, ApiErr
 }
 
 /// A session's tokens as clients take them, and what is known of them.
-fn shown(shop: &Shop, member: Option<&str>, session: &Value) -> Result<Markup, ApiError> {
+fn shown(shop: &Shop, member: Option<&str>, session: &Value) -> Result<Markup> {
     let text = |name: &str| session.get(name).and_then(Value::as_str).unwrap_or_default();
     let access = text("access_token");
     let now = shop.clock.now();

@@ -3,7 +3,7 @@
 use super::frame::{copyable, json_box, screen};
 use super::openapi::{self, path_of};
 use super::{Answer, Bench, Fields, LOOPBACK, act_as, pretty};
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::{Form, body::Bytes, response::Response};
@@ -51,7 +51,7 @@ pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields
 }
 
 /// The row of a call.
-fn find(id: &str) -> Result<&'static Row<'static>, ApiError> {
+fn find(id: &str) -> Result<&'static Row<'static>> {
     let found = ENDPOINTS.iter().find(|row| row.id == id);
     found.ok_or_else(|| ApiError::not_found("CALL_NOT_FOUND", format!("There is no call {id}")))
 }
@@ -77,7 +77,7 @@ pub(super) async fn show(State(bench): State<Bench>, Path(id): Path<String>, Que
 }
 
 /// The form of a call, with the answer to the last try.
-fn form(row: &Row<'_>, target: &str, text: &str, role: &str, answer: Option<&Markup>) -> Result<Markup, ApiError> {
+fn form(row: &Row<'_>, target: &str, text: &str, role: &str, answer: Option<&Markup>) -> Result<Markup> {
     let roles = [
         ("visitor", "A new visitor"),
         ("member", "A member, by id"),
@@ -155,7 +155,7 @@ fn answer(Answer { status, number, body }: &Answer) -> Markup {
 }
 
 /// The headers of a caller of a role.
-pub(super) fn headers(shop: &Shop, role: &str, member: &str) -> Result<HeaderMap, ApiError> {
+pub(super) fn headers(shop: &Shop, role: &str, member: &str) -> Result<HeaderMap> {
     let mut headers = HeaderMap::new();
     headers.insert(header::HOST, LOOPBACK);
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));

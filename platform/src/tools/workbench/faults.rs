@@ -1,8 +1,8 @@
 //! Faults: injected into the calls that match.
 
 use super::{Bench, Fields, frame::screen, moment, see_other};
-use crate::base::ApiError;
 use crate::base::faults::{Fault, Waiting};
+use crate::base::{ApiError, Result};
 use axum::{Form, extract::State, response::Response};
 use cartwright::ENDPOINTS;
 use maud::{Markup, html};
@@ -145,7 +145,7 @@ pub(super) async fn change(State(bench): State<Bench>, Form(fields): Form<Fields
 }
 
 /// Reads the form: fields that are left empty are absent.
-fn read(fields: &Fields) -> Result<Fault, ApiError> {
+fn read(fields: &Fields) -> Result<Fault> {
     let number = |name: &'static str| match fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty()) {
         None => Ok(None),
         Some(text) => match text.parse::<f64>() {

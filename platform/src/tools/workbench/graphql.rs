@@ -2,7 +2,7 @@
 
 use super::frame::{copyable, json_box, problem, screen};
 use super::{Bench, Fields, calls::headers, graphiql, pretty};
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use crate::http::graphql;
 use axum::extract::{Path, State};
 use axum::http::{Method, StatusCode, header};
@@ -91,7 +91,7 @@ pub(super) async fn ask(State(bench): State<Bench>, Path(role): Path<String>, bo
 }
 
 /// Sends a query to the API as a caller of a role.
-async fn send(bench: &Bench, role: String, body: Bytes) -> Result<(StatusCode, Bytes), ApiError> {
+async fn send(bench: &Bench, role: String, body: Bytes) -> Result<(StatusCode, Bytes)> {
     let shop = bench.shop.clone();
     let headers = tokio::task::spawn_blocking(move || headers(&shop, &role, "")).await;
     let headers = headers.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())))?;

@@ -18,7 +18,7 @@ mod requests;
 mod resources;
 mod snapshots;
 
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::http::dev_access::require_local_or_owner;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
@@ -45,7 +45,7 @@ struct Bench {
 }
 
 /// Work on a shop that the server's composition knows.
-pub(crate) type Work = fn(&Shop) -> Result<(), ApiError>;
+pub(crate) type Work = fn(&Shop) -> Result<()>;
 
 /// The host of requests that a screen sends.
 const LOOPBACK: HeaderValue = HeaderValue::from_static("127.0.0.1");
@@ -135,7 +135,7 @@ fn is_own(headers: &HeaderMap) -> bool {
 
 impl Bench {
     /// Does work where blocking is allowed, and shows its screen or the reason why there is none.
-    async fn screen(&self, work: impl FnOnce(&Arc<Shop>) -> Result<Response, ApiError> + Send + 'static) -> Response {
+    async fn screen(&self, work: impl FnOnce(&Arc<Shop>) -> Result<Response> + Send + 'static) -> Response {
         let shop = Arc::clone(&self.shop);
         let done = tokio::task::spawn_blocking(move || work(&shop)).await;
         let done = done.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));

@@ -1,7 +1,7 @@
 //! All calls as an OpenAPI document, made of the client's rows and the contract's bounds.
 
 use super::Bench;
-use crate::base::{ApiError, contract};
+use crate::base::{ApiError, Result, contract};
 use crate::http::spellings::{Address, addresses};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, extract::State, http::Method};
@@ -25,7 +25,7 @@ pub(super) fn path_of(row: &Row<'_>) -> String {
     [Origin::Api.prefix(row.service), row.path].concat()
 }
 
-fn made(url: &str) -> Result<Value, ApiError> {
+fn made(url: &str) -> Result<Value> {
     let mut paths: Map<String, Value> = Map::new();
     for row in &ENDPOINTS {
         for (place, Address { method, path, .. }) in addresses(row).into_iter().enumerate() {
@@ -57,7 +57,7 @@ fn made(url: &str) -> Result<Value, ApiError> {
     }))
 }
 
-fn operation(row: &Row<'_>, id: String, method: &Method) -> Result<Value, ApiError> {
+fn operation(row: &Row<'_>, id: String, method: &Method) -> Result<Value> {
     let has_body = method == Method::POST || method == Method::PATCH;
     let variables = row.path.split('/').filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'));
     let parameters: Vec<Value> = variables
@@ -89,18 +89,18 @@ fn operation(row: &Row<'_>, id: String, method: &Method) -> Result<Value, ApiErr
 }
 
 /// One of the maps of the bounds.
-fn object_at(name: &str) -> Result<&'static Map<String, Value>, ApiError> {
+fn object_at(name: &str) -> Result<&'static Map<String, Value>> {
     let found = contract::rules()?.get(name).and_then(Value::as_object);
     found.ok_or_else(|| ApiError::Internal(format!("the bounds have no {name}")))
 }
 
 /// The schema of a call's payload.
-pub(super) fn payload(call: &str) -> Result<Value, ApiError> {
+pub(super) fn payload(call: &str) -> Result<Value> {
     Ok(object_at("calls")?.get(call).map_or_else(|| json!({ "type": "object" }), schema))
 }
 
 /// A payload with the required fields of a call, and those of its objects, to be filled in.
-pub(super) fn example(call: &str) -> Result<Value, ApiError> {
+pub(super) fn example(call: &str) -> Result<Value> {
     Ok(object_at("calls")?.get(call).map_or_else(|| json!({}), |rule| filled(rule, EXAMPLE_DEPTH)))
 }
 

@@ -1,6 +1,6 @@
 //! Statements of the workbench: reading only.
 
-use crate::base::{ApiError, Millis};
+use crate::base::{ApiError, Millis, Result};
 use rusqlite::hooks::{AuthAction, AuthContext, Authorization};
 use rusqlite::{Connection, Statement, limits::Limit, types::ValueRef};
 use std::time::{Duration, Instant};
@@ -31,7 +31,7 @@ pub(super) struct Found {
 }
 
 /// The members whose email or name has a text: id, email and name.
-pub(super) fn members(connection: &Connection, text: &str) -> Result<Vec<(String, String, String)>, ApiError> {
+pub(super) fn members(connection: &Connection, text: &str) -> Result<Vec<(String, String, String)>> {
     Ok(connection
         .prepare_cached(
             "SELECT members.id, email, nickname FROM members JOIN identities ON identities.id = members.id
@@ -43,7 +43,7 @@ pub(super) fn members(connection: &Connection, text: &str) -> Result<Vec<(String
 }
 
 /// The tables by name, each with its number of rows up to the maximum that is counted.
-pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>, ApiError> {
+pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>> {
     let names: Vec<String> = connection
         .prepare_cached(
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
@@ -59,7 +59,7 @@ pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>, ApiE
 }
 
 /// Rows of a table from an offset.
-pub(super) fn rows(connection: &mut Connection, table: &str, offset: usize) -> Result<Found, ApiError> {
+pub(super) fn rows(connection: &mut Connection, table: &str, offset: usize) -> Result<Found> {
     let sql = format!("SELECT * FROM {} LIMIT -1 OFFSET {offset}", quoted(table));
     read(connection, &sql)
 }
@@ -69,7 +69,7 @@ fn quoted(name: &str) -> String {
 }
 
 /// Reads with a developer's statement: one that changes nothing, opens no sealed secret and ends in time.
-pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<Found, ApiError> {
+pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<Found> {
     connection.authorizer(Some(allow_reading))?;
     let begun = Instant::now();
     connection.progress_handler(STEPS, Some(move || begun.elapsed() > LIMIT))?;
@@ -127,7 +127,7 @@ fn shown(value: ValueRef<'_>) -> Option<String> {
 }
 
 /// The rows that fall due, by kind: how many, and when the first of them does.
-pub(super) fn falling_due(connection: &Connection, now: Millis) -> Result<Vec<(&'static str, i64, Millis)>, ApiError> {
+pub(super) fn falling_due(connection: &Connection, now: Millis) -> Result<Vec<(&'static str, i64, Millis)>> {
     const KINDS: [(&str, &str); 7] = [
         ("Access tokens expire", "SELECT expires AS due FROM access_tokens"),
         ("Codes of logins by redirect expire", "SELECT expires AS due FROM codes"),

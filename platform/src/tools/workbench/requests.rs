@@ -2,7 +2,7 @@
 
 use super::frame::{Live, copyable, json_box, screen};
 use super::{Bench, Fields, act_as, moment, pretty, see_other};
-use crate::base::{ApiError, Shop, access::Subject, request_log::LoggedRequest};
+use crate::base::{ApiError, Result, Shop, access::Subject, request_log::LoggedRequest};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::Response;
@@ -135,7 +135,7 @@ fn taken(micros: u128) -> String {
     format!("{}.{} ms", micros / 1000, micros % 1000 / 100)
 }
 
-fn find(shop: &Shop, number: u64) -> Result<LoggedRequest, ApiError> {
+fn find(shop: &Shop, number: u64) -> Result<LoggedRequest> {
     let found = shop.requests.find(number);
     found.ok_or_else(|| ApiError::not_found("REQUEST_NOT_FOUND", "This request is not in the log any more"))
 }
@@ -231,7 +231,7 @@ fn curl(shop: &Shop, request: &LoggedRequest) -> String {
 }
 
 /// The `Authorization` header of a request's caller, with a new session of theirs: tokens are not kept.
-fn credentials(shop: &Shop, request: &LoggedRequest) -> Result<Option<HeaderValue>, ApiError> {
+fn credentials(shop: &Shop, request: &LoggedRequest) -> Result<Option<HeaderValue>> {
     let outcome = request.outcome.as_ref();
     let Some((key, is_owner)) = outcome.and_then(|outcome| outcome.subject.as_ref()) else {
         return Ok(None);

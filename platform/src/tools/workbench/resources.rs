@@ -1,7 +1,7 @@
 //! The shop's entities by resource, to be read. The owner's console changes them: each screen links there.
 
 use super::{Bench, Fields, frame::screen};
-use crate::base::{ApiError, Call, Shop, access::Caller, contract::Carrier};
+use crate::base::{ApiError, Call, Result, Shop, access::Caller, contract::Carrier};
 use crate::commerce::rules;
 use crate::http;
 use axum::extract::{Path, Query, State};
@@ -79,7 +79,7 @@ struct Page {
 
 impl Resource {
     /// A page of the entities: the first, or the page at a cursor. Members are paged by offset.
-    fn page(&self, shop: &Shop, after: &str) -> Result<Page, ApiError> {
+    fn page(&self, shop: &Shop, after: &str) -> Result<Page> {
         let is_by_offset = self.name == "members";
         let offset = after.parse::<usize>().unwrap_or_default();
         let order = self.newest_first.map(|field| json!([{ "fieldName": field, "order": "DESC" }]));
@@ -95,7 +95,7 @@ impl Resource {
         Ok(page)
     }
 
-    fn read(&self, shop: &Shop, query: Value) -> Result<Page, ApiError> {
+    fn read(&self, shop: &Shop, query: Value) -> Result<Page> {
         let field = if self.list.ends_with(".search") { "search" } else { "query" };
         let tree = (self.name == "categories").then(|| json!({ "appNamespace": "@wix/stores" }));
         let payload = json!({ field: query, "treeReference": tree });
@@ -125,7 +125,7 @@ impl Kind {
         }
     }
 
-    fn page(&self, shop: &Shop, after: &str) -> Result<Page, ApiError> {
+    fn page(&self, shop: &Shop, after: &str) -> Result<Page> {
         match self {
             Self::Entities(resource) => resource.page(shop, after),
             Self::Rules(kind) => {
@@ -144,7 +144,7 @@ impl Kind {
         named.and_then(Value::as_str).unwrap_or_default()
     }
 
-    fn find(&self, shop: &Shop, id: &str) -> Result<Value, ApiError> {
+    fn find(&self, shop: &Shop, id: &str) -> Result<Value> {
         let page = match self {
             Self::Entities(resource) => resource.read(shop, json!({ "filter": { "id": id } }))?,
             Self::Rules(_) => self.page(shop, "")?,

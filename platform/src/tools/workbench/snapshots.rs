@@ -1,7 +1,7 @@
 //! Snapshots of the shop: taken, brought back, taken out and in as files, and the way back to the seed.
 
 use super::{Bench, Fields, frame::screen, moment, see_other};
-use crate::base::{ApiError, Shop};
+use crate::base::{ApiError, Result, Shop};
 use crate::tools::snapshots;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, Request, State};
@@ -85,7 +85,7 @@ pub(super) async fn change(State(bench): State<Bench>, Form(fields): Form<Fields
 /// The snapshot that a restored one can be taken back by.
 const BEFORE_RESTORE: &str = "before-restore";
 
-fn restore(shop: &Shop, name: &str) -> Result<(), ApiError> {
+fn restore(shop: &Shop, name: &str) -> Result<()> {
     if name != BEFORE_RESTORE {
         snapshots::existing(shop, name)?;
         snapshots::take(shop, BEFORE_RESTORE)?;

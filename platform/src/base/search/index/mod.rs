@@ -9,7 +9,7 @@ mod columns;
 mod repo;
 mod words;
 
-use crate::base::error::ApiError;
+use crate::base::error::Result;
 use columns::{Columns, MEASURES};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
@@ -145,7 +145,7 @@ impl Index {
     }
 
     /// The products that an expression of full text finds.
-    pub(crate) fn having(&self, connection: &Connection, expression: &str) -> Result<Arc<RoaringBitmap>, ApiError> {
+    pub(crate) fn having(&self, connection: &Connection, expression: &str) -> Result<Arc<RoaringBitmap>> {
         self.words.having(connection, expression)
     }
 

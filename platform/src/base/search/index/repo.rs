@@ -2,7 +2,8 @@
 
 use super::columns::{BLOCK, MEASURES};
 use super::{Facts, Group, Index, TRAITS, Trait};
-use crate::base::{db::Database, error::ApiError};
+use crate::base::db::Database;
+use crate::base::error::{ApiError, Result};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::{collections::HashMap, ops::RangeInclusive, thread};
@@ -19,7 +20,7 @@ const MIN_PART: u32 = 20_000;
 
 impl Index {
     /// The index of everything that there is, read by as many at once as the machine lets.
-    pub(crate) fn read(database: &Database) -> Result<Self, ApiError> {
+    pub(crate) fn read(database: &Database) -> Result<Self> {
         let last = database.read(|connection| {
             let last: Option<i64> =
                 connection.query_row("SELECT max(numeric_id) FROM products", [], |row| row.get(0))?;
@@ -39,7 +40,7 @@ impl Index {
             let parts: Vec<_> = starts.map(|first| scope.spawn(move || read_part(first))).collect();
             let mut whole = Self::default();
             for part in parts {
-                let part: Result<Self, ApiError> =
+                let part: Result<Self> =
                     part.join().unwrap_or_else(|_| Err(ApiError::Internal("the products cannot be read".to_owned())));
                 whole.append(part?);
             }
@@ -48,7 +49,7 @@ impl Index {
     }
 
     /// Reads products again whose rows have changed, are new or are gone.
-    pub(crate) fn refresh(&mut self, connection: &Connection, products: &[i64]) -> Result<(), ApiError> {
+    pub(crate) fn refresh(&mut self, connection: &Connection, products: &[i64]) -> Result<()> {
         let changed: RoaringBitmap = products.iter().map(|number| slot(*number)).collect();
         let mut fresh = Self::default();
         for product in &changed {
@@ -58,7 +59,7 @@ impl Index {
         Ok(())
     }
 
-    fn insert_range(&mut self, connection: &Connection, products: RangeInclusive<u32>) -> Result<(), ApiError> {
+    fn insert_range(&mut self, connection: &Connection, products: RangeInclusive<u32>) -> Result<()> {
         let range = (products.start(), products.end());
         let mut members = Members { connection, known: HashMap::new() };
         let mut statement = connection.prepare_cached(FACTS)?;
@@ -90,7 +91,7 @@ struct Members<'a> {
 }
 
 impl Members<'_> {
-    fn number(&mut self, id: Option<&str>) -> Result<Option<i64>, ApiError> {
+    fn number(&mut self, id: Option<&str>) -> Result<Option<i64>> {
         let Some(id) = id else {
             return Ok(None);
         };
@@ -150,7 +151,7 @@ const HAVING: &str = "SELECT rowid FROM product_words WHERE product_words MATCH 
 const HAS: &str = "SELECT EXISTS (SELECT 1 FROM product_words WHERE product_words MATCH ?1 AND rowid = ?2)";
 
 /// The products that a full-text expression finds.
-pub(super) fn products_of(connection: &Connection, expression: &str) -> Result<RoaringBitmap, ApiError> {
+pub(super) fn products_of(connection: &Connection, expression: &str) -> Result<RoaringBitmap> {
     let mut products = RoaringBitmap::new();
     let mut statement = connection.prepare_cached(HAVING)?;
     let mut rows = statement.query([expression])?;
@@ -166,7 +167,7 @@ pub(super) fn products_again(
     expression: &str,
     known: &RoaringBitmap,
     changed: &[u32],
-) -> Result<RoaringBitmap, ApiError> {
+) -> Result<RoaringBitmap> {
     let mut products = known.clone();
     let mut has = connection.prepare_cached(HAS)?;
     for product in changed {
@@ -182,8 +183,8 @@ pub(super) fn products_again(
 /// Visits each word with the number of its products, in the order of the words' bytes.
 pub(in crate::base::search) fn each_word(
     connection: &Connection,
-    mut visit: impl FnMut(String, i64) -> Result<(), ApiError>,
-) -> Result<(), ApiError> {
+    mut visit: impl FnMut(String, i64) -> Result<()>,
+) -> Result<()> {
     let mut statement = connection.prepare_cached("SELECT term, doc FROM product_vocabulary")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {

@@ -4,7 +4,8 @@
 //! was read stays right: the products that have changed since are read again by themselves.
 
 use super::repo;
-use crate::base::{db::lock, error::ApiError};
+use crate::base::db::lock;
+use crate::base::error::Result;
 use moka::sync::Cache;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
@@ -46,7 +47,7 @@ impl Default for Words {
 
 impl Words {
     /// The products that an expression of full text finds.
-    pub(super) fn having(&self, connection: &Connection, expression: &str) -> Result<Arc<RoaringBitmap>, ApiError> {
+    pub(super) fn having(&self, connection: &Connection, expression: &str) -> Result<Arc<RoaringBitmap>> {
         let known = self.sets.get(expression);
         let seen = known.as_ref().map_or(0, |known| known.seen);
         let (since, now) = {

@@ -1,6 +1,6 @@
 //! The products of categories, and their arrangement.
 
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use rusqlite::{Connection, Params, Row};
 
@@ -37,7 +37,7 @@ impl Items {
         connection: &Connection,
         category: i64,
         after: i64,
-    ) -> Result<Vec<(i64, String)>, ApiError> {
+    ) -> Result<Vec<(i64, String)>> {
         read(connection, ARRANGED, (category, after, self.sees_hidden, self.limit))
     }
 
@@ -48,7 +48,7 @@ impl Items {
         category: i64,
         before: i64,
         arranged: Option<i64>,
-    ) -> Result<Vec<(i64, String)>, ApiError> {
+    ) -> Result<Vec<(i64, String)>> {
         let values = (category, before, self.sees_hidden, self.limit, arranged);
         read(connection, DIRECT, values)
     }
@@ -58,12 +58,12 @@ impl Items {
         self,
         connection: &Connection,
         before: i64,
-    ) -> Result<Vec<(i64, String)>, ApiError> {
+    ) -> Result<Vec<(i64, String)>> {
         read(connection, ALL, (before, self.sees_hidden, self.limit))
     }
 }
 
-fn read(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<(i64, String)>, ApiError> {
+fn read(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<(i64, String)>> {
     let item = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
     let mut statement = connection.prepare_cached(sql)?;
     let rows = statement.query_map(values, item)?;
@@ -71,7 +71,7 @@ fn read(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<(
 }
 
 /// The number of a category's products, without those of the categories below; of the system category all.
-pub(in crate::catalog::categories) fn count(connection: &Connection, category: i64) -> Result<i64, ApiError> {
+pub(in crate::catalog::categories) fn count(connection: &Connection, category: i64) -> Result<i64> {
     let sql = if category == ALL_PRODUCTS_NUMBER {
         "SELECT count(*) FROM products WHERE ?1 = 0"
     } else {
@@ -82,10 +82,7 @@ pub(in crate::catalog::categories) fn count(connection: &Connection, category: i
 }
 
 /// The ids of the products of a category's arrangement, in order.
-pub(in crate::catalog::categories) fn arrangement(
-    connection: &Connection,
-    category: i64,
-) -> Result<Vec<String>, ApiError> {
+pub(in crate::catalog::categories) fn arrangement(connection: &Connection, category: i64) -> Result<Vec<String>> {
     let mut statement = connection.prepare_cached(
         "SELECT p.id FROM arranged_items a JOIN products p ON p.numeric_id = a.product
          WHERE a.category = ?1 ORDER BY a.position",
@@ -100,7 +97,7 @@ pub(in crate::catalog::categories) fn arrange(
     category: i64,
     position: i64,
     product: &str,
-) -> Result<bool, ApiError> {
+) -> Result<bool> {
     let mut statement = connection.prepare_cached(
         "INSERT INTO arranged_items (category, position, product)
          SELECT m.collection, ?2, p.numeric_id FROM products p JOIN product_collections m ON m.product = p.numeric_id
@@ -114,7 +111,7 @@ pub(in crate::catalog::categories) fn leave_arrangement(
     connection: &Connection,
     category: i64,
     product: i64,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     connection
         .prepare_cached("DELETE FROM arranged_items WHERE category = ?1 AND product = ?2")?
         .execute((category, product))?;
@@ -122,10 +119,7 @@ pub(in crate::catalog::categories) fn leave_arrangement(
 }
 
 /// Takes all products out of a category's arrangement.
-pub(in crate::catalog::categories) fn clear_arrangement(
-    connection: &Connection,
-    category: i64,
-) -> Result<(), ApiError> {
+pub(in crate::catalog::categories) fn clear_arrangement(connection: &Connection, category: i64) -> Result<()> {
     connection.prepare_cached("DELETE FROM arranged_items WHERE category = ?1")?.execute([category])?;
     Ok(())
 }

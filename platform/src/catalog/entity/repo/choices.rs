@@ -1,6 +1,6 @@
 //! The choices of a customization.
 
-use crate::base::{ApiError, secret, text};
+use crate::base::{ApiError, Result, secret, text};
 use crate::catalog::record::StoredMedia;
 use axum::http::StatusCode;
 use rusqlite::{Connection, OptionalExtension, Row, types::Type};
@@ -56,7 +56,7 @@ pub(in crate::catalog::entity) fn get_or_create(
     connection: &Connection,
     customization: i64,
     wanted: StoredSharedChoice,
-) -> Result<(StoredSharedChoice, bool), ApiError> {
+) -> Result<(StoredSharedChoice, bool)> {
     let sql = format!(
         "SELECT {} FROM customization_choices c WHERE c.customization = ?1 AND c.name_folded = ?2",
         StoredSharedChoice::COLUMNS
@@ -77,10 +77,7 @@ pub(in crate::catalog::entity) fn get_or_create(
 }
 
 /// The choices of a customization, in order.
-pub(in crate::catalog::entity) fn of(
-    connection: &Connection,
-    customization: i64,
-) -> Result<Vec<StoredSharedChoice>, ApiError> {
+pub(in crate::catalog::entity) fn of(connection: &Connection, customization: i64) -> Result<Vec<StoredSharedChoice>> {
     let sql = format!(
         "SELECT {} FROM customization_choices c WHERE c.customization = ?1 ORDER BY c.position, c.number",
         StoredSharedChoice::COLUMNS
@@ -96,7 +93,7 @@ pub(in crate::catalog::entity) fn put(
     customization: i64,
     position: usize,
     mut choice: StoredSharedChoice,
-) -> Result<i64, ApiError> {
+) -> Result<i64> {
     let position = i64::try_from(position).unwrap_or(i64::MAX);
     let folded = text::folded(choice.name.trim());
     let taken: Option<i64> = connection
@@ -122,12 +119,7 @@ pub(in crate::catalog::entity) fn put(
     Ok(choice.number)
 }
 
-fn insert(
-    connection: &Connection,
-    customization: i64,
-    position: i64,
-    choice: &StoredSharedChoice,
-) -> Result<i64, ApiError> {
+fn insert(connection: &Connection, customization: i64, position: i64, choice: &StoredSharedChoice) -> Result<i64> {
     connection
         .prepare_cached(
             "INSERT INTO customization_choices (customization, position, id, name, name_folded, body)
@@ -145,10 +137,7 @@ fn insert(
 }
 
 /// Whether a product offers a choice, as an option's or as a modifier's.
-pub(in crate::catalog::entity) fn is_used(
-    connection: &Connection,
-    choice: &StoredSharedChoice,
-) -> Result<bool, ApiError> {
+pub(in crate::catalog::entity) fn is_used(connection: &Connection, choice: &StoredSharedChoice) -> Result<bool> {
     Ok(connection
         .prepare_cached(
             "SELECT EXISTS (
@@ -166,16 +155,13 @@ pub(in crate::catalog::entity) fn is_used(
 }
 
 /// Removes a choice that no product offers.
-pub(in crate::catalog::entity) fn remove(connection: &Connection, number: i64) -> Result<(), ApiError> {
+pub(in crate::catalog::entity) fn remove(connection: &Connection, number: i64) -> Result<()> {
     connection.prepare_cached("DELETE FROM customization_choices WHERE number = ?1")?.execute([number])?;
     Ok(())
 }
 
 /// Removes a choice, unless a product offers it.
-pub(in crate::catalog::entity) fn remove_unused(
-    connection: &Connection,
-    choice: &StoredSharedChoice,
-) -> Result<(), ApiError> {
+pub(in crate::catalog::entity) fn remove_unused(connection: &Connection, choice: &StoredSharedChoice) -> Result<()> {
     if is_used(connection, choice)? {
         return Err(ApiError::bad_request(
             "CHOICE_ASSIGNED_TO_PRODUCT",

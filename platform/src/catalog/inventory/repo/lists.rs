@@ -1,6 +1,6 @@
 //! Lists of inventory items: their rows, and the fields by which they are filtered, sorted and counted.
 
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::base::query::{Compiled, Field, Kind, Source, field};
 use crate::catalog::find::Counts;
 use crate::catalog::repo::{INVENTORY_ID, category_ids};
@@ -81,10 +81,7 @@ pub(in crate::catalog::inventory) const COUNTS: Counts = Counts {
 };
 
 /// The ids of the items that meet a condition.
-pub(in crate::catalog::inventory) fn ids(
-    connection: &Connection,
-    condition: &Compiled,
-) -> Result<Vec<String>, ApiError> {
+pub(in crate::catalog::inventory) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
     let sql = format!("SELECT {INVENTORY_ID} FROM {ROWS} AND {} ORDER BY v.product, v.number", condition.sql);
     let mut statement = connection.prepare_cached(&sql)?;
     let ids = statement.query_map(params_from_iter(&condition.values), |row| row.get(0))?;

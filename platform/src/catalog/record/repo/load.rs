@@ -1,6 +1,6 @@
 //! Reading records: any number of products with a constant number of statements.
 
-use crate::base::ApiError;
+use crate::base::Result;
 use crate::catalog::entity::{Entity, StoredSharedChoice};
 use crate::catalog::record::category::Membership;
 use crate::catalog::record::product::{ProductKind, StoredProduct};
@@ -49,7 +49,7 @@ impl Shared {
 }
 
 /// A product's number by its id.
-pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>, ApiError> {
+pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
     Ok(connection
         .prepare_cached("SELECT numeric_id FROM products WHERE id = ?1")?
         .query_row([id], |row| row.get(0))
@@ -57,7 +57,7 @@ pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>
 }
 
 /// A product's number by its slug.
-pub(crate) fn number_of_slug(connection: &Connection, slug: &str) -> Result<Option<i64>, ApiError> {
+pub(crate) fn number_of_slug(connection: &Connection, slug: &str) -> Result<Option<i64>> {
     Ok(connection
         .prepare_cached("SELECT numeric_id FROM products WHERE slug = ?1")?
         .query_row([slug], |row| row.get(0))
@@ -65,7 +65,7 @@ pub(crate) fn number_of_slug(connection: &Connection, slug: &str) -> Result<Opti
 }
 
 /// The numbers of the products after one, in order.
-pub(crate) fn numbers_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<i64>, ApiError> {
+pub(crate) fn numbers_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<i64>> {
     Ok(connection
         .prepare_cached("SELECT numeric_id FROM products WHERE numeric_id > ?1 ORDER BY numeric_id LIMIT ?2")?
         .query_map((number, limit), |row| row.get(0))?
@@ -73,12 +73,12 @@ pub(crate) fn numbers_after(connection: &Connection, number: i64, limit: i64) ->
 }
 
 /// Whether another product has a variant of a stock keeping unit.
-pub(crate) fn is_sku_taken(connection: &Connection, sku: &str, product: i64) -> Result<bool, ApiError> {
+pub(crate) fn is_sku_taken(connection: &Connection, sku: &str, product: i64) -> Result<bool> {
     Ok(connection.prepare_cached("SELECT 1 FROM variants WHERE sku = ?1 AND product <> ?2")?.exists((sku, product))?)
 }
 
 /// Reads one product by its id.
-pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<(StoredProduct, Shared)>, ApiError> {
+pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<(StoredProduct, Shared)>> {
     let Some(number) = number_of(connection, id)? else {
         return Ok(None);
     };
@@ -87,7 +87,7 @@ pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<(StoredPr
 }
 
 /// Reads the products of variants, which are given by their products' numbers and their own.
-pub(crate) fn load_of_variants(connection: &Connection, variants: &[(i64, i64)]) -> Result<Loaded, ApiError> {
+pub(crate) fn load_of_variants(connection: &Connection, variants: &[(i64, i64)]) -> Result<Loaded> {
     let mut products: Vec<i64> = variants.iter().map(|(product, _)| *product).collect();
     products.sort_unstable();
     products.dedup();
@@ -95,7 +95,7 @@ pub(crate) fn load_of_variants(connection: &Connection, variants: &[(i64, i64)])
 }
 
 /// Reads products by number. Those that are not there are left out.
-pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded, ApiError> {
+pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded> {
     if numbers.is_empty() {
         return Ok(Loaded::default());
     }
@@ -133,7 +133,7 @@ pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded, A
 }
 
 /// Reads what some products share.
-pub(crate) fn shared(connection: &Connection, products: &[StoredProduct]) -> Result<Shared, ApiError> {
+pub(crate) fn shared(connection: &Connection, products: &[StoredProduct]) -> Result<Shared> {
     let entities = products.iter().flat_map(StoredProduct::entities).collect();
     let choices = products.iter().flat_map(StoredProduct::choices).collect();
     let collections = products.iter().flat_map(|product| product.collections.iter().copied());
@@ -209,7 +209,7 @@ pub(crate) fn variant(row: &Row<'_>) -> rusqlite::Result<(i64, StoredVariant)> {
 }
 
 /// Whether visitors see a product of a slug.
-pub(crate) fn is_shown(connection: &Connection, slug: &str) -> Result<bool, ApiError> {
+pub(crate) fn is_shown(connection: &Connection, slug: &str) -> Result<bool> {
     Ok(connection.prepare_cached("SELECT 1 FROM products WHERE slug = ?1 AND visible")?.exists([slug])?)
 }
 
@@ -217,7 +217,7 @@ pub(crate) fn is_shown(connection: &Connection, slug: &str) -> Result<bool, ApiE
 pub(in crate::catalog::record) fn with_ancestors(
     connection: &Connection,
     mut wanted: Vec<i64>,
-) -> Result<HashMap<i64, Membership>, ApiError> {
+) -> Result<HashMap<i64, Membership>> {
     let mut found: HashMap<i64, Membership> = HashMap::new();
     while !wanted.is_empty() {
         let level = by_number(
@@ -239,7 +239,7 @@ pub(in crate::catalog::record) fn by_number<T>(
     select: &str,
     mut numbers: Vec<i64>,
     read: impl FnMut(&Row<'_>) -> rusqlite::Result<(i64, T)>,
-) -> Result<HashMap<i64, T>, ApiError> {
+) -> Result<HashMap<i64, T>> {
     numbers.sort_unstable();
     numbers.dedup();
     if numbers.is_empty() {
@@ -255,7 +255,7 @@ pub(in crate::catalog::record) fn is_slug_taken(
     connection: &Connection,
     table: &'static str,
     slug: &str,
-) -> Result<bool, ApiError> {
+) -> Result<bool> {
     Ok(connection
         .prepare_cached(&format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE slug = ?1)"))?
         .query_row([slug], |row| row.get(0))?)

@@ -1,7 +1,7 @@
 //! The rows of a product, written.
 
 use super::words;
-use crate::base::{ApiError, text};
+use crate::base::{ApiError, Result, text};
 use crate::catalog::record::{product::StoredProduct, variant::StoredVariant};
 use axum::http::StatusCode;
 use cartwright::types::Currency;
@@ -12,7 +12,7 @@ pub(in crate::catalog::record) fn require_free_barcodes(
     connection: &Connection,
     before: Option<&StoredProduct>,
     after: &StoredProduct,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let known: HashSet<&String> =
         before.into_iter().flat_map(|before| &before.variants).filter_map(|variant| variant.barcode.as_ref()).collect();
     let given = after.variants.iter().filter_map(|variant| variant.barcode.as_ref());
@@ -37,7 +37,7 @@ pub(in crate::catalog::record) fn write_product(
     before: Option<&StoredProduct>,
     after: &mut StoredProduct,
     currency: Currency,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let (paid, full, availability) =
         (after.price_range(currency), after.full_price_range(currency), after.availability());
     let sql = if before.is_some() {
@@ -93,7 +93,7 @@ pub(in crate::catalog::record) fn write_variants(
     before: Option<&StoredProduct>,
     after: &StoredProduct,
     currency: Currency,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let mut known: HashMap<i64, &StoredVariant> =
         before.into_iter().flat_map(|before| &before.variants).map(|variant| (variant.number, variant)).collect();
     for (position, variant) in (0_i64..).zip(&after.variants) {
@@ -155,7 +155,7 @@ pub(in crate::catalog::record) fn write_links(
     connection: &Connection,
     before: Option<&StoredProduct>,
     after: &StoredProduct,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     let number = after.number;
     differences(
         before.map(StoredProduct::entities).unwrap_or_default(),
@@ -186,9 +186,9 @@ pub(in crate::catalog::record) fn write_links(
 fn differences(
     before: Vec<i64>,
     after: Vec<i64>,
-    mut remove: impl FnMut(i64) -> Result<(), ApiError>,
-    mut add: impl FnMut(i64) -> Result<(), ApiError>,
-) -> Result<(), ApiError> {
+    mut remove: impl FnMut(i64) -> Result<()>,
+    mut add: impl FnMut(i64) -> Result<()>,
+) -> Result<()> {
     for number in before.iter().filter(|number| !after.contains(number)) {
         remove(*number)?;
     }
@@ -198,13 +198,13 @@ fn differences(
     Ok(())
 }
 
-fn run(connection: &Connection, sql: &str, shared: i64, product: i64) -> Result<(), ApiError> {
+fn run(connection: &Connection, sql: &str, shared: i64, product: i64) -> Result<()> {
     connection.prepare_cached(sql)?.execute((shared, product))?;
     Ok(())
 }
 
 /// Removes a product and all that is its own.
-pub(crate) fn delete(connection: &Connection, product: &StoredProduct) -> Result<(), ApiError> {
+pub(crate) fn delete(connection: &Connection, product: &StoredProduct) -> Result<()> {
     words::forget(connection, product.number)?;
     let mut unlink = connection.prepare_cached("DELETE FROM product_entities WHERE entity = ?1 AND product = ?2")?;
     for entity in product.entities() {

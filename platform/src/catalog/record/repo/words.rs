@@ -1,7 +1,7 @@
 //! The words that products are found by.
 
 use super::{load, numbers_after};
-use crate::base::{ApiError, Shop, text};
+use crate::base::{Result, Shop, text};
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
 use rusqlite::{Connection, OptionalExtension};
@@ -19,7 +19,7 @@ pub(in crate::catalog::record) fn write(
     connection: &Connection,
     before: Option<&StoredProduct>,
     after: &StoredProduct,
-) -> Result<(), ApiError> {
+) -> Result<()> {
     match before {
         Some(before) if has_the_same_words(before, after) => return Ok(()),
         Some(_) => forget(connection, after.number)?,
@@ -52,7 +52,7 @@ pub(in crate::catalog::record) fn write(
 }
 
 /// A text of the shop, followed by its translations.
-fn in_all_languages(connection: &Connection, text: &str) -> Result<String, ApiError> {
+fn in_all_languages(connection: &Connection, text: &str) -> Result<String> {
     let mut statement = connection.prepare_cached("SELECT translation FROM translations WHERE text = ?1")?;
     let mut texts = vec![text.to_owned()];
     for translation in statement.query_map([text], |row| row.get(0))? {
@@ -63,7 +63,7 @@ fn in_all_languages(connection: &Connection, text: &str) -> Result<String, ApiEr
 
 /// Writes the words of products anew, since something that labels them has another name. The query gives their numbers
 /// in order, of a key and after a number.
-pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> Result<(), ApiError> {
+pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> Result<()> {
     let mut after = 0_i64;
     loop {
         let numbers = connection
@@ -80,7 +80,7 @@ pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> 
 
 /// Writes the words of all products anew, some in each transaction, since the shop's texts in another language have
 /// changed.
-pub(crate) fn reword_all(shop: &Shop) -> Result<(), ApiError> {
+pub(crate) fn reword_all(shop: &Shop) -> Result<()> {
     let mut after = 0;
     loop {
         let last = shop.db.write(|transaction| {
@@ -99,12 +99,12 @@ pub(crate) fn reword_all(shop: &Shop) -> Result<(), ApiError> {
 }
 
 /// Marks a product as changed, so that the index reads the product's new words.
-fn touch(connection: &Connection, number: i64) -> Result<(), ApiError> {
+fn touch(connection: &Connection, number: i64) -> Result<()> {
     connection.prepare_cached("UPDATE products SET revision = revision WHERE numeric_id = ?1")?.execute([number])?;
     Ok(())
 }
 
-fn reword_some(connection: &Connection, numbers: &[i64]) -> Result<(), ApiError> {
+fn reword_some(connection: &Connection, numbers: &[i64]) -> Result<()> {
     for product in load(connection, numbers)?.products {
         forget(connection, product.number)?;
         write(connection, None, &product)?;
@@ -113,7 +113,7 @@ fn reword_some(connection: &Connection, numbers: &[i64]) -> Result<(), ApiError>
 }
 
 /// Forgets the words of a product that is gone.
-pub(super) fn forget(connection: &Connection, number: i64) -> Result<(), ApiError> {
+pub(super) fn forget(connection: &Connection, number: i64) -> Result<()> {
     connection.prepare_cached("DELETE FROM product_words WHERE rowid = ?1")?.execute([number])?;
     Ok(())
 }
@@ -132,7 +132,7 @@ fn has_the_same_words(before: &StoredProduct, after: &StoredProduct) -> bool {
         && codes(before) == codes(after)
 }
 
-fn name(connection: &Connection, sql: &str, number: i64) -> Result<Option<String>, ApiError> {
+fn name(connection: &Connection, sql: &str, number: i64) -> Result<Option<String>> {
     Ok(connection.prepare_cached(sql)?.query_row([number], |row| row.get(0)).optional()?)
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::{basket::Basket, repo};
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{ApiError, Millis, Shop, money, secret};
+use crate::base::{Millis, Result, Shop, money, secret};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -13,17 +13,17 @@ const ABANDONED_AFTER: Millis = seconds(3600);
 const ENTITY: &str = "wix.ecom.v1.abandoned_checkout";
 
 /// The checkouts that have been left and are not known to be.
-pub(crate) fn left(shop: &Shop, connection: &Connection) -> Result<Vec<String>, ApiError> {
+pub(crate) fn left(shop: &Shop, connection: &Connection) -> Result<Vec<String>> {
     repo::left_since(connection, shop.clock.now().saturating_sub(ABANDONED_AFTER))
 }
 
 /// The checkout of a cart, if it has been left and is not known to be.
-pub(crate) fn left_of_cart(shop: &Shop, connection: &Connection, cart: &str) -> Result<Option<String>, ApiError> {
+pub(crate) fn left_of_cart(shop: &Shop, connection: &Connection, cart: &str) -> Result<Option<String>> {
     repo::left_of_cart(connection, shop.clock.now().saturating_sub(ABANDONED_AFTER), cart)
 }
 
 /// Records that a checkout was left.
-pub(crate) fn record(shop: &Shop, connection: &Connection, checkout: &str) -> Result<(), ApiError> {
+pub(crate) fn record(shop: &Shop, connection: &Connection, checkout: &str) -> Result<()> {
     let now = shop.clock.now();
     let checkout = super::find(connection, checkout)?;
     repo::set_left(connection, &checkout.id)?;
@@ -36,7 +36,7 @@ pub(crate) fn record(shop: &Shop, connection: &Connection, checkout: &str) -> Re
 }
 
 /// Publishes that the buyer of a checkout that had been left came back and ordered.
-pub(crate) fn recover(shop: &Shop, connection: &Connection, basket: &Basket) -> Result<(), ApiError> {
+pub(crate) fn recover(shop: &Shop, connection: &Connection, basket: &Basket) -> Result<()> {
     let now = shop.clock.now();
     let Some((id, created)) = repo::set_recovered(connection, &basket.owned.id, now)? else {
         return Ok(());

@@ -1,7 +1,7 @@
 //! The calls on checkouts.
 
 use super::{abandoned, fields, find_by_cart, not_found};
-use crate::base::{ApiError, Call, Rows, Shop, access::Subject, address::with_query, call::envelope};
+use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, address::with_query, call::envelope};
 use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
 use crate::events::EventKind;
 use crate::site::page_sessions::{self, Kind, RedirectSession};
@@ -40,7 +40,7 @@ pub(crate) fn may_see(call: &Call, owner: &str) -> bool {
 }
 
 /// Reads the caller's checkout of an id. Another caller's checkout looks like a missing one.
-pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart, ApiError> {
+pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<OwnedCart> {
     super::find_any(connection, id)?.filter(|owned| may_see(call, &owned.owner)).ok_or_else(|| not_found(id))
 }
 
@@ -49,9 +49,9 @@ fn change(
     shop: &Shop,
     call: &Call,
     id: &str,
-    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<(), ApiError>,
-    check: impl FnOnce(&Basket) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<()>,
+    check: impl FnOnce(&Basket) -> Result<()>,
+) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut owned = own(transaction, call, id)?;
         if owned.is_complete() {
@@ -70,16 +70,12 @@ fn change(
 }
 
 /// Changes the cart of a checkout by what needs no check against the catalog.
-fn change_cart(
-    shop: &Shop,
-    call: &Call,
-    work: impl FnOnce(&mut StoredCart) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
+fn change_cart(shop: &Shop, call: &Call, work: impl FnOnce(&mut StoredCart) -> Result<()>) -> Result<Value> {
     change(shop, call, call.text("id")?, |_, owned| work(&mut owned.cart), |_| Ok(()))
 }
 
 /// `POST /v1/checkouts`
-pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: NewCheckout = cart::lines_of(call)?;
     let now = shop.clock.now();
     let info = asked.checkout_info.unwrap_or_default();
@@ -115,13 +111,13 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `GET /v1/checkouts/{id}`
-pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.read(|connection| Ok(answer(shop, &Basket::of(shop, connection, own(connection, call, id)?)?)))
 }
 
 /// `GET /v1/checkouts/by-cart-id/{id}`
-pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value> {
     let cart = call.text("id")?;
     shop.db.read(|connection| {
         let found = find_by_cart(connection, cart)?.filter(|owned| may_see(call, &owned.owner));
@@ -131,14 +127,14 @@ pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `GET /v1/checkouts/{id}/checkout-url`
-pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     let checkout = shop.db.read(|connection| own(connection, call, id))?;
     Ok(json!({ "checkoutUrl": page_address(shop, call, &checkout)? }))
 }
 
 /// The address of a checkout's page: the owner's, else the hosted one.
-pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &OwnedCart) -> Result<String, ApiError> {
+pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &OwnedCart) -> Result<String> {
     if let Some(address) = &checkout.cart.override_checkout_url {
         return Ok(address.clone());
     }
@@ -154,7 +150,7 @@ pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &OwnedCart) -> Re
 }
 
 /// `PATCH /v1/checkouts/{checkout.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: UpdateCheckout = cart::lines_of(call)?;
     let info = asked.checkout.unwrap_or_default();
     let id = info.id.clone().unwrap_or_default();
@@ -178,7 +174,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/checkouts/{id}/remove-coupon`
-pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value> {
     change_cart(shop, call, |cart| {
         cart.coupon = None;
         Ok(())
@@ -186,7 +182,7 @@ pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value, ApiError>
 }
 
 /// `POST /v1/checkouts/{id}/remove-gift-card`
-pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     change_cart(shop, call, |cart| {
         cart.gift_cards.clear();
         Ok(())
@@ -194,7 +190,7 @@ pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 }
 
 /// `POST /v1/checkouts/{id}/remove-override-checkout-url`
-pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value> {
     change_cart(shop, call, |cart| {
         cart.override_checkout_url = None;
         Ok(())
@@ -202,7 +198,7 @@ pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value, Api
 }
 
 /// `POST /v1/checkouts/{id}/mark-as-completed`: its order was made elsewhere.
-pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| complete(shop, transaction, own(transaction, call, id)?))?;
     Ok(json!({}))
@@ -210,7 +206,7 @@ pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 
 /// `GET /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url`: a link that the owner has asked for, which marks
 /// its checkout as completed and leads on.
-pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("token")?;
     let session = page_sessions::find(shop, token);
     let Some(Kind::Completion { checkout, url }) = session.map(|session| session.kind) else {
@@ -225,7 +221,7 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
 }
 
 /// A link that marks a checkout as completed and leads on to an address of the store's.
-pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String, ApiError> {
+pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String> {
     if !shop.is_store_address(url) {
         return Err(ApiError::field(
             "url",
@@ -246,7 +242,7 @@ pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String
     with_query(&[shop.public_url(), path].concat(), &[("token", &token)])
 }
 
-fn complete(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<(), ApiError> {
+fn complete(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<()> {
     if owned.is_complete() {
         return Ok(());
     }
@@ -258,7 +254,7 @@ fn complete(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Resul
 }
 
 /// `POST /v1/checkouts/{id}/add-to-checkout`
-pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AddToCheckout = cart::lines_of(call)?;
     let lines = asked.line_items.unwrap_or_default();
     let custom = asked.custom_line_items.unwrap_or_default();
@@ -272,7 +268,7 @@ pub(crate) fn add_to_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiErro
 }
 
 /// `POST /v1/checkouts/{id}/remove-line-items`
-pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: RemoveFromCheckout = call.payload()?;
     let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
     change_cart(shop, call, |cart| {
@@ -282,7 +278,7 @@ pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 }
 
 /// `POST /v1/checkouts/{id}/update-line-items-quantity`
-pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value> {
     let wanted = cart::wanted_quantities(call)?;
     change_cart(shop, call, |cart| cart::set_quantities(cart, wanted))
 }

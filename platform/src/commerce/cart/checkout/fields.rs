@@ -1,6 +1,6 @@
 //! Applies the fields of a checkout: addresses, delivery, coupon, gift card and the rest.
 
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{ApiError, Call, Result, Shop};
 use crate::commerce::cart::{self, Basket, OwnedCart, StoredCart};
 use crate::commerce::rules::{self, TaxExemptGroup};
 use crate::site;
@@ -28,13 +28,7 @@ impl CheckoutPatch<'_> {
     }
 
     /// Applies a payload to a checkout. Absent fields stay.
-    pub(super) fn apply(
-        &self,
-        shop: &Shop,
-        connection: &Connection,
-        call: &Call,
-        owned: &mut OwnedCart,
-    ) -> Result<(), ApiError> {
+    pub(super) fn apply(&self, shop: &Shop, connection: &Connection, call: &Call, owned: &mut OwnedCart) -> Result<()> {
         self.check_amounts(connection)?;
         self.apply_owners(connection, call, owned)?;
         self.apply_fields(&mut owned.cart)?;
@@ -47,7 +41,7 @@ impl CheckoutPatch<'_> {
     }
 
     /// Refuses a coupon that is not good for the checkout, and a way of delivery that there is not.
-    pub(super) fn check(&self, basket: &Basket) -> Result<(), ApiError> {
+    pub(super) fn check(&self, basket: &Basket) -> Result<()> {
         if let Some(refusal) =
             basket.coupon_refusal.as_ref().filter(|_| self.coupon.is_some_and(|code| !code.is_empty()))
         {
@@ -65,7 +59,7 @@ impl CheckoutPatch<'_> {
         format!("{}.{name}", self.root)
     }
 
-    fn check_amounts(&self, connection: &Connection) -> Result<(), ApiError> {
+    fn check_amounts(&self, connection: &Connection) -> Result<()> {
         let given = self.checkout;
         let currency = site::currency(connection)?;
         for (code, name) in [
@@ -79,7 +73,7 @@ impl CheckoutPatch<'_> {
     }
 
     /// Applies the fields that only the owner may set.
-    fn apply_owners(&self, connection: &Connection, call: &Call, owned: &mut OwnedCart) -> Result<(), ApiError> {
+    fn apply_owners(&self, connection: &Connection, call: &Call, owned: &mut OwnedCart) -> Result<()> {
         let given = self.checkout;
         if let Some(address) = self.override_url {
             call.caller.require_owner("Setting another checkout page")?;
@@ -97,7 +91,7 @@ impl CheckoutPatch<'_> {
         Ok(())
     }
 
-    fn apply_fields(&self, cart: &mut StoredCart) -> Result<(), ApiError> {
+    fn apply_fields(&self, cart: &mut StoredCart) -> Result<()> {
         let given = self.checkout;
         if let Some(billing) = &given.billing_info {
             patch(&mut cart.billing_info, billing);
@@ -137,7 +131,7 @@ impl CheckoutPatch<'_> {
         Ok(())
     }
 
-    fn apply_gift_card(&self, shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<(), ApiError> {
+    fn apply_gift_card(&self, shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<()> {
         let Some(code) = self.gift_card.filter(|code| !code.is_empty()) else {
             return Ok(());
         };
@@ -150,7 +144,7 @@ impl CheckoutPatch<'_> {
         Ok(())
     }
 
-    fn refuse_locked(&self, owned: &OwnedCart, setting: &str, field: &str) -> Result<(), ApiError> {
+    fn refuse_locked(&self, owned: &OwnedCart, setting: &str, field: &str) -> Result<()> {
         let settings = owned.cart.checkout.custom_settings.as_ref();
         if settings.and_then(|settings| settings.get(setting)) != Some(&Value::Bool(true)) {
             return Ok(());

@@ -9,7 +9,7 @@ pub(crate) use calls::{ROWS, completion_link, page_address};
 
 use super::stored::{OwnedCart, State, StoredCart};
 use super::{Problem, basket::Basket, lifetime, record, repo};
-use crate::base::{ApiError, Shop, access::Caller, shown_totals::Shown};
+use crate::base::{ApiError, Result, Shop, access::Caller, shown_totals::Shown};
 use crate::events::EventKind;
 use cartwright::resources::cart::CreateCheckout;
 use rusqlite::Connection;
@@ -19,22 +19,22 @@ fn not_found(id: &str) -> ApiError {
 }
 
 /// Reads a checkout, open or ordered, if there is one.
-pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<OwnedCart>, ApiError> {
+pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
     Ok(repo::find(connection, id)?.filter(|owned| owned.state != State::Open))
 }
 
 /// Reads a checkout, open or ordered.
-pub(crate) fn find(connection: &Connection, id: &str) -> Result<OwnedCart, ApiError> {
+pub(crate) fn find(connection: &Connection, id: &str) -> Result<OwnedCart> {
     find_any(connection, id)?.ok_or_else(|| not_found(id))
 }
 
 /// Reads the newest checkout of a cart, if there is one.
-pub(crate) fn find_by_cart(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>, ApiError> {
+pub(crate) fn find_by_cart(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>> {
     repo::find_checkout_of(connection, cart)
 }
 
 /// Reads the open checkout of Cart V1 that was made of a cart, if there is one.
-pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Option<OwnedCart>, ApiError> {
+pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Option<OwnedCart>> {
     let Some(id) = &cart.checkout_id else {
         return Ok(None);
     };
@@ -42,7 +42,7 @@ pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Op
 }
 
 /// The totals that a checkout last showed its buyer: in the last read, else in the last change.
-pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Shown>, ApiError> {
+pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Shown>> {
     match shop.shown.last(id) {
         None => repo::shown(connection, id),
         shown => Ok(shown),
@@ -56,7 +56,7 @@ pub(crate) fn start(
     owner: &str,
     cart: &StoredCart,
     asked: CreateCheckout,
-) -> Result<String, ApiError> {
+) -> Result<String> {
     let mut checkout = match find_open(connection, cart)? {
         Some(mut open) => {
             follow(&mut open.cart, cart);
@@ -105,8 +105,8 @@ pub(crate) fn change(
     shop: &Shop,
     connection: &Connection,
     id: &str,
-    work: impl FnOnce(&mut OwnedCart) -> Result<(), ApiError>,
-) -> Result<OwnedCart, ApiError> {
+    work: impl FnOnce(&mut OwnedCart) -> Result<()>,
+) -> Result<OwnedCart> {
     let mut checkout = find(connection, id)?;
     if checkout.state != State::Checkout {
         return Ok(checkout);
@@ -119,7 +119,7 @@ pub(crate) fn change(
 
 /// Finds the caller's checkout of an id; a cart of the id is opened as a checkout. Another caller's looks like a
 /// missing one.
-pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<OwnedCart, ApiError> {
+pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<OwnedCart> {
     let is_own = |owned: &OwnedCart| caller.is_owner() || caller.subject.key() == owned.owner;
     match repo::find(connection, id)?.filter(is_own) {
         Some(owned) if owned.is_snapshot() || lifetime::lasts(shop, connection, &owned)? => {
@@ -130,7 +130,7 @@ pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &s
 }
 
 /// Opens a cart as a checkout. A checkout stays as it is; that of a cart is noted as visited.
-pub(crate) fn opened(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Basket, ApiError> {
+pub(crate) fn opened(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Basket> {
     let now = shop.clock.now();
     if owned.state == State::Checkout && !owned.is_snapshot() {
         repo::touch(connection, &owned.id, now)?;
@@ -153,7 +153,7 @@ pub(crate) fn apply_coupon(
     connection: &Connection,
     owned: &mut OwnedCart,
     code: &str,
-) -> Result<Result<(), Problem>, ApiError> {
+) -> Result<Result<(), Problem>> {
     let mut tried = owned.clone();
     tried.cart.coupon = Some(code.to_owned());
     let basket = Basket::of(shop, connection, tried)?;

@@ -2,7 +2,7 @@
 
 use super::holds::{held_payment, saved_method};
 use super::{Billing, gift_cards::redeem, memberships::pay_line, on_order};
-use crate::base::{ApiError, Call, Shop, secret};
+use crate::base::{ApiError, Call, Result, Shop, secret};
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::{ordering::repo as rows, orders::amount};
 use cartwright::resources::order_billing::{ChargeOrder, RegularCharge};
@@ -10,7 +10,7 @@ use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularP
 use serde_json::{Map, Value};
 
 /// Charges an order. The same idempotency key charges once, and is answered with the same payments again.
-pub(crate) fn charge_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn charge_order(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: ChargeOrder = call.payload()?;
     on_order(shop, call, |billing| {
         let key = asked.idempotency_key.as_deref();
@@ -38,12 +38,12 @@ pub(crate) fn charge_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
     })
 }
 
-fn answer(payments: &[Payment]) -> Result<Map<String, Value>, ApiError> {
+fn answer(payments: &[Payment]) -> Result<Map<String, Value>> {
     Ok(Map::from_iter([("payments".to_owned(), serde_json::to_value(payments)?)]))
 }
 
 /// The payments that a key has made of this order before.
-fn charged_before(billing: &Billing<'_>, key: &str) -> Result<Option<Vec<Payment>>, ApiError> {
+fn charged_before(billing: &Billing<'_>, key: &str) -> Result<Option<Vec<Payment>>> {
     let Some(ids) = rows::charge(billing.connection, key, billing.order.number)? else {
         return Ok(None);
     };
@@ -54,7 +54,7 @@ fn charged_before(billing: &Billing<'_>, key: &str) -> Result<Option<Vec<Payment
 
 /// Charges a saved card: at once, or by holding the money. The test provider has no payment intents of its own, so that
 /// an intent is a charge of the saved card.
-fn charge_card(billing: &mut Billing<'_>, charge: &RegularCharge) -> Result<Payment, ApiError> {
+fn charge_card(billing: &mut Billing<'_>, charge: &RegularCharge) -> Result<Payment> {
     let is_delayed = charge.delayed_charge == Some(true);
     if charge.payment_intent_id.is_none() && !is_delayed {
         let text = "A charge needs a payment intent, or has to be delayed";

@@ -2,7 +2,7 @@
 //! each went.
 
 use super::{Billing, holds::held_payment, on_order_of};
-use crate::base::{ApiError, Call, Shop, secret};
+use crate::base::{ApiError, Call, Result, Shop, secret};
 use crate::commerce::orders::{self, amount};
 use crate::commerce::{ordering::repo as rows, payments::ledger};
 use crate::events::EventKind;
@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 
 /// `POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection`. A payment that was prepared before is
 /// changed to the new amount.
-pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: PreparePaymentCollection = call.payload()?;
     let id = asked.ecom_order_id.as_deref().unwrap_or_default();
     let mut answer = on_order_of(shop, id, |billing| {
@@ -48,7 +48,7 @@ pub(in crate::commerce::ordering) fn collected(
     shop: &Shop,
     id: &str,
     is_approved: bool,
-) -> Result<bool, ApiError> {
+) -> Result<bool> {
     let Some((number, due, hold)) = rows::take_collection(connection, id)? else {
         return Ok(false);
     };

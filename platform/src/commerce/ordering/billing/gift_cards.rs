@@ -1,7 +1,7 @@
 //! `POST /v1/order-billing/redeem-gift-card`: a gift card pays for an order that is there.
 
 use super::{Billing, on_order};
-use crate::base::{ApiError, Call, Shop, money};
+use crate::base::{ApiError, Call, Result, Shop, money};
 use crate::commerce::cart::{GIFT_CARDS_APP, MAX_GIFT_CARDS, find_gift_card};
 use crate::commerce::orders::amount;
 use crate::commerce::payments::{ledger, repo};
@@ -12,7 +12,7 @@ use rust_decimal::Decimal;
 use serde_json::{Map, Value, json};
 
 /// Pays with a gift card.
-pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: RedeemGiftCard = call.payload()?;
     on_order(shop, call, |billing| {
         billing.require_chargeable()?;
@@ -28,7 +28,7 @@ pub(crate) fn redeem_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 }
 
 /// Takes an amount off a gift card and keeps it as a payment.
-pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> Result<Payment, ApiError> {
+pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> Result<Payment> {
     let card = find_gift_card(billing.connection, billing.now, code)?.map_err(|problem| {
         let code = match problem.code {
             "GIFT_CARD_IS_EMPTY" => "INSUFFICIENT_FUNDS",

@@ -2,7 +2,7 @@
 
 use super::{Billing, on_order, on_order_of};
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{ApiError, Call, Millis, Shop, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, secret};
 use crate::commerce::orders::{self, amount, history};
 use crate::commerce::payments::{hold, ledger, repo};
 use crate::events::EventKind;
@@ -22,16 +22,16 @@ use serde_json::{Map, Value, json};
 const DEFAULT_HOLD_SECONDS: i64 = 7 * 86_400;
 
 /// `POST /v1/order-billing/capture-authorized-payments`
-pub(crate) fn capture_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn capture_authorized(shop: &Shop, call: &Call) -> Result<Value> {
     capture(shop, call, call.text("orderId")?)
 }
 
 /// `POST /v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments`
-pub(crate) fn capture_collected(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn capture_collected(shop: &Shop, call: &Call) -> Result<Value> {
     capture(shop, call, call.text("ecomOrderId")?)
 }
 
-fn capture(shop: &Shop, call: &Call, order: &str) -> Result<Value, ApiError> {
+fn capture(shop: &Shop, call: &Call, order: &str) -> Result<Value> {
     let payments: Vec<PaymentCapture> = listed(call, "payments")?;
     on_order_of(shop, order, |billing| {
         for wanted in &payments {
@@ -46,16 +46,16 @@ fn capture(shop: &Shop, call: &Call, order: &str) -> Result<Value, ApiError> {
 }
 
 /// `POST /v1/order-billing/void-authorized-payments`
-pub(crate) fn void_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn void_authorized(shop: &Shop, call: &Call) -> Result<Value> {
     void(shop, call, call.text("orderId")?)
 }
 
 /// `POST /v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments`
-pub(crate) fn void_collected(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn void_collected(shop: &Shop, call: &Call) -> Result<Value> {
     void(shop, call, call.text("ecomOrderId")?)
 }
 
-fn void(shop: &Shop, call: &Call, order: &str) -> Result<Value, ApiError> {
+fn void(shop: &Shop, call: &Call, order: &str) -> Result<Value> {
     let ids: Vec<String> = listed(call, "paymentIds")?;
     on_order_of(shop, order, |billing| {
         for id in &ids {
@@ -66,13 +66,13 @@ fn void(shop: &Shop, call: &Call, order: &str) -> Result<Value, ApiError> {
     })
 }
 
-fn listed<T: DeserializeOwned>(call: &Call, field: &str) -> Result<Vec<T>, ApiError> {
+fn listed<T: DeserializeOwned>(call: &Call, field: &str) -> Result<Vec<T>> {
     let given = call.value(field).cloned().unwrap_or_default();
     serde_json::from_value(given).map_err(|error| ApiError::field(field, "FORMAT", format!("is malformed: {error}")))
 }
 
 /// `POST /v1/order-billing/authorize-charge-with-saved-payment-method`
-pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AuthorizeCharge = call.payload()?;
     on_order(shop, call, |billing| {
         billing.require_chargeable()?;
@@ -100,7 +100,7 @@ pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 }
 
 /// The card that the buyer saved with the order.
-pub(super) fn saved_method(billing: &Billing<'_>) -> Result<RegularPaymentDetails, ApiError> {
+pub(super) fn saved_method(billing: &Billing<'_>) -> Result<RegularPaymentDetails> {
     let payments = repo::payments(billing.connection, billing.order.number)?;
     let mut details = payments.into_iter().filter_map(|payment| payment.regular_payment_details);
     let saved = details.find(|details| details.saved_payment_method == Some(true));
@@ -148,7 +148,7 @@ pub(super) fn held_payment(
 }
 
 /// Captures the held payments whose time has come, or lets go of them, as was said when they were made.
-pub(crate) fn run_scheduled(shop: &Shop, now: Millis) -> Result<(), ApiError> {
+pub(crate) fn run_scheduled(shop: &Shop, now: Millis) -> Result<()> {
     let due = shop.db.read(|connection| repo::held_due(connection, &rfc3339(now)))?;
     for (number, id, then) in due {
         shop.db.write(|transaction| {

@@ -2,7 +2,7 @@
 
 use super::super::reservations::use_credits;
 use super::{Billing, on_order};
-use crate::base::{ApiError, Call, Shop};
+use crate::base::{ApiError, Call, Result, Shop};
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::rules::{self, Membership};
 use crate::commerce::{cart::MEMBERSHIPS_APP, orders::amount};
@@ -13,7 +13,7 @@ use cartwright::resources::{cart::MembershipName, order_billing::MembershipCharg
 use serde_json::{Map, Value, json};
 
 /// Pays lines with memberships.
-pub(crate) fn charge_memberships(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn charge_memberships(shop: &Shop, call: &Call) -> Result<Value> {
     let member = call.text("memberId")?;
     let charges: Vec<MembershipCharge> = match call.value("memberships") {
         Some(charges) => serde_json::from_value(charges.clone())?,
@@ -31,11 +31,7 @@ pub(crate) fn charge_memberships(shop: &Shop, call: &Call) -> Result<Value, ApiE
 }
 
 /// Pays a line with a membership of a member's.
-pub(super) fn pay_line(
-    billing: &mut Billing<'_>,
-    member: &str,
-    charge: &MembershipCharge,
-) -> Result<Payment, ApiError> {
+pub(super) fn pay_line(billing: &mut Billing<'_>, member: &str, charge: &MembershipCharge) -> Result<Payment> {
     let line_id = charge.line_item_id.as_deref().unwrap_or_default();
     let identifier = charge.membership_identifier.clone().unwrap_or_default();
     let named = identifier.existing_membership.and_then(|existing| existing.membership_id);

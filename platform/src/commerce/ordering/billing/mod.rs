@@ -12,7 +12,7 @@ pub(super) use collections::collected;
 pub(crate) use holds::run_scheduled;
 pub(crate) use refunds::confirm_refunds;
 
-use crate::base::{ApiError, Call, Millis, Rows, Shop};
+use crate::base::{ApiError, Call, Millis, Result, Rows, Shop};
 use crate::commerce::orders::{self, Record};
 use crate::commerce::payments::{self, balance};
 use crate::events::EventKind;
@@ -60,8 +60,8 @@ fn named_by_order(error: ApiError) -> ApiError {
 fn on_order(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>, ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>>,
+) -> Result<Value> {
     on_order_of(shop, call.text("orderId")?, work)
 }
 
@@ -69,8 +69,8 @@ fn on_order(
 fn on_order_of(
     shop: &Shop,
     id: &str,
-    work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>, ApiError>,
-) -> Result<Value, ApiError> {
+    work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>>,
+) -> Result<Value> {
     shop.db.write(|transaction| {
         let mut billing = Billing {
             shop,
@@ -89,7 +89,7 @@ fn on_order_of(
 
 impl Billing<'_> {
     /// Refuses a charge of an order that takes none.
-    fn require_chargeable(&self) -> Result<(), ApiError> {
+    fn require_chargeable(&self) -> Result<()> {
         if self.order.order.status == Some(OrderStatus::Canceled) {
             return Err(ApiError::bad_request("ORDER_CANCELED", "The order has been cancelled"));
         }
@@ -100,13 +100,13 @@ impl Billing<'_> {
     }
 
     /// The amount still to be paid, less authorized and pending payments.
-    fn owed(&self) -> Result<Decimal, ApiError> {
+    fn owed(&self) -> Result<Decimal> {
         let balance = balance::balance_of(self.connection, &self.order)?;
         Ok(balance.owed() - balance.authorized - balance.pending)
     }
 
     /// An amount that is given, if the order owes it.
-    fn amount(&self, given: Decimal, field: &str) -> Result<Decimal, ApiError> {
+    fn amount(&self, given: Decimal, field: &str) -> Result<Decimal> {
         if given <= Decimal::ZERO || given > self.owed()? {
             let text = "More than nothing and no more than is owed can be charged";
             return Err(ApiError::bad_request("INVALID_AMOUNT", text)
@@ -116,7 +116,7 @@ impl Billing<'_> {
     }
 
     /// Keeps a payment, and notes what it means for the order.
-    fn keep(&mut self, payment: &Payment) -> Result<(), ApiError> {
+    fn keep(&mut self, payment: &Payment) -> Result<()> {
         payments::repo::save_payment(self.connection, self.order.number, payment)?;
         let balance = balance::refresh(self.connection, &mut self.order)?;
         let paid = if balance.owed() <= Decimal::ZERO {

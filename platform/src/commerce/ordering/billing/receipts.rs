@@ -1,14 +1,14 @@
 //! `POST /v1/order-billing/generate-receipts`: the receipt of a payment, which is made once.
 
 use super::on_order;
-use crate::base::{ApiError, Call, Shop, secret};
+use crate::base::{ApiError, Call, Result, Shop, secret};
 use crate::commerce::{orders::history, payments::hold};
 use cartwright::resources::orders::{Activity, OrderActivityType, ReceiptCreated, WixReceipt};
 use cartwright::resources::{order_billing::ReceiptInfo, order_transactions::PaymentStatus};
 use serde_json::{Map, Value, json};
 
 /// Makes receipts.
-pub(crate) fn generate_receipts(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn generate_receipts(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = match call.value("paymentIds") {
         Some(ids) => serde_json::from_value(ids.clone())?,
         None => Vec::new(),

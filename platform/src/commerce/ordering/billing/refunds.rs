@@ -1,7 +1,7 @@
 //! `POST /v1/order-billing/refund-payments`: money back, and goods back to stock.
 
 use super::{Billing, on_order};
-use crate::base::{ApiError, Call, Millis, Shop};
+use crate::base::{ApiError, Call, Millis, Result, Shop};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders;
 use crate::commerce::payments::{self, pending_refund};
@@ -10,7 +10,7 @@ use cartwright::resources::order_billing::{RefundPayments, RestockItem};
 use serde_json::{Map, Value, json};
 
 /// Gives payments back.
-pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: RefundPayments = call.payload()?;
     on_order(shop, call, |billing| {
         let refund = payments::refund_payments(billing.connection, billing.shop, &mut billing.order, &asked)?;
@@ -24,7 +24,7 @@ pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value, ApiErro
 }
 
 /// Takes in the provider's confirmations of refunds that are due.
-pub(crate) fn confirm_refunds(shop: &Shop, now: Millis) -> Result<(), ApiError> {
+pub(crate) fn confirm_refunds(shop: &Shop, now: Millis) -> Result<()> {
     for (number, id) in shop.db.read(|connection| pending_refund::due(connection, now))? {
         shop.db.write(|transaction| {
             let mut order = orders::by_number(transaction, number)?;
@@ -36,7 +36,7 @@ pub(crate) fn confirm_refunds(shop: &Shop, now: Millis) -> Result<(), ApiError> 
 }
 
 /// Puts some of a line back to stock: no more than was taken for the order and is not back yet.
-fn put_back(billing: &mut Billing<'_>, item: &RestockItem) -> Result<(), ApiError> {
+fn put_back(billing: &mut Billing<'_>, item: &RestockItem) -> Result<()> {
     let id = item.line_item_id.as_deref().unwrap_or_default();
     let wanted = item.quantity.unwrap_or_default();
     let mut lines = billing.order.order.line_items.iter().flatten();

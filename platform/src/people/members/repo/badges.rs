@@ -1,11 +1,11 @@
 //! The rows of badges and their assignments.
 
-use crate::base::{ApiError, Millis};
+use crate::base::{Millis, Result};
 use cartwright::events::Badge;
 use rusqlite::{Connection, OptionalExtension};
 
 /// All badges, the oldest first, each with the ids of its members as JSON.
-pub(in crate::people::members) fn all(connection: &Connection) -> Result<Vec<(String, String)>, ApiError> {
+pub(in crate::people::members) fn all(connection: &Connection) -> Result<Vec<(String, String)>> {
     Ok(connection
         .prepare_cached(
             "SELECT b.body, (SELECT json_group_array(member) FROM badge_assignments WHERE badge = b.id)
@@ -16,17 +16,17 @@ pub(in crate::people::members) fn all(connection: &Connection) -> Result<Vec<(St
 }
 
 /// The number of badges.
-pub(in crate::people::members) fn count(connection: &Connection) -> Result<i64, ApiError> {
+pub(in crate::people::members) fn count(connection: &Connection) -> Result<i64> {
     Ok(connection.query_row("SELECT count(*) FROM badges", [], |row| row.get(0))?)
 }
 
 /// Whether a badge has a slug.
-pub(in crate::people::members) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool, ApiError> {
+pub(in crate::people::members) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool> {
     Ok(connection.prepare_cached("SELECT 1 FROM badges WHERE slug = ?1")?.exists([slug])?)
 }
 
 /// The badge of an id, as JSON.
-pub(in crate::people::members) fn find(connection: &Connection, id: &str) -> Result<Option<String>, ApiError> {
+pub(in crate::people::members) fn find(connection: &Connection, id: &str) -> Result<Option<String>> {
     Ok(connection
         .prepare_cached("SELECT body FROM badges WHERE id = ?1")?
         .query_row([id], |row| row.get(0))
@@ -34,7 +34,7 @@ pub(in crate::people::members) fn find(connection: &Connection, id: &str) -> Res
 }
 
 /// Writes a new badge.
-pub(in crate::people::members) fn insert(connection: &Connection, now: Millis, badge: &Badge) -> Result<(), ApiError> {
+pub(in crate::people::members) fn insert(connection: &Connection, now: Millis, badge: &Badge) -> Result<()> {
     connection.prepare_cached("INSERT INTO badges (id, slug, created, body) VALUES (?1, ?2, ?3, ?4)")?.execute((
         &badge.id,
         &badge.slug,
@@ -45,7 +45,7 @@ pub(in crate::people::members) fn insert(connection: &Connection, now: Millis, b
 }
 
 /// Writes a changed badge.
-pub(in crate::people::members) fn update(connection: &Connection, id: &str, badge: &Badge) -> Result<(), ApiError> {
+pub(in crate::people::members) fn update(connection: &Connection, id: &str, badge: &Badge) -> Result<()> {
     connection
         .prepare_cached("UPDATE badges SET body = ?2 WHERE id = ?1")?
         .execute((id, serde_json::to_string(badge)?))?;
@@ -53,7 +53,7 @@ pub(in crate::people::members) fn update(connection: &Connection, id: &str, badg
 }
 
 /// Deletes a badge.
-pub(in crate::people::members) fn delete(connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(in crate::people::members) fn delete(connection: &Connection, id: &str) -> Result<()> {
     connection.prepare_cached("DELETE FROM badges WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
@@ -65,7 +65,7 @@ pub(in crate::people::members) fn insert_assignment(
     badge: &str,
     member: &str,
     id: Option<&str>,
-) -> Result<bool, ApiError> {
+) -> Result<bool> {
     let added = connection
         .prepare_cached("INSERT OR IGNORE INTO badge_assignments (badge, member, id, created) VALUES (?1, ?2, ?3, ?4)")?
         .execute((badge, member, id, now))?;
@@ -77,7 +77,7 @@ pub(in crate::people::members) fn delete_assignment(
     connection: &Connection,
     badge: &str,
     member: &str,
-) -> Result<Option<(String, Millis)>, ApiError> {
+) -> Result<Option<(String, Millis)>> {
     Ok(connection
         .prepare_cached("DELETE FROM badge_assignments WHERE badge = ?1 AND member = ?2 RETURNING id, created")?
         .query_row((badge, member), |row| Ok((row.get(0)?, row.get(1)?)))
@@ -89,7 +89,7 @@ pub(in crate::people::members) fn delete_assignments(
     connection: &Connection,
     column: &'static str,
     id: &str,
-) -> Result<Vec<(String, String, String, Millis)>, ApiError> {
+) -> Result<Vec<(String, String, String, Millis)>> {
     Ok(connection
         .prepare_cached(&format!(
             "DELETE FROM badge_assignments WHERE {column} = ?1 RETURNING id, badge, member, created"

@@ -1,7 +1,7 @@
 //! The rows of reports, and of the members who were reported.
 
 use crate::base::query::{Field, Kind, Source, field};
-use crate::base::{ApiError, Millis};
+use crate::base::{Millis, Result};
 use rusqlite::{Connection, OptionalExtension, Row};
 
 pub(in crate::people::members) const REPORTS: Source = Source {
@@ -54,7 +54,7 @@ pub(in crate::people::members) fn insert(
     id: &str,
     (reported, reporting): (&str, &str),
     (category, description): (&str, &str),
-) -> Result<bool, ApiError> {
+) -> Result<bool> {
     let inserted = connection
         .prepare_cached(
             "INSERT OR IGNORE INTO member_reports (id, reported, reporting, category, description, created)
@@ -65,7 +65,7 @@ pub(in crate::people::members) fn insert(
 }
 
 /// Deletes the reports of a member, and gives their ids.
-pub(in crate::people::members) fn delete(connection: &Connection, member: &str) -> Result<Vec<String>, ApiError> {
+pub(in crate::people::members) fn delete(connection: &Connection, member: &str) -> Result<Vec<String>> {
     Ok(connection
         .prepare_cached("DELETE FROM member_reports WHERE reported = ?1 RETURNING id")?
         .query_map([member], |row| row.get(0))?
@@ -77,7 +77,7 @@ pub(in crate::people::members) fn reported_member<T>(
     connection: &Connection,
     id: &str,
     read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
-) -> Result<Option<T>, ApiError> {
+) -> Result<Option<T>> {
     Ok(connection
         .prepare_cached(
             "SELECT reported, count(*), max(created) FROM member_reports WHERE reported = ?1 GROUP BY reported",

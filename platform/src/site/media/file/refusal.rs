@@ -2,7 +2,7 @@
 
 use super::file_type::{FileType, MAX, MEBIBYTE};
 use super::inspect::Unsound;
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use axum::http::StatusCode;
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ pub(crate) fn max_bytes(file_type: Option<FileType>) -> u64 {
 }
 
 /// Refuses a size that no file of a type has.
-pub(crate) fn check_size(file_type: Option<FileType>, bytes: u64) -> Result<(), ApiError> {
+pub(crate) fn check_size(file_type: Option<FileType>, bytes: u64) -> Result<()> {
     let most = max_bytes(file_type);
     if bytes == 0 {
         return Err(ApiError::bad_request("EMPTY_FILE", "The file is empty"));

@@ -1,13 +1,13 @@
 //! The rows of the files that were uploaded.
 
 use super::{file_type::FileType, inspect::Facts, record::StoredFile};
-use crate::base::ApiError;
+use crate::base::Result;
 use rusqlite::{Connection, OptionalExtension, Row};
 
 const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created, is_private";
 
 /// The file of an id.
-pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<StoredFile>, ApiError> {
+pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<StoredFile>> {
     let mut statement = connection.prepare_cached(&format!("SELECT {COLUMNS} FROM files WHERE id = ?1"))?;
     Ok(statement.query_row([id], read).optional()?.flatten())
 }
@@ -32,13 +32,13 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
 }
 
 /// The size of all files in bytes: equal content is stored once.
-pub(crate) fn bytes_kept(connection: &Connection) -> Result<u64, ApiError> {
+pub(crate) fn bytes_kept(connection: &Connection) -> Result<u64> {
     let sql = "SELECT coalesce(sum(bytes), 0) FROM (SELECT DISTINCT digest, bytes FROM files)";
     Ok(connection.prepare_cached(sql)?.query_row([], |row| row.get(0))?)
 }
 
 /// Writes the row of a file.
-pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<(), ApiError> {
+pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<()> {
     let facts = &file.facts;
     connection
         .prepare_cached(&format!(
@@ -61,13 +61,13 @@ pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<(), A
 }
 
 /// Takes a file from the public addresses.
-pub(crate) fn make_private(connection: &Connection, id: &str) -> Result<(), ApiError> {
+pub(crate) fn make_private(connection: &Connection, id: &str) -> Result<()> {
     connection.prepare_cached("UPDATE files SET is_private = 1 WHERE id = ?1")?.execute([id])?;
     Ok(())
 }
 
 /// Deletes files and gives the digests that none has any more.
-pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<String>, ApiError> {
+pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<String>> {
     let mut digests = Vec::new();
     for id in ids {
         let digest: Option<String> = connection
@@ -86,7 +86,7 @@ pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<Stri
 }
 
 /// Whether a file has a digest.
-pub(crate) fn is_used(connection: &Connection, digest: &str) -> Result<bool, ApiError> {
+pub(crate) fn is_used(connection: &Connection, digest: &str) -> Result<bool> {
     let mut statement = connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM files WHERE digest = ?1)")?;
     Ok(statement.query_row([digest], |row| row.get(0))?)
 }

@@ -5,7 +5,7 @@ mod products;
 mod words;
 
 use super::runner::Runner;
-use crate::base::ApiError;
+use crate::base::{ApiError, Result};
 use crate::events;
 use crate::tools::spreadsheets;
 use serde::Deserialize;
@@ -22,7 +22,7 @@ pub(super) enum Kind {
 const REPORTED: u64 = 100_000;
 
 /// Writes a number of entities of a kind.
-pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<(), ApiError> {
+pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<()> {
     let mut reported = 0;
     let mut report = |written: u64| {
         if written / REPORTED > reported {
@@ -36,7 +36,7 @@ pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<(), A
     })
 }
 
-fn products(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u64)) -> Result<(), ApiError> {
+fn products(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u64)) -> Result<()> {
     let mut files = products::Files::new(count);
     let mut written = 0;
     while let Some(file) = files.next_file().map_err(|error| ApiError::Internal(error.to_string()))? {

@@ -1,6 +1,6 @@
 //! Generated orders of two years, which were imported.
 
-use crate::base::{ApiError, access::Caller};
+use crate::base::{ApiError, Result, access::Caller};
 use crate::commerce::orders;
 use crate::site::seed::{self, DemoPast};
 use crate::tools::packs::imported::{Fate, order};
@@ -20,7 +20,7 @@ const PATTERNS: usize = 200;
 const BATCH: u32 = 1000;
 
 /// Writes orders of the shop's products, and tells how many there are after each batch.
-pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u32)) -> Result<(), ApiError> {
+pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u32)) -> Result<()> {
     let past = seed::demo_past().map_err(|error| ApiError::Internal(error.to_string()))?;
     let mut rng = Rng::with_seed(2026);
     let patterns = patterns(runner, &mut rng)?;
@@ -41,7 +41,7 @@ pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u3
     Ok(())
 }
 
-fn patterns(runner: &Runner<'_>, rng: &mut Rng) -> Result<Vec<Order>, ApiError> {
+fn patterns(runner: &Runner<'_>, rng: &mut Rng) -> Result<Vec<Order>> {
     let query = json!({ "query": { "cursorPaging": { "limit": 100 } } });
     let found = runner.call(Caller::owner(), "products_v3.query", query)?;
     let products = found.get("products").and_then(Value::as_array);
