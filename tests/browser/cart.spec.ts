@@ -12,11 +12,11 @@ function changesCart(request: Request): boolean {
   return pathname.startsWith("/ecom/v2/carts/current/");
 }
 
-/** The calls that change the cart and are sent from now on. */
-function changesOf(page: Page): Request[] {
-  const changes: Request[] = [];
+/** The paths of the calls that change the cart and are sent from now on. */
+function changesOf(page: Page): string[] {
+  const changes: string[] = [];
   page.on("request", (request) => {
-    if (changesCart(request)) changes.push(request);
+    if (changesCart(request)) changes.push(new URL(request.url()).pathname);
   });
   return changes;
 }

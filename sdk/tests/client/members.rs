@@ -141,7 +141,7 @@ async fn reads_name_their_field_sets_as_the_contract_has_them() {
     let older = client.members().field_set(FieldSet::Extended);
     older.get_my().await.unwrap();
     let expected = [
-        line("GET /members/m?fieldsets=PUBLIC&fieldsets=FULL&id=m", Value::Null),
+        line("GET /members/m?id=m&fieldsets=PUBLIC&fieldsets=FULL", Value::Null),
         line("GET /members?fieldsets=PUBLIC&fieldsets=FULL", Value::Null),
         line(
             "POST /members/query",
