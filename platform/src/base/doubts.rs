@@ -1,4 +1,4 @@
-//! Doubtful calls: answered here, perhaps refused by the hosted platform. The log warns of them.
+//! Doubtful calls: this platform answers a call that the hosted platform may refuse, and the log warns of the call.
 
 use crate::base::db::lock;
 use serde_json::{Value, json};

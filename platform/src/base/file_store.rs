@@ -1,7 +1,8 @@
 //! The content-addressed store of uploads: one file for each digest, in a directory of their own.
 
-use super::{db::lock, error::ApiError, private_file};
-use crate::base::error::Result;
+use crate::base::db::lock;
+use crate::base::error::{ApiError, Result};
+use crate::base::private_file;
 use axum::http::StatusCode;
 use std::io;
 use std::path::{Path, PathBuf};

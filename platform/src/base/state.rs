@@ -1,5 +1,6 @@
 //! The state that all handlers share.
 
+use crate::base::access::Caller;
 use crate::base::address::{is_loopback_host, is_loopback_origin, is_on_this_machine, origin_of};
 use crate::base::config::{Config, Keys, Limits};
 use crate::base::db::{Database, lock};
@@ -90,12 +91,18 @@ impl Shop {
         self.throttle.count(now, &Counted::Writes(subject.to_owned()), limit)
     }
 
-    /// Counts a call of a caller, or says how long to wait.
-    pub(crate) fn count_request(&self, subject: &str) -> Result<()> {
-        let own = self.config.limits.requests_per_minute;
-        let is_hosted = self.config.has_hosted_limits && own == 0;
-        let attempts = if is_hosted { Limits::HOSTED_REQUESTS_PER_MINUTE } else { own };
-        self.throttle.count(self.clock.now(), &Counted::Requests(subject.to_owned()), Limit { attempts, seconds: 60 })
+    /// Counts a call of a caller with a token or key, or says how long to wait.
+    pub(crate) fn count_request(&self, caller: &Caller) -> Result<()> {
+        let attempts = match self.config.limits.requests_per_minute {
+            0 if self.config.has_hosted_limits => Limits::HOSTED_REQUESTS_PER_MINUTE,
+            attempts => attempts,
+        };
+        // Callers without a token have no name to be counted by.
+        if attempts == 0 || caller.family.is_none() && !caller.is_owner() {
+            return Ok(());
+        }
+        let counted = Counted::Requests(caller.subject.key());
+        self.throttle.count(self.clock.now(), &counted, Limit { attempts, seconds: 60 })
     }
 
     /// A picture's whole address, of the path it is kept under.

@@ -101,7 +101,7 @@ pub(crate) struct Product {
 pub(crate) struct Line {
     /// The place among the variants of the product as it is; absent for a new variant.
     pub(crate) variant: Option<usize>,
-    /// One choice of each option.
+    /// A choice for each option.
     pub(crate) choices: Vec<Chosen>,
     pub(crate) sku: Option<String>,
     pub(crate) barcode: Option<String>,

@@ -159,7 +159,7 @@ fn work(
     body: &[u8],
     places: Vec<(&'static str, String)>,
 ) -> Result<Value> {
-    shop.count_request(&caller.subject.key())?;
+    shop.count_request(&caller)?;
     let has_body = parts.method == Method::POST || parts.method == Method::PATCH;
     let mut payload = if row.id == TOKEN_CALL {
         payload::from_token_body(&parts.headers, body)?

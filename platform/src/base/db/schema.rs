@@ -1,4 +1,4 @@
-//! The tables, and the version that a database has of them.
+//! The tables of a database, their version, and the updates from older versions.
 
 use rusqlite::Connection;
 
@@ -30,35 +30,33 @@ pub(super) enum Tables {
 /// Makes the tables of a new database, and updates those of an older version: wholly or not at all. Tables of a version
 /// that is too old or too new stay as they are.
 pub(super) fn prepare(connection: &mut Connection) -> rusqlite::Result<Tables> {
-    // A table that is made anew must not take the rows with it that refer to its own.
+    // With foreign keys on, dropping a table that an update replaces would delete the rows that refer to it.
     connection.pragma_update(None, "foreign_keys", false)?;
+    let prepared = create_or_update(connection);
+    connection.pragma_update(None, "foreign_keys", true)?;
+    prepared
+}
+
+fn create_or_update(connection: &mut Connection) -> rusqlite::Result<Tables> {
     let transaction = connection.transaction()?;
     match version(&transaction)? {
         0 => transaction.execute_batch(SCHEMA)?,
         version if (OLDEST..VERSION).contains(&version) => {
             let done = usize::try_from(version - OLDEST).unwrap_or(UPDATES.len());
-            for update in UPDATES.iter().skip(done) {
-                update(&transaction)?;
-            }
+            UPDATES.iter().skip(done).try_for_each(|update| update(&transaction))?;
             transaction.pragma_query(None, "foreign_key_check", |row| {
                 let table: String = row.get(0)?;
-                Err(rusqlite::Error::InvalidColumnName(format!("{table} refers to a row that is gone")))
+                Err(rusqlite::Error::UserFunctionError(format!("{table} refers to a missing row").into()))
             })?;
         }
-        _ => {
-            let tables = tables_of(&transaction)?;
-            transaction.commit()?;
-            connection.pragma_update(None, "foreign_keys", true)?;
-            return Ok(tables);
-        }
+        _ => return tables_of(&transaction),
     }
     transaction.pragma_update(None, "user_version", VERSION)?;
     transaction.commit()?;
-    connection.pragma_update(None, "foreign_keys", true)?;
     Ok(Tables::Current)
 }
 
-/// The tables of a database that is only looked at.
+/// The version of a database that is opened for reading.
 pub(super) fn tables_of(connection: &Connection) -> rusqlite::Result<Tables> {
     Ok(match version(connection)? {
         VERSION => Tables::Current,
@@ -147,6 +145,21 @@ mod tests {
         assert_eq!(prepare(&mut old).unwrap(), Tables::Current);
         assert_eq!(prepare(&mut new).unwrap(), Tables::Current);
         assert_eq!(written(&old), written(&new), "raise VERSION by an update with each change of schema.sql");
+    }
+
+    #[test]
+    fn an_update_that_fails_leaves_the_database_as_it_was() {
+        let mut old = empty();
+        old.pragma_update(None, "foreign_keys", false).unwrap();
+        old.execute_batch(include_str!("../../../tests/data/version-27/schema.sql")).unwrap();
+        let orphan =
+            "INSERT INTO checkouts (id, cart, owner, order_number, body) VALUES ('a', 'b', 'c', 7, '{\"cart\":{}}')";
+        old.execute_batch(orphan).unwrap();
+        old.pragma_update(None, "user_version", OLDEST).unwrap();
+        let before = written(&old);
+        let refused = prepare(&mut old).unwrap_err();
+        assert!(refused.to_string().contains("carts refers to a missing row"), "{refused}");
+        assert_eq!((version(&old).unwrap(), written(&old)), (OLDEST, before));
     }
 
     #[test]

@@ -64,7 +64,8 @@ pub(super) fn stock(
     Ok(())
 }
 
-/// Publishes the items that were created and deleted with the variants of a product. Catalog v1 has no events of these.
+/// Publishes the creation and deletion of inventory items, one for each new or removed variant of a product. Catalog v1
+/// has no such events.
 pub(crate) fn come_and_gone(
     connection: &Connection,
     now: Millis,

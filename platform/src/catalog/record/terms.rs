@@ -59,7 +59,7 @@ impl Discount {
     }
 }
 
-/// The quantity whose price is shown beside the price of the whole, such as 100 g.
+/// The terms of a price per unit, such as the price of 100 g of a package of 250 g.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct PricePerUnit {

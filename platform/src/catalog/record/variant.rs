@@ -27,7 +27,7 @@ pub(crate) struct StoredVariant {
     /// Its own stock keeping unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) sku: Option<String>,
-    /// One choice of each option, in their order.
+    /// A choice for each option, in the order of the options.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) choices: Vec<i64>,
     /// Its own price before discounts.
@@ -190,7 +190,7 @@ pub(crate) struct StoredMedia {
     pub(crate) display_name: Option<String>,
 }
 
-/// One file of it.
+/// A file of a picture or film, in one size.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Rendition {

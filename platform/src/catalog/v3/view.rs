@@ -68,7 +68,7 @@ impl View<'_> {
     }
 }
 
-/// The fields that are asked for.
+/// The optional fields that a call requests.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct FieldSet(Vec<RequestedFields>);
 
@@ -115,7 +115,7 @@ impl FieldSet {
         self
     }
 
-    /// Whether a field is asked for.
+    /// Whether the call requests a field.
     pub(crate) fn has(&self, field: &RequestedFields) -> bool {
         self.0.contains(field)
     }

@@ -88,8 +88,8 @@ fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<String>> {
     repo::untouched_since(connection, moment(settings.member_cart_days), moment(settings.visitor_cart_days))
 }
 
-/// Makes a visitor's carts, and the coupons that they have used, the member's: the current one's lines are joined to the
-/// member's, quantities of equal things added, as far as stock goes.
+/// Hands a visitor's carts and coupon uses over to a member. The lines of the visitor's current cart join the member's
+/// current cart; quantities of equal lines are added, up to the stock.
 pub(crate) fn merge_into_member(
     shop: &Shop,
     connection: &Connection,

@@ -1,4 +1,4 @@
-//! The shop's rules as far as totals depend on them, parsed once a revision.
+//! The shop's rules that totals depend on, parsed once for each revision.
 
 use crate::base::{Result, Shop, db::lock};
 use crate::commerce::pricing::tax_rules::TaxTables;

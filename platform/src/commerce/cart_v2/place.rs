@@ -1,4 +1,4 @@
-//! Placing the order of a cart, and the token that ties it to the totals that the buyer was shown.
+//! Placing the order of a cart. The price verification token ties the order to the buyer's last totals.
 
 use super::{refusals::refuse, target};
 use crate::base::{ApiError, Call, Result, Shop, secret};

@@ -66,12 +66,7 @@ pub(super) fn change<T>(
     work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T>,
     check: impl FnOnce(&Basket, T) -> Result<()>,
 ) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let mut owned = find_open(shop, transaction, call)?;
-        owned.note_language(call);
-        let found = work(transaction, &mut owned)?;
-        save(shop, transaction, owned, |basket| check(basket, found))
-    })
+    change_found(shop, call, |transaction| find_open(shop, transaction, call), work, check)
 }
 
 /// Changes the caller's current cart, which is started if there is none, or a cart by its id; and answers it.
@@ -81,12 +76,23 @@ pub(super) fn change_or_start<T>(
     work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T>,
     check: impl FnOnce(&Basket, T) -> Result<()>,
 ) -> Result<Value> {
+    let find = |transaction: &Connection| match (look(shop, transaction, call)?, named(call)) {
+        (Some(found), _) => refuse_ordered(found),
+        (None, None) => cart::current_or_new(shop, transaction, &call.caller.subject),
+        (None, id) => Err(cart_not_found(id)),
+    };
+    change_found(shop, call, find, work, check)
+}
+
+fn change_found<T>(
+    shop: &Shop,
+    call: &Call,
+    find: impl FnOnce(&Connection) -> Result<OwnedCart>,
+    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<T>,
+    check: impl FnOnce(&Basket, T) -> Result<()>,
+) -> Result<Value> {
     shop.db.write(|transaction| {
-        let mut owned = match (look(shop, transaction, call)?, named(call)) {
-            (Some(found), _) => refuse_ordered(found)?,
-            (None, None) => cart::current_or_new(shop, transaction, &call.caller.subject)?,
-            (None, id) => return Err(cart_not_found(id)),
-        };
+        let mut owned = find(transaction)?;
         owned.note_language(call);
         let found = work(transaction, &mut owned)?;
         save(shop, transaction, owned, |basket| check(basket, found))

@@ -1,4 +1,4 @@
-//! An order's history: entries, and the mails beside some of them.
+//! An order's history: its entries, some of which come with a mail to the buyer.
 
 use super::{mails::Mail, record::Record};
 use crate::base::{Millis, Result, Shop, clock::rfc3339, secret};

@@ -283,7 +283,7 @@ fn fill(shop: &Arc<Shop>) -> Result<(), OpenError> {
         Some(_) => shop.db.become_copy_of(&template::fresh(shop)?.db).map_err(failed)?,
         None => packs::fill(shop)?,
     }
-    if packs::is_asked(config) { snapshots::take(shop, SEED).map_err(failed) } else { Ok(()) }
+    if packs::takes_long(config) { snapshots::take(shop, SEED).map_err(failed) } else { Ok(()) }
 }
 
 /// Performs the seed pack whole or not at all: a shop that is half full would not be filled again.

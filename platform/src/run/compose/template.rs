@@ -47,7 +47,7 @@ pub(super) fn open_database(config: &Config) -> Result<(Database, LiveIndex), Op
 
 /// Makes a platform what its seed makes it. Its keys stay.
 pub(super) fn restore(shop: &Shop) -> Result<()> {
-    if packs::is_asked(&shop.config) && snapshots::existing(shop, SEED).is_ok() {
+    if packs::takes_long(&shop.config) && snapshots::existing(shop, SEED).is_ok() {
         snapshots::restore(shop, SEED)?;
     } else {
         let index = if is_copy(&shop.config) {

@@ -20,7 +20,7 @@ pub enum MediaError {
     /// The cache directory failed.
     #[error("the media cache: {0}")]
     Cache(#[from] std::io::Error),
-    /// Too many renditions are asked for.
+    /// More renditions were requested than can be made at once.
     #[error("too many pictures are being made")]
     Busy,
     /// The work was broken off.

@@ -91,7 +91,7 @@ pub(crate) fn is_empty(shop: &Shop) -> Result<bool> {
 }
 
 /// Whether filling a shop of a configuration takes so long that the result is kept as a snapshot.
-pub(crate) fn is_asked(config: &Config) -> bool {
+pub(crate) fn takes_long(config: &Config) -> bool {
     match config.seed {
         Seed::Empty => false,
         Seed::Demo => config.past_days > 0,
