@@ -12,10 +12,15 @@ use crate::base::{
     file_store::Files, kept::Kept, password::Passwords, request_log::RequestLog, sealed::SealingKey,
     shown_totals::ShownTotals,
 };
+use rusqlite::Connection;
+use serde_json::Value;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::{collections::BTreeSet, net::IpAddr};
 use tempfile::TempDir;
 use tokio::sync::watch;
+
+/// Reads an entity by its full name and id, as events show it. `None` if it is gone.
+pub(crate) type ReadEntity = fn(&Shop, &Connection, &str, &str) -> Result<Option<Value>>;
 
 /// The state that handlers share.
 #[derive(Debug)]
@@ -26,6 +31,7 @@ pub(crate) struct Shop {
     /// Whether the keys were made when the platform was opened.
     pub(crate) has_new_keys: bool,
     pub(crate) db: Database,
+    pub(crate) read_entity: ReadEntity,
     pub(crate) index: Arc<LiveIndex>,
     pub(crate) clock: Clock,
     pub(crate) faults: Faults,

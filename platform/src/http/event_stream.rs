@@ -44,7 +44,7 @@ pub(super) async fn stream_events(
         loop {
             let reader = Arc::clone(&shop);
             let read = tokio::task::spawn_blocking(move || {
-                reader.db.read(|connection| events::after(connection, after, BATCH))
+                reader.db.read(|connection| events::after(&reader, connection, after, BATCH))
             });
             let found = match read.await {
                 Ok(Ok(found)) => found,

@@ -106,7 +106,7 @@ async fn events(State(shop): State<Arc<Shop>>, headers: HeaderMap, RawQuery(aske
         let (page, asked) = paged(asked, "events")?;
         let after = asked.get("after").and_then(Value::as_str).unwrap_or("0");
         let after = after.parse().map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
-        let events = shop.db.read(|connection| events::after(connection, after, page.limit))?;
+        let events = shop.db.read(|connection| events::after(shop, connection, after, page.limit))?;
         Ok(json!({ "events": events }))
     })
     .await

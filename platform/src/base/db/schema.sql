@@ -263,7 +263,7 @@ CREATE TABLE events (
     entity TEXT NOT NULL,
     entity_id TEXT NOT NULL,
     time INTEGER NOT NULL,
-    -- None where latest_updates has it.
+    -- None in updates of entities that readers get as they are now.
     body TEXT,
     -- The actor as the event names it; unknown for changes by the platform itself.
     identity TEXT,
@@ -276,16 +276,6 @@ CREATE INDEX events_by_time ON events (time);
 -- Events of carts, checkouts and redirect sessions, which are many: they go sooner than others.
 CREATE INDEX events_of_visits_by_time ON events (time)
     WHERE entity IN ('wix.ecom.v1.cart', 'wix.ecom.v2.cart', 'wix.ecom.v1.checkout', 'wix.headless.v1.redirect_session');
-
--- The body of the newest update of entities that change often.
-CREATE TABLE latest_updates (
-    entity TEXT NOT NULL,
-    entity_id TEXT NOT NULL,
-    time INTEGER NOT NULL,
-    body TEXT NOT NULL,
-    PRIMARY KEY (entity, entity_id)
-);
-CREATE INDEX latest_updates_by_time ON latest_updates (time);
 
 -- What was paid for an order, given back, sent and invoiced.
 CREATE TABLE payments (

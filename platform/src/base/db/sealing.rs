@@ -66,23 +66,23 @@ fn with_tokens(text: &str, change: impl Fn(&str) -> Option<String>) -> String {
     changed
 }
 
-fn seal_tokens(context: &Context<'_>, key: &SharedKey) -> Result<String, Error> {
-    let text: String = context.get(0)?;
-    let Some(key) = key.get() else { return Ok(text) };
-    Ok(with_tokens(&text, |token| {
+fn seal_tokens(context: &Context<'_>, key: &SharedKey) -> Result<Option<String>, Error> {
+    let text: Option<String> = context.get(0)?;
+    let (Some(text), Some(key)) = (&text, key.get()) else { return Ok(text) };
+    Ok(Some(with_tokens(text, |token| {
         let is_plain = !token.is_empty() && !token.starts_with(SEALED);
         let sealed = key.seal(COLUMNS, token.as_bytes()).ok().filter(|_| is_plain)?;
         Some([SEALED, &URL_SAFE_NO_PAD.encode(sealed)].concat())
-    }))
+    })))
 }
 
-fn unseal_tokens(context: &Context<'_>, key: &SharedKey) -> Result<String, Error> {
-    let text: String = context.get(0)?;
-    let Some(key) = key.get() else { return Ok(text) };
-    Ok(with_tokens(&text, |token| {
+fn unseal_tokens(context: &Context<'_>, key: &SharedKey) -> Result<Option<String>, Error> {
+    let text: Option<String> = context.get(0)?;
+    let (Some(text), Some(key)) = (&text, key.get()) else { return Ok(text) };
+    Ok(Some(with_tokens(text, |token| {
         let sealed = URL_SAFE_NO_PAD.decode(token.strip_prefix(SEALED)?).ok()?;
         String::from_utf8(key.open(COLUMNS, &sealed).ok()?).ok()
-    }))
+    })))
 }
 
 /// Adds the functions to a connection.

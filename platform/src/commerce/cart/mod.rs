@@ -35,7 +35,7 @@ pub(crate) use lifetime::{current_or_new, end_expired, find_by_id, find_current,
 pub(crate) use line::Line;
 pub(crate) use memberships::MEMBERSHIPS_APP;
 pub(crate) use owners_choice::permitted;
-pub(crate) use record::{delete, delete_all_of, save, save_ordered};
+pub(crate) use record::{CART, CHECKOUT, delete, delete_all_of, save, save_ordered, shown, shown_checkout};
 #[cfg(test)]
 pub(crate) use repo::{EXPIRED, HAND_OVER, IDS_OF, LEFT_OF_CART, LEFT_SINCE, OTHERS};
 pub(crate) use resolved::Problem;

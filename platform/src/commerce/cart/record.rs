@@ -3,13 +3,13 @@
 use super::stored::{OwnedCart, State, check_size};
 use super::{basket::Basket, repo, view};
 use crate::base::{Result, Shop, access::Subject};
-use crate::events::{Event, EventKind};
+use crate::events::{self, Event, EventKind};
 use rusqlite::Connection;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The full names of carts and checkouts in events.
-const CART: &str = "wix.ecom.v1.cart";
-const CHECKOUT: &str = "wix.ecom.v1.checkout";
+pub(crate) const CART: &str = "wix.ecom.v1.cart";
+pub(crate) const CHECKOUT: &str = "wix.ecom.v1.checkout";
 
 /// Writes a changed cart or checkout and the events of the change. One that holds too much is refused.
 pub(crate) fn save(shop: &Shop, connection: &Connection, basket: &mut Basket) -> Result<()> {
@@ -65,19 +65,42 @@ pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subjec
     Ok(())
 }
 
-pub(super) fn publish_cart(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind) -> Result<()> {
+fn publish_cart(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind) -> Result<()> {
+    let (entity_id, now) = (basket.cart().id.as_str(), shop.clock.now());
+    if kind == EventKind::Updated {
+        return events::record_update(connection, now, CART, entity_id);
+    }
     let body = view::cart(shop, basket, basket.as_cart());
-    Event { kind, entity: CART, entity_id: &basket.cart().id, body }.record(connection, shop.clock.now())
+    Event { kind, entity: CART, entity_id, body }.record(connection, now)
 }
 
-/// Publishes a checkout as it is; what it shows is remembered.
 pub(super) fn publish_checkout(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind) -> Result<()> {
-    let body = view::checkout(shop, basket);
     let (entity_id, now) = (basket.owned.id.as_str(), shop.clock.now());
+    if kind == EventKind::Updated {
+        return events::record_update(connection, now, CHECKOUT, entity_id);
+    }
+    let body = view::checkout(shop, basket);
     match kind {
         EventKind::Action(_) => {
             Event { kind, entity: CHECKOUT, entity_id, body: json!({ "checkout": body }) }.record(connection, now)
         }
         _ => Event { kind, entity: CHECKOUT, entity_id, body }.record(connection, now),
     }
+}
+
+/// A cart as its events show it.
+pub(crate) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Value>> {
+    let Some(owned) = repo::find(connection, id)?.filter(|owned| owned.order_number().is_none()) else {
+        return Ok(None);
+    };
+    let basket = Basket::of(shop, connection, owned)?;
+    Ok(Some(serde_json::to_value(view::cart(shop, &basket, basket.as_cart()))?))
+}
+
+/// A checkout as its events show it.
+pub(crate) fn shown_checkout(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Value>> {
+    let Some(owned) = repo::find(connection, id)? else {
+        return Ok(None);
+    };
+    Ok(Some(serde_json::to_value(view::checkout(shop, &Basket::of(shop, connection, owned)?))?))
 }

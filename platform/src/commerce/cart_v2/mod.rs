@@ -13,6 +13,8 @@ mod target;
 mod upsells;
 mod view;
 
+pub(crate) use target::{ENTITY, shown};
+
 use crate::base::Rows;
 
 /// The handlers of the calls, by the id of their row.

@@ -5,13 +5,13 @@ use super::view;
 use crate::base::{Call, Result, Shop};
 use crate::commerce::cart::{self, Basket, OwnedCart, checkout};
 use crate::commerce::orders;
-use crate::events::{Event, EventKind};
+use crate::events::{self, Event, EventKind};
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// The full name of carts in the events of calls of Cart V2. Those of Cart V1 are of the same carts, which either call
 /// may change.
-const ENTITY: &str = "wix.ecom.v2.cart";
+pub(crate) const ENTITY: &str = "wix.ecom.v2.cart";
 
 /// The id of the cart that a call names; `None` for the current cart.
 fn named(call: &Call) -> Option<&str> {
@@ -111,8 +111,20 @@ pub(super) fn save(
     check(&basket)?;
     cart::save(shop, connection, &mut basket)?;
     let shown = serde_json::to_value(view::cart(shop, &basket, basket.as_cart(), None))?;
-    publish(shop, connection, &basket, kind, &shown)?;
+    match kind {
+        EventKind::Updated => events::record_update(connection, shop.clock.now(), ENTITY, &basket.cart().id)?,
+        _ => publish(shop, connection, &basket, kind, &shown)?,
+    }
     Ok(Value::Object(Map::from_iter([("cart".to_owned(), shown)])))
+}
+
+/// A cart as its events show it.
+pub(crate) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Value>> {
+    let Some(owned) = cart::find_by_id(shop, connection, id)? else {
+        return Ok(None);
+    };
+    let basket = Basket::of(shop, connection, owned)?;
+    Ok(Some(serde_json::to_value(view::cart(shop, &basket, basket.as_cart(), None))?))
 }
 
 fn publish(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind, body: &Value) -> Result<()> {

@@ -1,14 +1,17 @@
 //! Change events: written in the transaction of the change, read by the owner in order.
+//!
+//! Carts, checkouts and members change often, and visitors can make them large: an update's event holds no body, and
+//! readers get the entity as it is when they read.
 
 mod repo;
 
 pub(crate) use repo::newest;
 
-use crate::base::{Millis, Result, access, clock::rfc3339};
+use crate::base::{Millis, Result, Shop, access, clock::rfc3339};
 use rusqlite::Connection;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// The kind of a change event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,9 +80,24 @@ impl<B: Serialize> Event<'_, B> {
         }
         let (wrapper, name) = self.kind.wrapper();
         let body = serde_json::to_string(&BTreeMap::from([(wrapper, BTreeMap::from([(name, &self.body)]))]))?;
-        let identity = access::current().map(|actor| actor.identity().to_string());
-        repo::insert(connection, now, self.kind.as_str(), (self.entity, self.entity_id), &body, identity.as_deref())
+        insert(connection, now, self.kind, (self.entity, self.entity_id), Some(&body))
     }
+}
+
+/// Writes the update of an entity that [`Shop::read_entity`] reads.
+pub(crate) fn record_update(connection: &Connection, now: Millis, entity: &str, entity_id: &str) -> Result<()> {
+    if are_silent() { Ok(()) } else { insert(connection, now, EventKind::Updated, (entity, entity_id), None) }
+}
+
+fn insert(
+    connection: &Connection,
+    now: Millis,
+    kind: EventKind,
+    entity: (&str, &str),
+    body: Option<&str>,
+) -> Result<()> {
+    let identity = access::current().map(|actor| actor.identity().to_string());
+    repo::insert(connection, now, kind.as_str(), entity, body, identity.as_deref())
 }
 
 /// Whether events of this name travel without an envelope: those of catalog v1.
@@ -88,34 +106,60 @@ pub(crate) fn is_plain(entity: &str) -> bool {
 }
 
 /// The events after a number, oldest first.
-pub(crate) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Value>> {
-    repo::after(connection, number, limit)?.into_iter().map(envelope).collect()
+pub(crate) fn after(shop: &Shop, connection: &Connection, number: i64, limit: i64) -> Result<Vec<Value>> {
+    envelopes(shop, connection, repo::after(connection, number, limit)?)
 }
 
 /// The newest events whose entity or id has a text, the newest first.
-pub(crate) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Value>> {
-    repo::latest(connection, text, limit)?.into_iter().map(envelope).collect()
+pub(crate) fn latest(shop: &Shop, connection: &Connection, text: &str, limit: i64) -> Result<Vec<Value>> {
+    envelopes(shop, connection, repo::latest(connection, text, limit)?)
 }
 
-/// An event on the wire: its entity, and its body.
-fn envelope(columns: repo::Columns) -> Result<Value> {
-    let (number, id, kind, entity, entity_id, time, body, sequence, identity) = columns;
-    let mut envelope: Map<String, Value> = serde_json::from_str(&body)?;
-    let identity = match identity {
+/// Events on the wire: each with its entity and its body. An entity without a body in its event is read once.
+fn envelopes(shop: &Shop, connection: &Connection, events: Vec<repo::Stored>) -> Result<Vec<Value>> {
+    let mut read = HashMap::new();
+    let envelopes = events.into_iter().map(|event| {
+        let body = match &event.body {
+            Some(body) => serde_json::from_str(body)?,
+            None => {
+                let named = (event.entity.clone(), event.entity_id.clone());
+                if !read.contains_key(&named) {
+                    read.insert(named.clone(), current(shop, connection, &event)?);
+                }
+                read.get(&named).cloned().unwrap_or_default()
+            }
+        };
+        envelope(event, body)
+    });
+    envelopes.collect()
+}
+
+/// The body of an update: the entity as it is now, or was when it was deleted.
+fn current(shop: &Shop, connection: &Connection, event: &repo::Stored) -> Result<Map<String, Value>> {
+    let entity = match (shop.read_entity)(shop, connection, &event.entity, &event.entity_id)? {
+        Some(entity) => entity,
+        None => repo::deleted(connection, &event.entity, &event.entity_id)?.unwrap_or_default(),
+    };
+    let (wrapper, name) = EventKind::Updated.wrapper();
+    Ok(Map::from_iter([(wrapper.to_owned(), json!({ name: entity }))]))
+}
+
+fn envelope(event: repo::Stored, mut body: Map<String, Value>) -> Result<Value> {
+    let identity = match event.identity {
         Some(identity) => serde_json::from_str(&identity)?,
         None => json!({ "identityType": "UNKNOWN" }),
     };
     for (name, value) in [
-        ("number", json!(number)),
-        ("id", json!(id)),
-        ("slug", json!(kind)),
-        ("entityFqdn", json!(entity)),
-        ("entityId", json!(entity_id)),
-        ("eventTime", json!(rfc3339(time))),
-        ("entityEventSequence", json!(sequence.to_string())),
+        ("number", json!(event.number)),
+        ("id", json!(event.id)),
+        ("slug", json!(event.kind)),
+        ("entityFqdn", json!(event.entity)),
+        ("entityId", json!(event.entity_id)),
+        ("eventTime", json!(rfc3339(event.time))),
+        ("entityEventSequence", json!(event.sequence.to_string())),
         ("identity", identity),
     ] {
-        envelope.insert(name.to_owned(), value);
+        body.insert(name.to_owned(), value);
     }
-    Ok(Value::Object(envelope))
+    Ok(Value::Object(body))
 }

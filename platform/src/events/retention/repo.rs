@@ -13,7 +13,7 @@ pub(super) struct Rule {
 
 /// The tables with a lifetime. Carts have theirs in the site's settings; sign-ins, codes and login sessions expire by
 /// themselves.
-pub(super) const RULES: [Rule; 14] = [
+pub(super) const RULES: [Rule; 13] = [
     Rule {
         statement: "DELETE FROM access_tokens WHERE hash IN
                         (SELECT hash FROM access_tokens WHERE expires < ?1 LIMIT ?2)",
@@ -56,14 +56,6 @@ pub(super) const RULES: [Rule; 14] = [
                                                  AND later.sequence > old.sequence))
                          LIMIT ?2)",
         lifetime: 90 * DAY,
-    },
-    Rule {
-        statement: "DELETE FROM latest_updates WHERE rowid IN
-                        (SELECT rowid FROM latest_updates AS latest WHERE time < ?1
-                             AND NOT EXISTS (SELECT 1 FROM events WHERE events.entity = latest.entity
-                                                 AND events.entity_id = latest.entity_id AND events.body IS NULL)
-                         LIMIT ?2)",
-        lifetime: DAY,
     },
     // Visitors make these in numbers, and each is soon over.
     Rule {

@@ -99,7 +99,7 @@ async fn round(shop: Arc<Shop>, client: reqwest::Client, webhook: String) {
 async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) -> Result<()> {
     let due = blocking(shop, move |shop| {
         let now = shop.clock.now();
-        let due = shop.db.read(|connection| repo::due(connection, now, &webhook))?;
+        let due = shop.db.read(|connection| repo::due(shop, connection, now, &webhook))?;
         let key = EncodingKey::from_rsa_pem(key::private(shop)?.as_bytes())
             .map_err(|error| ApiError::Internal(error.to_string()))?;
         let signed = due.into_iter().map(|delivery| {

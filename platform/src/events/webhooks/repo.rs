@@ -1,6 +1,6 @@
 //! The rows of webhooks, their deliveries and the key that signs them.
 
-use crate::base::{Millis, Result};
+use crate::base::{Millis, Result, Shop};
 use crate::events;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
@@ -55,7 +55,7 @@ pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String
 }
 
 /// A webhook's deliveries whose time has come: of each entity the oldest event that is not delivered.
-pub(super) fn due(connection: &Connection, now: Millis, webhook: &str) -> Result<Vec<Delivery>> {
+pub(super) fn due(shop: &Shop, connection: &Connection, now: Millis, webhook: &str) -> Result<Vec<Delivery>> {
     let rows: Vec<(String, String, i64, i64)> = connection
         .prepare_cached(
             "SELECT d.webhook, w.url, d.event, d.attempts
@@ -74,7 +74,7 @@ pub(super) fn due(connection: &Connection, now: Millis, webhook: &str) -> Result
             url,
             number,
             attempts,
-            event: events::after(connection, number - 1, 1)?.pop().unwrap_or_default(),
+            event: events::after(shop, connection, number - 1, 1)?.pop().unwrap_or_default(),
         })
     });
     deliveries.collect()

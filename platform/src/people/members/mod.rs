@@ -42,7 +42,7 @@ pub(crate) use buyer::{Buyer, buyer};
 pub(crate) use create::{create, merge_profile};
 pub(crate) use identity_profile::identity_profile;
 pub(crate) use query::query;
-pub(crate) use repo::{first_phone, insert_identity};
+pub(crate) use repo::{ENTITY, first_phone, insert_identity, shown};
 pub(crate) use status::signed_in;
 pub(crate) use trash::deleted;
 pub(crate) use update::update;

@@ -8,11 +8,12 @@ use super::record::{Body, Record};
 use super::view;
 use crate::base::query::{Compiled, Page};
 use crate::base::{ApiError, Millis, Result, query as sql, secret, text};
-use crate::events::{Event, EventKind};
+use crate::events::{self, Event, EventKind};
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter, types::Value as Sql};
+use serde_json::Value;
 
 /// The entity's name in events.
-const ENTITY: &str = "wix.members.v1.member";
+pub(crate) const ENTITY: &str = "wix.members.v1.member";
 
 /// The tables that a member is read from: `m` is the member, `i` the identity.
 pub(super) const TABLES: &str = "members m JOIN identities i ON i.id = m.id";
@@ -124,7 +125,7 @@ impl Record {
                 self.last_login,
                 self.written()?,
             ))?;
-        self.publish(connection, EventKind::Updated, now)
+        events::record_update(connection, now, ENTITY, &self.id)
     }
 
     /// Writes down what happened to the member.
@@ -132,6 +133,11 @@ impl Record {
         let event = Event { kind, entity: ENTITY, entity_id: &self.id, body: serde_json::to_value(view::full(self))? };
         event.record(connection, now)
     }
+}
+
+/// A member as its events show it.
+pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Option<Value>> {
+    Ok(find(connection, id)?.map(|record| serde_json::to_value(view::full(&record))).transpose()?)
 }
 
 /// The first phone number of a member, for codes.

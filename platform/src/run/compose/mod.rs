@@ -15,9 +15,11 @@ use crate::base::{
     password::Passwords, request_log::RequestLog, sealed::SealingKey, secret, serve, shown_totals::ShownTotals,
     state::LoggedOnce, throttle::Throttle,
 };
+use crate::commerce::{cart, cart_v2};
 use crate::events::webhooks;
 use crate::http;
 use crate::http::dev_access;
+use crate::people::members;
 use crate::run::background;
 use crate::site::media::{self, MediaError, MediaStore};
 use crate::site::uploads;
@@ -27,7 +29,8 @@ use crate::tools::{console, snapshots, workbench};
 use axum::http::{HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::{Router, response::Response};
-use serde_json::json;
+use rusqlite::Connection;
+use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
@@ -244,6 +247,7 @@ fn assemble(config: Config, db: Database, index: LiveIndex) -> Result<Arc<Shop>,
         sealing_key: SealingKey::of(&keys.owner_key),
         keys,
         db,
+        read_entity,
         index,
         clock,
         faults: Faults::default(),
@@ -265,6 +269,17 @@ fn assemble(config: Config, db: Database, index: LiveIndex) -> Result<Arc<Shop>,
         stopping: watch::channel(false).0,
     });
     Ok(shop)
+}
+
+/// The entities whose updates are events without a body.
+fn read_entity(shop: &Shop, connection: &Connection, entity: &str, id: &str) -> Result<Option<Value>, ApiError> {
+    match entity {
+        members::ENTITY => members::shown(connection, id),
+        cart::CART => cart::shown(shop, connection, id),
+        cart::CHECKOUT => cart::shown_checkout(shop, connection, id),
+        cart_v2::ENTITY => cart_v2::shown(shop, connection, id),
+        _ => Ok(None),
+    }
 }
 
 /// Sets a shop up as its configuration says, and fills it in if it is empty.

@@ -157,7 +157,7 @@ mod tests {
         let platform = Platform::open(Config::default()).unwrap();
         let list = "slug,name,price,collections\nlamp,Lamp,39,Lights\nbulb,Bulb,3,Lights\n";
         platform.import(list.as_bytes(), |_| {}).unwrap();
-        let written = platform.shop().db.read(|connection| events::after(connection, 0, 100)).unwrap();
+        let written = platform.shop().db.read(|connection| events::after(platform.shop(), connection, 0, 100)).unwrap();
         let mut names: Vec<String> = written
             .iter()
             .map(|event| format!("{}_{}", event["entityFqdn"].as_str().unwrap(), event["slug"].as_str().unwrap()))

@@ -21,7 +21,7 @@ pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields
     bench
         .screen(move |shop| {
             let text = fields.get("text").map(|text| text.trim().to_owned()).unwrap_or_default();
-            let events = shop.db.read(|connection| events::latest(connection, &text, SHOWN))?;
+            let events = shop.db.read(|connection| events::latest(shop, connection, &text, SHOWN))?;
             let body = html! {
                 form.row method="get" {
                     div.wide {
