@@ -33,9 +33,12 @@ pub(crate) mod state;
 pub(crate) mod text;
 pub(crate) mod throttle;
 pub(crate) mod violations;
+mod wire;
 
 pub(crate) use call::{Call, Rows};
 pub(crate) use clock::Millis;
+pub(crate) use db::Statements;
 pub(crate) use error::{ApiError, Result};
 pub(crate) use state::Shop;
 pub(crate) use violations::Checks;
+pub(crate) use wire::wire;

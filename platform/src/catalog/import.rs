@@ -8,7 +8,7 @@ use super::export::{Product, listed};
 use super::inventory::{Inventory, Reason};
 use super::record::{self, Description, ProductKind, Rendition, Shared, StoredMedia, StoredProduct, Wording, slug};
 use super::{categories, change::Change, rich_text, v1};
-use crate::base::{Result, Shop, secret};
+use crate::base::{Result, Shop, secret, wire};
 use crate::site;
 use crate::site::CatalogVersions;
 use cartwright::resources::collections::Collection;
@@ -143,13 +143,12 @@ fn collections(change: &Change<'_>, names: &[String]) -> Result<Vec<i64>> {
 fn new_collection(change: &Change<'_>, name: &str) -> Result<i64> {
     let connection = change.connection;
     let id = secret::new_id();
-    let collection = Collection {
-        id: Some(id.clone()),
-        name: Some(name.to_owned()),
-        slug: Some(slug::generate(connection, "collections", &slug::suggested(name, "collection"))?),
-        visible: Some(true),
-        ..Collection::default()
-    };
+    let collection = wire!(Collection {
+        id: id.clone(),
+        name: name.to_owned(),
+        slug: slug::generate(connection, "collections", &slug::suggested(name, "collection"))?,
+        visible: true
+    });
     let number = categories::insert(connection, &collection, change.now)?;
     match site::catalog_versions(connection)? {
         CatalogVersions::V1 => v1::publish_collection(change.shop, connection, &id)?,

@@ -1,6 +1,6 @@
 //! A catalog item as carts see it: name, price, picture and choices of its record, and stock.
 
-use super::entity::{CustomizationType, RenderType};
+use super::entity::RenderType;
 use super::record::{
     DigitalFile, MediaKind, ProductKind, Shared, StoredMedia, StoredOption, StoredProduct, StoredVariant,
 };
@@ -153,24 +153,14 @@ fn item_option(product: &StoredProduct, option: &StoredOption, shared: &Shared) 
     });
     Some(ItemOption {
         name: entity.name.clone(),
-        is_colour: entity.body.customization.as_ref().is_some_and(|body| body.render == RenderType::SwatchChoices),
+        is_colour: entity.render() == Some(RenderType::SwatchChoices),
         choices: choices.collect(),
     })
 }
 
 fn mandatory_texts(product: &StoredProduct, shared: &Shared) -> Vec<String> {
     let mandatory = product.modifiers.iter().filter(|modifier| modifier.mandatory);
-    mandatory
-        .filter_map(|modifier| {
-            let entity = shared.entities.get(&modifier.customization)?;
-            let body = entity.body.customization.as_ref()?;
-            if (body.kind, body.render) != (CustomizationType::Modifier, RenderType::FreeText) {
-                return None;
-            }
-            let text = modifier.free_text.as_ref().or(body.free_text.as_ref());
-            Some(text.and_then(|text| text.title.as_ref()).unwrap_or(&entity.name).clone())
-        })
-        .collect()
+    mandatory.filter_map(|modifier| Some(shared.text_of(modifier)?.0.to_owned())).collect()
 }
 
 fn item_variant(

@@ -2,7 +2,7 @@
 
 use super::record::{self, DigitalFile, Preorder, Saving, Stock, StoredProduct, Wording};
 use super::{categories, change::Change, v1, v3};
-use crate::base::{ApiError, Result, Shop, clock};
+use crate::base::{ApiError, Result, Shop, clock, wire};
 use crate::events;
 use crate::site;
 use crate::site::CatalogVersions;
@@ -79,16 +79,15 @@ fn id_of_category(key: &str, has_parent: bool) -> String {
 fn add_category(connection: &Connection, category: &Category) -> Result<()> {
     let id = id_of_category(&category.key, category.parent.is_some());
     let picture = media_item(category.picture, &category.alt_text);
-    let media = Media { main_media: Some(picture.clone()), items: Some(vec![picture]), ..Media::default() };
-    let collection = Collection {
-        id: Some(id.clone()),
-        name: Some(category.name.clone()),
-        slug: Some(category.slug.clone()),
-        description: Some(category.description.clone()),
-        visible: Some(category.visible),
-        media: Some(media),
-        ..Collection::default()
-    };
+    let media = wire!(Media { main_media: picture.clone(), items: vec![picture] });
+    let collection = wire!(Collection {
+        id: id.clone(),
+        name: category.name.clone(),
+        slug: category.slug.clone(),
+        description: category.description.clone(),
+        visible: category.visible,
+        media
+    });
     categories::insert(connection, &collection, 0)?;
     match &category.parent {
         Some(parent) => categories::place_below(connection, &id, &id_of_category(parent, false)),
@@ -98,22 +97,20 @@ fn add_category(connection: &Connection, category: &Category) -> Result<()> {
 
 fn media_item(picture: PictureFile, alt_text: &str) -> MediaItem {
     let (width, height) = picture.size().unzip();
-    let rendition = MediaRendition {
-        url: Some(["/media/", picture.media_id()].concat()),
+    let rendition = wire!(MediaRendition {
+        url: ["/media/", picture.media_id()].concat(),
         width: width.map(i64::from),
         height: height.map(i64::from),
-        alt_text: Some(alt_text.to_owned()),
-        format: Some("webp".to_owned()),
-        ..MediaRendition::default()
-    };
-    MediaItem {
-        image: Some(rendition.clone()),
-        thumbnail: Some(rendition),
-        media_type: Some(MediaItemType::Image),
-        title: Some(alt_text.to_owned()),
-        id: Some(picture.media_id().to_owned()),
-        ..MediaItem::default()
-    }
+        alt_text: alt_text.to_owned(),
+        format: "webp".to_owned()
+    });
+    wire!(MediaItem {
+        image: rendition.clone(),
+        thumbnail: rendition,
+        media_type: MediaItemType::Image,
+        title: alt_text.to_owned(),
+        id: picture.media_id().to_owned()
+    })
 }
 
 fn add_product(shop: &Shop, connection: &Connection, given: &Product) -> Result<()> {

@@ -2,8 +2,8 @@
 //! and their variants `v`.
 
 use super::item::{ItemStock, Version};
-use crate::base::Result;
 use crate::base::query::{Field, Kind, field};
+use crate::base::{Result, Statements};
 use rusqlite::Connection;
 use std::collections::HashMap;
 
@@ -48,31 +48,27 @@ pub(super) const fn compared_price(names: &'static [&'static str]) -> Field {
 
 /// The versions of products, by their ids. Those that are not there are left out.
 pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<String, Version>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT id, numeric_id, revision, updated FROM products WHERE id IN (SELECT value FROM json_each(?1))",
-        )?
-        .query_map([serde_json::to_string(ids)?], |row| {
-            Ok((row.get(0)?, Version { number: row.get(1)?, revision: row.get(2)?, updated: row.get(3)? }))
-        })?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.all(
+        "SELECT id, numeric_id, revision, updated FROM products WHERE id IN (SELECT value FROM json_each(?1))",
+        [serde_json::to_string(ids)?],
+        |row| Ok((row.get(0)?, Version { number: row.get(1)?, revision: row.get(2)?, updated: row.get(3)? })),
+    )
 }
 
 /// The stock of variants, by the numbers of their products and their own.
 pub(crate) fn stocks(connection: &Connection, variants: &[(i64, i64)]) -> Result<HashMap<(i64, i64), ItemStock>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT variants.product, variants.number, quantity, in_stock,
-                 iif(in_stock OR NOT preorder_enabled, 0,
-                     iif(preorder_limit = 0, 9223372036854775807, max(preorder_limit - preorder_counter, 0)))
-             FROM json_each(?1) AS wanted CROSS JOIN variants
-             WHERE variants.product = wanted.value ->> 0 AND variants.number = wanted.value ->> 1",
-        )?
-        .query_map([serde_json::to_string(variants)?], |row| {
+    connection.all(
+        "SELECT variants.product, variants.number, quantity, in_stock,
+             iif(in_stock OR NOT preorder_enabled, 0,
+                 iif(preorder_limit = 0, 9223372036854775807, max(preorder_limit - preorder_counter, 0)))
+         FROM json_each(?1) AS wanted CROSS JOIN variants
+         WHERE variants.product = wanted.value ->> 0 AND variants.number = wanted.value ->> 1",
+        [serde_json::to_string(variants)?],
+        |row| {
             let stock = ItemStock { quantity: row.get(2)?, in_stock: row.get(3)?, preorders: row.get(4)? };
             Ok(((row.get(0)?, row.get(1)?), stock))
-        })?
-        .collect::<rusqlite::Result<_>>()?)
+        },
+    )
 }
 
 #[cfg(test)]

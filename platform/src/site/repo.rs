@@ -1,14 +1,13 @@
 //! The rows of the site: its settings, and the tokens of captchas.
 
 use super::settings::{CatalogVersions, SiteSettings};
-use crate::base::{Millis, Result, clock::Reading, secret};
+use crate::base::{Millis, Result, Statements, clock::Reading, secret};
 use cartwright::types::Currency;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 
 /// The settings as they are.
 pub(crate) fn read(connection: &Connection) -> Result<SiteSettings> {
-    let body: Option<String> =
-        connection.prepare_cached("SELECT body FROM site_settings")?.query_row([], |row| row.get(0)).optional()?;
+    let body: Option<String> = connection.first("SELECT body FROM site_settings", [], |row| row.get(0))?;
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?.unwrap_or_default())
 }
 
@@ -19,20 +18,16 @@ pub(crate) fn name(connection: &Connection) -> Result<String> {
 
 /// The currency of all prices.
 pub(crate) fn currency(connection: &Connection) -> Result<Currency> {
-    let code: Option<Option<String>> = connection
-        .prepare_cached("SELECT body ->> '$.currency' FROM site_settings")?
-        .query_row([], |row| row.get(0))
-        .optional()?;
+    let code: Option<Option<String>> =
+        connection.first("SELECT body ->> '$.currency' FROM site_settings", [], |row| row.get(0))?;
     let currency = code.flatten().and_then(|code| code.parse().ok());
     Ok(currency.unwrap_or(SiteSettings::default().currency))
 }
 
 /// The catalog version of the site.
 pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions> {
-    let name: Option<Option<String>> = connection
-        .prepare_cached("SELECT body ->> '$.catalog' FROM site_settings")?
-        .query_row([], |row| row.get(0))
-        .optional()?;
+    let name: Option<Option<String>> =
+        connection.first("SELECT body ->> '$.catalog' FROM site_settings", [], |row| row.get(0))?;
     Ok(match name.flatten().as_deref() {
         Some("V1") => CatalogVersions::V1,
         Some("BOTH") => CatalogVersions::Both,
@@ -41,20 +36,17 @@ pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersion
 }
 
 pub(super) fn has_products(connection: &Connection) -> Result<bool> {
-    Ok(connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM products)")?.query_row([], |row| row.get(0))?)
+    connection.value("SELECT EXISTS (SELECT 1 FROM products)", [])
 }
 
 pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<()> {
     connection
-        .prepare_cached("INSERT OR REPLACE INTO site_settings (only_row, body) VALUES (1, ?1)")?
-        .execute([serde_json::to_string(settings)?])?;
-    Ok(())
+        .run("INSERT OR REPLACE INTO site_settings (only_row, body) VALUES (1, ?1)", [serde_json::to_string(settings)?])
 }
 
 /// Removes the captcha tokens that expired before a moment.
 pub(super) fn remove_captchas(connection: &Connection, moment: Millis) -> Result<()> {
-    connection.prepare_cached("DELETE FROM captcha_tokens WHERE expires < ?1")?.execute([moment])?;
-    Ok(())
+    connection.run("DELETE FROM captcha_tokens WHERE expires < ?1", [moment])
 }
 
 /// Writes a captcha token.
@@ -65,27 +57,25 @@ pub(super) fn insert_captcha(
     is_used: bool,
     expires: Millis,
 ) -> Result<()> {
-    connection
-        .prepare_cached("INSERT INTO captcha_tokens (hash, kind, used, expires) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((secret::hash(token), kind, is_used, expires))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO captcha_tokens (hash, kind, used, expires) VALUES (?1, ?2, ?3, ?4)",
+        (secret::hash(token), kind, is_used, expires),
+    )
 }
 
 /// Uses a captcha token up. False if it is unknown, used or expired.
 pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, kind: &str) -> Result<bool> {
-    let spent = connection
-        .prepare_cached(
-            "UPDATE captcha_tokens SET used = 1 WHERE hash = ?1 AND kind = ?2 AND NOT used AND expires > ?3",
-        )?
-        .execute((secret::hash(token), kind, now))?;
+    let spent = connection.changed(
+        "UPDATE captcha_tokens SET used = 1 WHERE hash = ?1 AND kind = ?2 AND NOT used AND expires > ?3",
+        (secret::hash(token), kind, now),
+    )?;
     Ok(spent == 1)
 }
 
 /// The clock's reading when the restored snapshot was taken.
 pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>> {
     let reading = |row: &Row<'_>| Ok(Reading { stopped_at: row.get(0)?, advanced: row.get(1)? });
-    let mut statement = connection.prepare_cached("SELECT stopped_at, advanced FROM snapshot_clock")?;
-    Ok(statement.query_row([], reading).optional()?)
+    connection.first("SELECT stopped_at, advanced FROM snapshot_clock", [], reading)
 }
 
 /// Keeps what the clock shows, for a snapshot.

@@ -6,8 +6,10 @@
 mod file_lock;
 mod schema;
 mod sealing;
+mod statements;
 
 pub(crate) use file_lock::server_of;
+pub(crate) use statements::{Statements, json};
 
 use crate::base::error::{ApiError, Result};
 use crate::base::{private_file, query, sealed::SealingKey};

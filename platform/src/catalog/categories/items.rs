@@ -1,6 +1,6 @@
 //! The items of categories: products, in the order of their arrangement.
 
-use super::repo::{self, Category, items as rows, items::Items};
+use super::repo::{self, Category, items as rows};
 use super::{read::require_tree, view::publish_action};
 use crate::base::{ApiError, Call, Result, Shop, bulk_calls::Outcome, query::cursor};
 use crate::catalog::change::Change;
@@ -153,11 +153,9 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value> {
             connection,
             category: category.number,
             is_arranged: call.flag("useCategoryArrangement"),
-            items: Items {
-                sees_hidden: call.caller.is_owner(),
-                // One more than the page has tells whether there is another page.
-                limit: limit + 1,
-            },
+            sees_hidden: call.caller.is_owner(),
+            // One more than the page has tells whether there is another page.
+            limit: limit + 1,
         };
         let mut found = page.read(&place, call.flag("includeItemsFromSubcategories"))?;
         let has_next = found.len() > limit;
@@ -177,18 +175,19 @@ struct ItemPage<'a> {
     connection: &'a Connection,
     category: i64,
     is_arranged: bool,
-    items: Items,
+    sees_hidden: bool,
+    limit: usize,
 }
 
 impl ItemPage<'_> {
     /// The items after a place, each with its own place.
     fn read(&self, place: &Place, with_descendants: bool) -> Result<Vec<(Place, String)>> {
-        let connection = self.connection;
+        let (connection, sees_hidden, limit) = (self.connection, self.sees_hidden, self.limit);
         let mut found = Vec::new();
         if self.is_arranged && place.product.is_none() {
-            let after = place.arranged.unwrap_or(-1);
-            let arranged = self.items.arranged(connection, self.category, after)?.into_iter();
-            found.extend(arranged.map(|(position, id)| {
+            let values = (self.category, place.arranged.unwrap_or(-1), sees_hidden, limit);
+            let arranged = rows::read(connection, rows::ARRANGED, values)?;
+            found.extend(arranged.into_iter().map(|(position, id)| {
                 let arranged = Place { arranged: Some(position), product: None };
                 (arranged, id)
             }));
@@ -197,12 +196,13 @@ impl ItemPage<'_> {
         let arranged = self.is_arranged.then_some(self.category);
         let mut others = Vec::new();
         if self.category == ALL_PRODUCTS_NUMBER {
-            others = self.items.all(connection, before)?;
+            others = rows::read(connection, rows::ALL, (before, sees_hidden, limit))?;
         } else {
             let categories =
                 if with_descendants { repo::with_descendants(connection, self.category)? } else { vec![self.category] };
             for category in categories {
-                others.extend(self.items.direct(connection, category, before, arranged)?);
+                let values = (category, before, sees_hidden, limit, arranged);
+                others.extend(rows::read(connection, rows::DIRECT, values)?);
             }
         }
         others.sort_unstable_by(|one, other| other.cmp(one));
@@ -211,7 +211,7 @@ impl ItemPage<'_> {
             let other = Place { arranged: None, product: Some(number) };
             (other, id)
         }));
-        found.truncate(self.items.limit);
+        found.truncate(limit);
         Ok(found)
     }
 }

@@ -3,12 +3,12 @@
 pub(super) mod items;
 
 use crate::base::query::{Field, Kind, Source, field};
-use crate::base::{ApiError, Millis, Result, secret, text};
+use crate::base::{ApiError, Millis, Result, Statements, db, secret, text};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
 use axum::http::StatusCode;
 use cartwright::resources::collections::Collection;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -96,12 +96,6 @@ impl Category {
         "c.number, c.id, c.parent, c.slug, c.name, c.visible, c.created, c.updated, c.body, c.details";
 
     pub(super) fn row(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let json = |column: usize| row.get::<_, String>(column);
-        let unreadable = |column: usize| {
-            move |error: serde_json::Error| {
-                rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, error.into())
-            }
-        };
         Ok(Self {
             number: row.get(0)?,
             id: row.get(1)?,
@@ -111,8 +105,8 @@ impl Category {
             visible: row.get(5)?,
             created: row.get(6)?,
             updated: row.get(7)?,
-            collection: serde_json::from_str(&json(8)?).map_err(unreadable(8))?,
-            details: serde_json::from_str(&json(9)?).map_err(unreadable(9))?,
+            collection: db::json(row, 8)?,
+            details: db::json(row, 9)?,
         })
     }
 
@@ -132,10 +126,10 @@ impl Category {
     }
 
     fn save_details(&self, connection: &Connection) -> Result<()> {
-        connection
-            .prepare_cached("UPDATE collections SET parent = ?2, created = ?3, details = ?4 WHERE number = ?1")?
-            .execute((self.number, self.parent, self.created, serde_json::to_string(&self.details)?))?;
-        Ok(())
+        connection.run(
+            "UPDATE collections SET parent = ?2, created = ?3, details = ?4 WHERE number = ?1",
+            (self.number, self.parent, self.created, serde_json::to_string(&self.details)?),
+        )
     }
 
     fn as_collection(&self) -> Collection {
@@ -164,12 +158,10 @@ impl Category {
 /// Keeps a new collection as the last one of the shop, and gives its number.
 pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Millis) -> Result<i64> {
     let name = collection.name.as_deref().unwrap_or_default();
-    connection
-        .prepare_cached(
-            "INSERT INTO collections (id, position, slug, name, name_folded, visible, updated, body)
-             VALUES (?1, (SELECT ifnull(max(position), -1) + 1 FROM collections), ?2, ?3, ?4, ?5, ?6, ?7)",
-        )?
-        .execute((
+    connection.run(
+        "INSERT INTO collections (id, position, slug, name, name_folded, visible, updated, body)
+         VALUES (?1, (SELECT ifnull(max(position), -1) + 1 FROM collections), ?2, ?3, ?4, ?5, ?6, ?7)",
+        (
             &collection.id,
             &collection.slug,
             name,
@@ -177,19 +169,18 @@ pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Mill
             collection.visible.unwrap_or(true),
             now,
             serde_json::to_string(collection)?,
-        ))?;
+        ),
+    )?;
     Ok(connection.last_insert_rowid())
 }
 
 /// Writes what a collection has become.
 pub(crate) fn update(connection: &Connection, number: i64, collection: &Collection, now: Millis) -> Result<()> {
     let name = collection.name.as_deref().unwrap_or_default();
-    connection
-        .prepare_cached(
-            "UPDATE collections SET slug = ?2, name = ?3, name_folded = ?4, visible = ?5, updated = ?6, body = ?7
-             WHERE number = ?1",
-        )?
-        .execute((
+    connection.run(
+        "UPDATE collections SET slug = ?2, name = ?3, name_folded = ?4, visible = ?5, updated = ?6, body = ?7
+         WHERE number = ?1",
+        (
             number,
             &collection.slug,
             name,
@@ -197,8 +188,8 @@ pub(crate) fn update(connection: &Connection, number: i64, collection: &Collecti
             collection.visible.unwrap_or(true),
             now,
             serde_json::to_string(collection)?,
-        ))?;
-    Ok(())
+        ),
+    )
 }
 
 pub(super) fn not_found(wanted: &str) -> ApiError {
@@ -207,8 +198,7 @@ pub(super) fn not_found(wanted: &str) -> ApiError {
 
 fn find_by(connection: &Connection, column: &str, value: &str) -> Result<Option<Category>> {
     let sql = format!("SELECT {} FROM {ROWS} WHERE c.{column} = ?1", Category::COLUMNS);
-    let mut statement = connection.prepare_cached(&sql)?;
-    Ok(statement.query_row([value], Category::row).optional()?)
+    connection.first(&sql, [value], Category::row)
 }
 
 /// The category of an id.
@@ -223,31 +213,26 @@ pub(super) fn find_by_slug(connection: &Connection, slug: &str) -> Result<Option
 
 /// Puts a category below another one.
 pub(crate) fn place_below(connection: &Connection, id: &str, parent: &str) -> Result<()> {
-    connection.execute(
-        "UPDATE collections SET parent = (SELECT number FROM collections WHERE id = ?2) WHERE id = ?1",
-        (id, parent),
-    )?;
-    Ok(())
+    let sql = "UPDATE collections SET parent = (SELECT number FROM collections WHERE id = ?2) WHERE id = ?1";
+    connection.run(sql, (id, parent))
 }
 
 /// The categories below a parent, in order; without a parent those at the top.
 pub(super) fn children(connection: &Connection, parent: Option<i64>) -> Result<Vec<Category>> {
     let sql =
         format!("SELECT {} FROM collections c WHERE c.parent IS ?1 ORDER BY c.position, c.number", Category::COLUMNS);
-    let mut statement = connection.prepare_cached(&sql)?;
-    let rows = statement.query_map([parent], Category::row)?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    connection.all(&sql, [parent], Category::row)
 }
 
 /// The numbers of a category and all below it.
 pub(super) fn with_descendants(connection: &Connection, number: i64) -> Result<Vec<i64>> {
-    let mut statement = connection.prepare_cached(
+    connection.all(
         "WITH RECURSIVE below (number) AS (
              SELECT ?1 UNION SELECT c.number FROM collections c JOIN below ON c.parent = below.number
          ) SELECT number FROM below",
-    )?;
-    let rows = statement.query_map([number], |row| row.get(0))?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+        [number],
+        |row| row.get(0),
+    )
 }
 
 /// The categories above one, from the top.
@@ -262,20 +247,17 @@ pub(super) fn ancestors(connection: &Connection, category: &Category) -> Result<
     let Some(parent) = category.parent else {
         return Ok(Vec::new());
     };
-    let mut statement = connection.prepare_cached(&sql)?;
-    let rows = statement.query_map([parent], Category::row)?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    connection.all(&sql, [parent], Category::row)
 }
 
 /// The revision of the tree.
 pub(super) fn revision(connection: &Connection) -> Result<i64> {
-    Ok(connection.prepare_cached("SELECT revision FROM category_tree")?.query_row([], |row| row.get(0))?)
+    connection.value("SELECT revision FROM category_tree", [])
 }
 
 /// Raises the revision of the tree.
 pub(super) fn raise_revision(connection: &Connection) -> Result<()> {
-    connection.prepare_cached("UPDATE category_tree SET revision = revision + 1")?.execute([])?;
-    Ok(())
+    connection.run("UPDATE category_tree SET revision = revision + 1", [])
 }
 
 /// The only tree that a store has.
@@ -285,51 +267,44 @@ pub(super) fn tree() -> Value {
 
 /// Gives siblings the places that they have already, in a new order.
 pub(super) fn order(connection: &Connection, siblings: &[Category]) -> Result<()> {
-    let mut read = connection.prepare_cached("SELECT position FROM collections WHERE number = ?1")?;
-    let mut places = siblings
-        .iter()
-        .map(|sibling| read.query_row([sibling.number], |row| row.get(0)))
-        .collect::<rusqlite::Result<Vec<i64>>>()?;
+    let place =
+        |sibling: &Category| connection.value("SELECT position FROM collections WHERE number = ?1", [sibling.number]);
+    let mut places: Vec<i64> = siblings.iter().map(place).collect::<Result<_>>()?;
     places.sort_unstable();
-    let mut write = connection.prepare_cached("UPDATE collections SET position = ?2 WHERE number = ?1")?;
-    for (sibling, place) in siblings.iter().zip(places) {
-        write.execute((sibling.number, place))?;
-    }
-    Ok(())
+    let sql = "UPDATE collections SET position = ?2 WHERE number = ?1";
+    let mut placed = siblings.iter().zip(places);
+    placed.try_for_each(|(sibling, place)| connection.run(sql, (sibling.number, place)))
 }
 
 /// The id of a category's parent, and the place of the category among those below it.
 pub(super) fn place_in_parent(connection: &Connection, category: &Category) -> Result<Option<(String, i64)>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT p.id, (
-                 SELECT count(*) FROM collections s
-                 WHERE s.parent = c.parent AND (s.position, s.number) < (c.position, c.number)
-             ) FROM collections c JOIN collections p ON p.number = c.parent WHERE c.number = ?1",
-        )?
-        .query_row([category.number], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?)
+    connection.first(
+        "SELECT p.id, (
+             SELECT count(*) FROM collections s
+             WHERE s.parent = c.parent AND (s.position, s.number) < (c.position, c.number)
+         ) FROM collections c JOIN collections p ON p.number = c.parent WHERE c.number = ?1",
+        [category.number],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )
 }
 
 /// The number of categories, without the system category.
 pub(super) fn count(connection: &Connection) -> Result<i64> {
-    Ok(connection.prepare_cached("SELECT count(*) FROM collections")?.query_row([], |row| row.get(0))?)
+    connection.value("SELECT count(*) FROM collections", [])
 }
 
 /// The number of the category of an id.
 pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
-    Ok(connection
-        .prepare_cached("SELECT number FROM collections WHERE id = ?1")?
-        .query_row([id], |row| row.get(0))
-        .optional()?)
+    connection.first("SELECT number FROM collections WHERE id = ?1", [id], |row| row.get(0))
 }
 
 /// The number of the oldest category of a name.
 pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>> {
-    Ok(connection
-        .prepare_cached("SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1")?
-        .query_row([text::folded(name)], |row| row.get(0))
-        .optional()?)
+    connection.first(
+        "SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1",
+        [text::folded(name)],
+        |row| row.get(0),
+    )
 }
 
 /// The collection of an id, with its number.
@@ -341,19 +316,16 @@ pub(crate) fn find_collection(connection: &Connection, id: &str) -> Result<Optio
 
 /// Removes a category with all below it. Products stay.
 pub(crate) fn delete(connection: &Connection, number: i64) -> Result<()> {
-    connection.prepare_cached("DELETE FROM collections WHERE number = ?1")?.execute([number])?;
-    Ok(())
+    connection.run("DELETE FROM collections WHERE number = ?1", [number])
 }
 
 /// Marks the products of a category as updated.
 pub(crate) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
-    connection
-        .prepare_cached(
-            "UPDATE products SET updated = ?2, revision = revision + 1
-             WHERE numeric_id IN (SELECT product FROM product_collections WHERE collection = ?1)",
-        )?
-        .execute((number, now))?;
-    Ok(())
+    connection.run(
+        "UPDATE products SET updated = ?2, revision = revision + 1
+         WHERE numeric_id IN (SELECT product FROM product_collections WHERE collection = ?1)",
+        (number, now),
+    )
 }
 
 /// Writes the words of the products of a category anew.

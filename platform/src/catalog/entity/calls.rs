@@ -1,9 +1,10 @@
 //! Calls of shared entities: the same for brands, ribbons, info sections and customizations.
 
-use super::shared::{EntityFields, Shared};
-use super::{events::publish, repo, stored::Entity};
+use super::kinds::text;
+use super::shared::{Shared, View, shown};
+use super::{named::publish, repo, stored::Entity};
 use crate::base::query::{Source, cursor_page};
-use crate::base::{ApiError, Call, Checks, Result, Shop};
+use crate::base::{ApiError, Call, Checks, Result, Shop, error::FieldViolation};
 use crate::catalog::record::{self, Wording};
 use crate::catalog::{change::Change, revision};
 use crate::events::EventKind;
@@ -12,7 +13,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The most products whose record is changed at a time, when an entity of theirs goes.
-const CHUNK: usize = 100;
+const CHUNK: i64 = 100;
 
 fn not_found<S: Shared>(id: &str) -> ApiError {
     ApiError::not_found("NOT_FOUND", format!("There is no {} {id}", S::ONE))
@@ -22,17 +23,24 @@ pub(super) fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Enti
     repo::find(connection, S::KIND, "id", id)?.ok_or_else(|| not_found::<S>(id))
 }
 
-fn answer<S: Shared>(shop: &Shop, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value> {
-    Ok(json!({ S::ONE: S::shown(shop.media_url(), connection, entity, asked)? }))
+/// The entity in the form that a call requests.
+pub(super) fn requested<S: Shared>(
+    shop: &Shop,
+    call: &Call,
+    connection: &Connection,
+    entity: &Entity,
+) -> Result<Value> {
+    shown::<S>(connection, entity, View { pictures: shop.media_url(), fields: &call.texts("fields") })
+}
+
+pub(super) fn answer<S: Shared>(shop: &Shop, call: &Call, connection: &Connection, entity: &Entity) -> Result<Value> {
+    Ok(json!({ S::ONE: requested::<S>(shop, call, connection, entity)? }))
 }
 
 /// `GET /v3/<kind>/{id}`
 pub(crate) fn get<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&[S::ONE, "Id"].concat())?;
-    shop.db.read(|connection| {
-        let entity = found::<S>(connection, id)?;
-        answer::<S>(shop, connection, &entity, &EntityFields::read(call))
-    })
+    shop.db.read(|connection| answer::<S>(shop, call, connection, &found::<S>(connection, id)?))
 }
 
 /// `GET /v3/<kind>/query`
@@ -46,15 +54,11 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
         largest_limit: 300,
     };
     let page = cursor_page("query", source, call.value("query"))?;
-    let asked = EntityFields::read(call);
     shop.db.read(|connection| {
         let rows = format!("catalog_entities e WHERE e.kind = '{}'", S::KIND.as_str());
         let (entities, metadata) = page.read(connection, Entity::COLUMNS, &rows, Entity::row)?;
-        let shown = entities
-            .iter()
-            .map(|entity| S::shown(shop.media_url(), connection, entity, &asked))
-            .collect::<Result<Vec<_>, _>>()?;
-        Ok(json!({ S::MANY: shown, "pagingMetadata": metadata }))
+        let shown = entities.iter().map(|entity| requested::<S>(shop, call, connection, entity));
+        Ok(json!({ S::MANY: shown.collect::<Result<Vec<_>>>()?, "pagingMetadata": metadata }))
     })
 }
 
@@ -63,12 +67,12 @@ pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required(S::ONE)?;
     shop.db.write(|transaction| {
         let entity = created::<S>(shop, transaction, &given)?;
-        answer::<S>(shop, transaction, &entity, &EntityFields::read(call))
+        answer::<S>(shop, call, transaction, &entity)
     })
 }
 
 pub(super) fn created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
-    let entity = new::<S>(connection, given)?;
+    let entity = applied::<S>(connection, Entity::default(), given)?;
     keep_new::<S>(shop, connection, entity, given)
 }
 
@@ -80,22 +84,31 @@ pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value
     };
     shop.db.write(|transaction| {
         let entity = found_or_created::<S>(shop, transaction, &given)?;
-        answer::<S>(shop, transaction, &entity, &EntityFields::read(call))
+        answer::<S>(shop, call, transaction, &entity)
     })
 }
 
 /// The entity of the key that is given, made if it is not there.
 pub(super) fn found_or_created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity> {
-    let entity = new::<S>(connection, given)?;
+    let entity = applied::<S>(connection, Entity::default(), given)?;
     match repo::find(connection, S::KIND, "key", &entity.key())? {
         Some(known) => Ok(known),
         None => keep_new::<S>(shop, connection, entity, given),
     }
 }
 
-fn new<S: Shared>(connection: &Connection, given: &Value) -> Result<Entity> {
+/// An entity with the name and the other fields of a payload.
+fn applied<S: Shared>(connection: &Connection, mut entity: Entity, given: &Value) -> Result<Entity> {
     let mut checks = Checks::new();
-    let mut entity = Entity::default();
+    let field = [S::ONE, ".", S::NAME].concat();
+    let name = text(given, S::NAME).unwrap_or_else(|| entity.name.clone());
+    name.trim().clone_into(&mut entity.name);
+    if name.is_empty() {
+        checks.refuse(field, "REQUIRED_FIELD", "is missing");
+    } else if entity.name.is_empty() {
+        let violation = FieldViolation::new(field, "VALIDATION", "consists of spaces only");
+        checks.add(violation.named("ONLY_SPACES_STRING_ERROR"));
+    }
     S::apply(connection, &mut checks, &mut entity, given)?;
     checks.finish()?;
     Ok(entity)
@@ -127,7 +140,7 @@ pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
     shop.db.write(|transaction| {
         let entity = updated::<S>(shop, transaction, id, &given)?;
-        answer::<S>(shop, transaction, &entity, &EntityFields::read(call))
+        answer::<S>(shop, call, transaction, &entity)
     })
 }
 
@@ -135,11 +148,8 @@ pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
 pub(super) fn updated<S: Shared>(shop: &Shop, connection: &Connection, id: &str, given: &Value) -> Result<Entity> {
     let field = [S::ONE, ".revision"].concat();
     let before = found::<S>(connection, id)?;
-    let mut entity = before.clone();
-    revision::require(&entity.id, revision::given(&field, given.get("revision"))?, entity.revision)?;
-    let mut checks = Checks::new();
-    S::apply(connection, &mut checks, &mut entity, given)?;
-    checks.finish()?;
+    revision::require(id, revision::given(&field, given.get("revision"))?, before.revision)?;
+    let mut entity = applied::<S>(connection, before.clone(), given)?;
     require_free::<S>(connection, &entity)?;
     S::keep_beside(connection, &entity, given)?;
     changed::<S>(shop, connection, &before, &mut entity)?;

@@ -1,44 +1,63 @@
 //! Calls of the choices of a customization.
 
+use super::bulk_calls::each;
+use super::calls::{answer, changed, found};
 use super::customizations::{Customizations, apply_choice, put, set};
-use super::repo;
+use super::kinds::text;
 use super::repo::choices::{self, remove_unused};
-use super::shared::{EntityFields, Shared};
-use super::stored::{Entity, EntityKind};
-use super::{calls::changed, kinds::text};
+use super::stored::Entity;
 use crate::base::{ApiError, Call, Checks, Result, Shop};
 use crate::catalog::revision;
 use crate::site;
 use rusqlite::Connection;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-fn customization(connection: &Connection, call: &Call) -> Result<Entity> {
-    let id = call.text("customizationId")?;
-    repo::find(connection, EntityKind::Customization, "id", id)?
-        .ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no customization {id}")))
+/// Changes the choices of a customization.
+fn changed_choices(
+    shop: &Shop,
+    connection: &Connection,
+    id: &str,
+    work: impl FnOnce(&Entity) -> Result<()>,
+) -> Result<Entity> {
+    let before = found::<Customizations>(connection, id)?;
+    work(&before)?;
+    let mut entity = before.clone();
+    changed::<Customizations>(shop, connection, &before, &mut entity)?;
+    Ok(entity)
 }
 
-/// Changes the choices of the customization that a call names.
+/// Changes the choices of the customization that a call names, which has the revision that the call may give.
 fn change(shop: &Shop, call: &Call, work: impl FnOnce(&Connection, &Entity) -> Result<()>) -> Result<Value> {
+    let id = call.text("customizationId")?;
     shop.db.write(|transaction| {
-        let before = customization(transaction, call)?;
-        let mut entity = before.clone();
-        if let Some(given) = call.value("revision").filter(|given| !given.is_null()) {
-            revision::require(&entity.id, revision::given("revision", Some(given))?, entity.revision)?;
-        }
-        work(transaction, &entity)?;
-        changed::<Customizations>(shop, transaction, &before, &mut entity)?;
-        let asked = EntityFields::read(call);
-        Ok(json!({ "customization": Customizations::shown(shop.media_url(), transaction, &entity, &asked)? }))
+        let entity = changed_choices(shop, transaction, id, |entity| {
+            if let Some(given) = call.value("revision").filter(|given| !given.is_null()) {
+                revision::require(id, revision::given("revision", Some(given))?, entity.revision)?;
+            }
+            work(transaction, entity)
+        })?;
+        answer::<Customizations>(shop, call, transaction, &entity)
     })
+}
+
+fn add(connection: &Connection, entity: &Entity, given: &[Value]) -> Result<()> {
+    let known = choices::of(connection, entity.number)?;
+    put(connection, entity, &[], given, "choices", known.len()).map(drop)
 }
 
 /// `POST /v3/customizations/{customizationId}/add-choices`
 pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required("choices")?;
-    change(shop, call, |connection, entity| {
-        let known = choices::of(connection, entity.number)?;
-        put(connection, entity, &[], &given, "choices", known.len()).map(drop)
+    change(shop, call, |connection, entity| add(connection, entity, &given))
+}
+
+/// `POST /v3/bulk/customizations/add-choices`
+pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value> {
+    let given: Vec<Value> = call.required("customizationsChoices")?;
+    let id = |given: &Value| text(given, "customizationId").unwrap_or_default();
+    each::<Customizations, _>(shop, call, &given, id, call.flag("returnEntity"), |connection, given| {
+        let choices = given.get("choices").and_then(Value::as_array).cloned().unwrap_or_default();
+        changed_choices(shop, connection, &id(given), |entity| add(connection, entity, &choices)).map(Some)
     })
 }
 
@@ -85,6 +104,27 @@ pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value> {
         }
         checks.finish()?;
         for (place, choice) in updated {
+            choices::put(connection, entity.number, place, choice)?;
+        }
+        Ok(())
+    })
+}
+
+/// `POST /v3/customizations/{customizationId}/reorder-choices`: all choices in their new order.
+pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value> {
+    let ids: Vec<String> = call.required("choiceIds")?;
+    revision::given("revision", call.value("revision"))?;
+    change(shop, call, |connection, entity| {
+        let known = choices::of(connection, entity.number)?;
+        let place = |id: &String| ids.iter().position(|given| given == id);
+        if ids.len() != known.len() || known.iter().any(|choice| place(&choice.id).is_none()) {
+            return Err(ApiError::bad_request(
+                "CHOICE_IDS_MISMATCH",
+                "The ids are not those of all choices of the customization",
+            ));
+        }
+        for choice in known {
+            let place = place(&choice.id).unwrap_or_default();
             choices::put(connection, entity.number, place, choice)?;
         }
         Ok(())

@@ -1,17 +1,19 @@
 //! Customizations: what they and their choices say.
 
-use super::kinds::{apply_name, common_fields, count, text};
+use super::kinds::text;
 use super::repo::choices::{self, StoredSharedChoice, remove_unused};
-use super::shared::{EntityFields, Shared};
+use super::shared::{Shared, View};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
 use crate::base::query::{Field, Kind, field};
-use crate::base::{ApiError, Checks, Result, money, text};
+use crate::base::{ApiError, Checks, Result, money, text, wire};
 use crate::catalog::record::{FreeText, StoredProduct};
 use crate::catalog::{picture, v3};
 use crate::site;
-use cartwright::types::Currency;
+use cartwright::resources::products_v3::FreeTextSettings;
+use cartwright::types::{Amount, Currency};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
+use serde::Deserialize as _;
 use serde_json::{Value, json};
 
 /// The most choices of a customization.
@@ -28,7 +30,6 @@ impl Shared for Customizations {
     const ONE: &'static str = "customization";
     const MANY: &'static str = "customizations";
     const BULK_ITEM: &'static str = "customization";
-    const COUNT: &'static str = "ASSIGNED_PRODUCTS_COUNT";
     const FIELDS: &'static [Field] = &[
         field(&["id"], "e.id", Kind::Declared),
         field(&["name", "key"], "e.name", Kind::Text),
@@ -39,7 +40,6 @@ impl Shared for Customizations {
     ];
 
     fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<()> {
-        apply_name(checks, entity, given, "customization.name");
         let custom = match entity.body.customization.take() {
             // Its kind is fixed when it is made.
             Some(known) => known,
@@ -60,27 +60,24 @@ impl Shared for Customizations {
         }
     }
 
-    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value> {
+    fn show(shown: &mut Value, connection: &Connection, entity: &Entity, view: View<'_>) -> Result<()> {
         let currency = site::currency(connection)?;
-        let mut fields = common_fields(entity);
-        fields.insert("name".to_owned(), entity.name.as_str().into());
-        fields.insert("key".to_owned(), entity.name.as_str().into());
-        if let Some(custom) = &entity.body.customization {
-            fields.insert("customizationType".to_owned(), custom.kind.as_str().into());
-            fields.insert("customizationRenderType".to_owned(), custom.render.as_str().into());
-            if let Some(text) = &custom.free_text {
-                fields.insert("freeTextInput".to_owned(), free_text_shown(text, &entity.name, currency));
-            }
-            if custom.render != RenderType::FreeText {
-                let with_image = asked.has("CHOICE_DISPLAY_IMAGE");
-                let choices = choices::of(connection, entity.number)?;
-                let choices: Vec<Value> =
-                    choices.iter().map(|choice| choice_shown(pictures, choice, with_image, currency)).collect();
-                fields.insert("choicesSettings".to_owned(), json!({ "choices": choices }));
-            }
+        shown["key"] = entity.name.as_str().into();
+        let Some(custom) = &entity.body.customization else {
+            return Ok(());
+        };
+        shown["customizationType"] = custom.kind.as_str().into();
+        shown["customizationRenderType"] = custom.render.as_str().into();
+        if let Some(text) = &custom.free_text {
+            let title = text.title.as_deref().unwrap_or(&entity.name);
+            shown["freeTextInput"] = json!(free_text_shown(title, Some(text), currency));
         }
-        count(connection, &mut fields, entity, "assignedProductsCount", asked.has(Self::COUNT))?;
-        Ok(Value::Object(fields))
+        if custom.render != RenderType::FreeText {
+            let choices = choices::of(connection, entity.number)?;
+            let choices = choices.iter().map(|choice| choice_shown(choice, view, currency));
+            shown["choicesSettings"] = json!({ "choices": choices.collect::<Vec<_>>() });
+        }
+        Ok(())
     }
 
     /// Its choices may have other names, and are rows of their own.
@@ -94,18 +91,9 @@ impl Shared for Customizations {
 }
 
 fn made(given: &Value) -> Customization {
-    let kind = text(given, "customizationType").unwrap_or_default();
-    let render = text(given, "customizationRenderType").unwrap_or_default();
     Customization {
-        kind: match kind.as_str() {
-            "MODIFIER" => CustomizationType::Modifier,
-            _ => CustomizationType::ProductOption,
-        },
-        render: match render.as_str() {
-            "FREE_TEXT" => RenderType::FreeText,
-            "SWATCH_CHOICES" => RenderType::SwatchChoices,
-            _ => RenderType::TextChoices,
-        },
+        kind: CustomizationType::deserialize(&given["customizationType"]).unwrap_or(CustomizationType::ProductOption),
+        render: RenderType::deserialize(&given["customizationRenderType"]).unwrap_or(RenderType::TextChoices),
         free_text: None,
     }
 }
@@ -155,45 +143,36 @@ fn price(given: &Value, name: &str, currency: Currency) -> Option<i64> {
     Some(money::units(amount, currency))
 }
 
-fn free_text_shown(stored: &FreeText, name: &str, currency: Currency) -> Value {
-    let title = stored.title.as_deref().unwrap_or(name);
-    let mut shown = json!({ "title": title, "key": title });
-    if let Value::Object(fields) = &mut shown {
-        let numbers = [("minCharCount", stored.least), ("maxCharCount", stored.most)];
-        for (name, value) in numbers {
-            if let Some(value) = value {
-                fields.insert(name.to_owned(), value.into());
-            }
-        }
-        if let Some(price) = stored.price {
-            let price = money::from_units(price, currency).to_string();
-            fields.insert("defaultAddedPrice".to_owned(), price.into());
-        }
-    }
-    shown
+/// The settings of a free text on the wire.
+pub(crate) fn free_text_shown(title: &str, text: Option<&FreeText>, currency: Currency) -> FreeTextSettings {
+    let price = text.and_then(|text| text.price);
+    wire!(FreeTextSettings {
+        min_char_count: text.and_then(|text| text.least),
+        max_char_count: text.and_then(|text| text.most),
+        default_added_price: price.map(|price| Amount(money::from_units(price, currency))),
+        key: title.to_owned(),
+        title: title.to_owned()
+    })
 }
 
-fn choice_shown(pictures: &str, choice: &StoredSharedChoice, with_image: bool, currency: Currency) -> Value {
+fn choice_shown(choice: &StoredSharedChoice, view: View<'_>, currency: Currency) -> Value {
     let mut shown = json!({
         "id": choice.id,
         "name": choice.name,
         "key": choice.name,
         "choiceType": choice.kind(),
     });
-    if let Value::Object(fields) = &mut shown {
-        if let Some(colour) = &choice.colour {
-            fields.insert("colorCode".to_owned(), colour.as_str().into());
-        }
-        if let Some(price) = choice.price {
-            let price = money::from_units(price, currency).to_string();
-            fields.insert("defaultAddedPrice".to_owned(), price.into());
-        }
-        if let Some(image) = choice.image.as_ref().filter(|_| with_image) {
-            fields.insert("displayImage".to_owned(), json!(v3::image(image, pictures)));
-        }
-        if !choice.primary_choices.is_empty() {
-            fields.insert("primaryChoiceIds".to_owned(), json!(choice.primary_choices));
-        }
+    if let Some(colour) = &choice.colour {
+        shown["colorCode"] = colour.as_str().into();
+    }
+    if let Some(price) = choice.price {
+        shown["defaultAddedPrice"] = money::from_units(price, currency).to_string().into();
+    }
+    if let Some(image) = choice.image.as_ref().filter(|_| view.fields.contains(&"CHOICE_DISPLAY_IMAGE")) {
+        shown["displayImage"] = json!(v3::image(image, view.pictures));
+    }
+    if !choice.primary_choices.is_empty() {
+        shown["primaryChoiceIds"] = json!(choice.primary_choices);
     }
     shown
 }

@@ -4,20 +4,18 @@ mod bulk_calls;
 mod calls;
 mod choice_calls;
 mod customizations;
-mod events;
 mod kinds;
 mod named;
 mod repo;
 mod shared;
 mod stored;
 
-pub(crate) use customizations::{Customizations, apply_choice, free_text};
-pub(crate) use events::publish;
+pub(crate) use customizations::{Customizations, apply_choice, free_text, free_text_shown};
 pub(crate) use kinds::{Brand, InfoSection, Ribbon, apply_section, description};
-pub(crate) use named::{NamedCustomization, get_or_create};
+pub(crate) use named::{NamedCustomization, get_or_create, publish};
 pub(crate) use repo::choices::StoredSharedChoice;
 pub(crate) use repo::{find, load, product_count, remove, update};
-pub(crate) use stored::{Body, Customization, CustomizationType, Entity, EntityKind, RenderType, Section};
+pub(crate) use stored::{Body, CustomizationType, Entity, EntityKind, RenderType, Section};
 
 use crate::base::Rows;
 
@@ -59,8 +57,8 @@ pub(crate) const ROWS: Rows = &[
     ("customizations_v3.bulk_create", bulk_calls::bulk_create::<Customizations>),
     ("customizations_v3.bulk_update", bulk_calls::bulk_update::<Customizations>),
     ("customizations_v3.count", bulk_calls::count::<Customizations>),
-    ("customizations_v3.bulk_add_choices", bulk_calls::bulk_add_choices),
-    ("customizations_v3.reorder_choices", bulk_calls::reorder_choices),
+    ("customizations_v3.bulk_add_choices", choice_calls::bulk_add_choices),
+    ("customizations_v3.reorder_choices", choice_calls::reorder_choices),
     ("customizations_v3.get", calls::get::<Customizations>),
     ("customizations_v3.query", calls::query::<Customizations>),
     ("customizations_v3.create", calls::create::<Customizations>),

@@ -1,11 +1,13 @@
 //! Entities that products name: created where they are missing, customizations with their choices, each with one event.
 
-use super::events;
+use super::customizations::Customizations;
+use super::kinds::{Brand, InfoSection, Ribbon};
 use super::repo;
 use super::repo::choices::{self, StoredSharedChoice};
+use super::shared::{Shared, View, shown};
 use super::stored::{Entity, EntityKind};
 use crate::base::{Millis, Result};
-use crate::events::EventKind;
+use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 
 /// A customization while a product's choices are added to it.
@@ -48,7 +50,7 @@ impl NamedCustomization {
             }
             (false, false) => return Ok(self.entity.number),
         };
-        events::publish(connection, EntityKind::Customization, &self.entity, happened, now)?;
+        publish(connection, EntityKind::Customization, &self.entity, happened, now)?;
         Ok(self.entity.number)
     }
 }
@@ -59,8 +61,27 @@ pub(crate) fn get_or_create(connection: &Connection, kind: EntityKind, wanted: E
         Some(found) => Ok(found),
         None => {
             let made = repo::insert(connection, kind, wanted, now)?;
-            events::publish(connection, kind, &made, EventKind::Created, now)?;
+            publish(connection, kind, &made, EventKind::Created, now)?;
             Ok(made)
         }
     }
+}
+
+/// Publishes the event of an entity that came, changed or went.
+pub(crate) fn publish(
+    connection: &Connection,
+    kind: EntityKind,
+    entity: &Entity,
+    happened: EventKind,
+    now: Millis,
+) -> Result<()> {
+    // Pictures are shown on request only.
+    let view = View { pictures: "", fields: &[] };
+    let (name, body) = match kind {
+        EntityKind::Brand => (Brand::EVENT, shown::<Brand>(connection, entity, view)?),
+        EntityKind::Ribbon => (Ribbon::EVENT, shown::<Ribbon>(connection, entity, view)?),
+        EntityKind::InfoSection => (InfoSection::EVENT, shown::<InfoSection>(connection, entity, view)?),
+        EntityKind::Customization => (Customizations::EVENT, shown::<Customizations>(connection, entity, view)?),
+    };
+    Event { kind: happened, entity: name, entity_id: &entity.id, body }.record(connection, now)
 }

@@ -3,9 +3,9 @@
 pub(super) mod choices;
 
 use super::stored::{Entity, EntityKind};
-use crate::base::{Millis, Result, secret};
+use crate::base::{Millis, Result, Statements, secret};
 use crate::catalog::record;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 /// Finds an entity by a column.
 pub(crate) fn find(
@@ -15,8 +15,7 @@ pub(crate) fn find(
     value: &str,
 ) -> Result<Option<Entity>> {
     let sql = format!("SELECT {} FROM catalog_entities e WHERE e.kind = ?1 AND e.{column} = ?2", Entity::COLUMNS);
-    let mut statement = connection.prepare_cached(&sql)?;
-    Ok(statement.query_row((kind.as_str(), value), Entity::row).optional()?)
+    connection.first(&sql, (kind.as_str(), value), Entity::row)
 }
 
 /// Keeps a new entity.
@@ -25,12 +24,10 @@ pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Enti
         entity.id = secret::new_id();
     }
     (entity.revision, entity.created, entity.updated) = (1, now, now);
-    connection
-        .prepare_cached(
-            "INSERT INTO catalog_entities (kind, id, name, key, revision, created, updated, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)",
-        )?
-        .execute((
+    connection.run(
+        "INSERT INTO catalog_entities (kind, id, name, key, revision, created, updated, body)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)",
+        (
             kind.as_str(),
             &entity.id,
             &entity.name,
@@ -38,7 +35,8 @@ pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Enti
             entity.revision,
             now,
             serde_json::to_string(&entity.body)?,
-        ))?;
+        ),
+    )?;
     entity.number = connection.last_insert_rowid();
     Ok(entity)
 }
@@ -47,63 +45,41 @@ pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Enti
 pub(crate) fn update(connection: &Connection, entity: &mut Entity, now: Millis) -> Result<()> {
     entity.revision += 1;
     entity.updated = now;
-    connection
-        .prepare_cached(
-            "UPDATE catalog_entities SET name = ?2, key = ?3, revision = ?4, updated = ?5, body = ?6 WHERE number = ?1",
-        )?
-        .execute((
-            entity.number,
-            &entity.name,
-            entity.key(),
-            entity.revision,
-            now,
-            serde_json::to_string(&entity.body)?,
-        ))?;
-    Ok(())
+    connection.run(
+        "UPDATE catalog_entities SET name = ?2, key = ?3, revision = ?4, updated = ?5, body = ?6 WHERE number = ?1",
+        (entity.number, &entity.name, entity.key(), entity.revision, now, serde_json::to_string(&entity.body)?),
+    )
 }
 
 /// Removes an entity that no product has.
 pub(crate) fn remove(connection: &Connection, number: i64) -> Result<()> {
-    connection.prepare_cached("DELETE FROM catalog_entities WHERE number = ?1")?.execute([number])?;
-    Ok(())
+    connection.run("DELETE FROM catalog_entities WHERE number = ?1", [number])
 }
 
 /// Reads entities by number, in the order given.
 pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entity>> {
     let sql = format!("SELECT {} FROM catalog_entities e WHERE e.number = ?1", Entity::COLUMNS);
-    let mut statement = connection.prepare_cached(&sql)?;
-    let mut found = Vec::with_capacity(numbers.len());
-    for number in numbers {
-        found.extend(statement.query_row([number], Entity::row).optional()?);
-    }
-    Ok(found)
+    let found = numbers.iter().filter_map(|number| connection.first(&sql, [number], Entity::row).transpose());
+    found.collect()
 }
 
 /// The number of products that have an entity.
 pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64> {
-    Ok(connection
-        .prepare_cached("SELECT count(*) FROM product_entities WHERE entity = ?1")?
-        .query_row([number], |row| row.get(0))?)
+    connection.value("SELECT count(*) FROM product_entities WHERE entity = ?1", [number])
 }
 
 /// Some of the products of an entity.
-pub(super) fn products_of(connection: &Connection, number: i64, most: usize) -> Result<Vec<i64>> {
-    let most = i64::try_from(most).unwrap_or(i64::MAX);
-    Ok(connection
-        .prepare_cached("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2")?
-        .query_map((number, most), |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?)
+pub(super) fn products_of(connection: &Connection, number: i64, most: i64) -> Result<Vec<i64>> {
+    connection.all("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, most), |row| row.get(0))
 }
 
 /// Marks the products of an entity as updated.
 pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
-    connection
-        .prepare_cached(
-            "UPDATE products SET updated = ?2, revision = revision + 1
-             WHERE numeric_id IN (SELECT product FROM product_entities WHERE entity = ?1)",
-        )?
-        .execute((number, now))?;
-    Ok(())
+    connection.run(
+        "UPDATE products SET updated = ?2, revision = revision + 1
+         WHERE numeric_id IN (SELECT product FROM product_entities WHERE entity = ?1)",
+        (number, now),
+    )
 }
 
 /// Writes the words of the products of an entity anew.

@@ -1,8 +1,8 @@
 //! An entity as it is kept.
 
-use crate::base::{Millis, text};
+use crate::base::{Millis, db::json, text};
 use crate::catalog::record::{Description, FreeText};
-use rusqlite::{Row, types::Type};
+use rusqlite::Row;
 use serde::{Deserialize, Serialize};
 
 /// The kind of an entity.
@@ -115,8 +115,18 @@ impl Entity {
         Self { name: name.into(), ..Self::default() }
     }
 
+    /// A customization with no choices yet.
+    pub(crate) fn customization(name: &str, kind: CustomizationType, render: RenderType) -> Self {
+        let customization = Some(Customization { kind, render, free_text: None });
+        Self { body: Body { customization, ..Body::default() }, ..Self::named(name) }
+    }
+
+    /// The render type of a customization.
+    pub(crate) fn render(&self) -> Option<RenderType> {
+        self.body.customization.as_ref().map(|customization| customization.render)
+    }
+
     pub(crate) fn row(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let body: String = row.get(6)?;
         Ok(Self {
             number: row.get(0)?,
             id: row.get(1)?,
@@ -124,8 +134,7 @@ impl Entity {
             revision: row.get(3)?,
             created: row.get(4)?,
             updated: row.get(5)?,
-            body: serde_json::from_str(&body)
-                .map_err(|error| rusqlite::Error::FromSqlConversionFailure(6, Type::Text, error.into()))?,
+            body: json(row, 6)?,
         })
     }
 

@@ -3,7 +3,7 @@
 use super::counted::{Counted, Uncounted, Unit};
 use super::part::{Label, Part, date_result, nested_scalar, nested_value, range_result, sort_values, value_result};
 use super::spans;
-use crate::base::{ApiError, Result};
+use crate::base::{ApiError, Result, wire};
 use cartwright::query::*;
 use roaring::RoaringBitmap;
 use std::{borrow::Cow, collections::BTreeMap};
@@ -33,7 +33,7 @@ pub(crate) fn count<'a>(
         let field = format!("search.aggregations[{place}]");
         Counting { counted, field }.aggregation(among, aggregation)
     });
-    Ok(AggregationData { results: Some(results.collect::<Result<_, _>>()?), ..AggregationData::default() })
+    Ok(wire!(AggregationData { results: Some(results.collect::<Result<_, _>>()?) }))
 }
 
 /// One aggregation being counted.
@@ -53,12 +53,11 @@ struct Level<'a> {
 
 impl<'a, C: Counted<'a>> Counting<'_, C> {
     fn aggregation(&self, among: &RoaringBitmap, asked: &Aggregation) -> Result<AggregationResults> {
-        let mut results = AggregationResults {
+        let mut results = wire!(AggregationResults {
             name: asked.name.clone(),
             r#type: asked.r#type.clone(),
-            field_path: asked.field_path.clone(),
-            ..AggregationResults::default()
-        };
+            field_path: asked.field_path.clone()
+        });
         let level = Level {
             path: asked.field_path.as_ref(),
             value: asked.value.as_ref(),
@@ -68,17 +67,13 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         match &asked.r#type {
             Some(AggregationType::Value) | None => {
                 let parts = self.values(among, &level)?;
-                results.values = Some(ValueResults {
-                    results: Some(parts.into_iter().map(value_result).collect()),
-                    ..ValueResults::default()
-                });
+                results.values =
+                    Some(wire!(ValueResults { results: Some(parts.into_iter().map(value_result).collect()) }));
             }
             Some(AggregationType::Range) => {
                 let parts = self.ranges(among, &level)?;
-                results.ranges = Some(RangeResults {
-                    results: Some(parts.into_iter().map(range_result).collect()),
-                    ..RangeResults::default()
-                });
+                results.ranges =
+                    Some(wire!(RangeResults { results: Some(parts.into_iter().map(range_result).collect()) }));
             }
             Some(AggregationType::Scalar) => {
                 let scalar = asked.scalar.as_ref().and_then(|scalar| scalar.r#type.as_ref());
@@ -86,10 +81,8 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
             }
             Some(AggregationType::DateHistogram) => {
                 let parts = self.dates(among, &level)?;
-                results.date_histogram = Some(DateHistogramResults {
-                    results: Some(parts.into_iter().map(date_result).collect()),
-                    ..DateHistogramResults::default()
-                });
+                results.date_histogram =
+                    Some(wire!(DateHistogramResults { results: Some(parts.into_iter().map(date_result).collect()) }));
             }
             Some(AggregationType::Nested) => {
                 let nested = asked.nested.as_ref().and_then(|nested| nested.nested_aggregations.as_ref());
@@ -99,7 +92,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
                 }
                 let mut rows = Vec::new();
                 self.nested(among, levels, &BTreeMap::new(), &mut rows)?;
-                results.nested = Some(NestedResults { results: Some(rows), ..NestedResults::default() });
+                results.nested = Some(wire!(NestedResults { results: rows }));
             }
             Some(_) => {
                 return Err(self.refused("type", "INVALID_ENUM_VALUE", "is not a kind of aggregation"));
@@ -216,7 +209,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
                 found.map(|kept| unit.shown(kept))
             }
         };
-        Ok(ScalarResult { r#type: which.cloned(), value, ..ScalarResult::default() })
+        Ok(wire!(ScalarResult { r#type: which.cloned(), value }))
     }
 
     fn nested(
@@ -227,7 +220,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         rows: &mut Vec<NestedResult>,
     ) -> Result<()> {
         let Some((item, below)) = levels.split_first() else {
-            rows.push(NestedResult { results: Some(above.clone()), ..NestedResult::default() });
+            rows.push(wire!(NestedResult { results: above.clone() }));
             return Ok(());
         };
         let level = Level {

@@ -1,5 +1,6 @@
 //! Parts of a list, and their counts in the form of the API.
 
+use crate::base::wire;
 use cartwright::query::*;
 use roaring::RoaringBitmap;
 use std::borrow::Cow;
@@ -38,11 +39,11 @@ fn counted(part: &Part<'_>) -> Option<i64> {
 }
 
 pub(super) fn value_result(part: Part<'_>) -> ValueResult {
-    ValueResult { count: counted(&part), value: text_of(part.label), ..ValueResult::default() }
+    wire!(ValueResult { count: counted(&part), value: text_of(part.label) })
 }
 
 pub(super) fn date_result(part: Part<'_>) -> DateHistogramResult {
-    DateHistogramResult { count: counted(&part), value: text_of(part.label), ..DateHistogramResult::default() }
+    wire!(DateHistogramResult { count: counted(&part), value: text_of(part.label) })
 }
 
 pub(super) fn range_result(part: Part<'_>) -> RangeResult {
@@ -50,7 +51,7 @@ pub(super) fn range_result(part: Part<'_>) -> RangeResult {
         Label::Range(from, to) => (from, to),
         _ => (None, None),
     };
-    RangeResult { from, to, count: counted(&part), ..RangeResult::default() }
+    wire!(RangeResult { from, to, count: counted(&part) })
 }
 
 fn text_of(label: Label) -> Option<String> {
@@ -65,21 +66,18 @@ pub(super) fn nested_value(part: Part<'_>) -> NestedResultValue {
     let mut result = NestedResultValue::default();
     match part.label {
         Label::Range(from, to) => {
-            result.range = Some(NestedRange { from, to, count, ..NestedRange::default() });
+            result.range = Some(wire!(NestedRange { from, to, count }));
         }
         Label::Value(text) => {
-            result.value = Some(NestedValue { value: Some(text), count, ..NestedValue::default() });
+            result.value = Some(wire!(NestedValue { value: text, count }));
         }
         Label::Date(text) => {
-            result.date_histogram = Some(NestedValue { value: Some(text), count, ..NestedValue::default() });
+            result.date_histogram = Some(wire!(NestedValue { value: text, count }));
         }
     }
     result
 }
 
 pub(super) fn nested_scalar(value: f64) -> NestedResultValue {
-    NestedResultValue {
-        scalar: Some(NestedScalar { value: Some(value), ..NestedScalar::default() }),
-        ..NestedResultValue::default()
-    }
+    wire!(NestedResultValue { scalar: wire!(NestedScalar { value }) })
 }

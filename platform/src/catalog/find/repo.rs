@@ -2,11 +2,11 @@
 
 pub(super) mod fields;
 
-use crate::base::Result;
 use crate::base::query::{Compiled, Field};
+use crate::base::{Result, Statements};
 use crate::catalog::record::{all_products, all_products_v1};
 use roaring::RoaringBitmap;
-use rusqlite::{Connection, Params, Row, params_from_iter, types::Value as Sql};
+use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use std::collections::HashMap;
 
 /// All categories, the system category among them.
@@ -21,34 +21,22 @@ const CATEGORIES: &str = concat!(
 /// Rows read at a time where the table is walked.
 const STRIDE: i64 = 1_000;
 
-fn read<T: FromIterator<V>, V>(
-    connection: &Connection,
-    sql: &str,
-    values: impl Params,
-    row: impl FnMut(&Row<'_>) -> rusqlite::Result<V>,
-) -> Result<T> {
-    let mut statement = connection.prepare_cached(sql)?;
-    let rows = statement.query_map(values, row)?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
-}
-
 /// The products whose rows meet a condition on `p`.
 pub(super) fn products(connection: &Connection, condition: &Compiled) -> Result<RoaringBitmap> {
     let sql = format!("SELECT p.numeric_id FROM products p WHERE {}", condition.sql);
-    read(connection, &sql, params_from_iter(&condition.values), |row| row.get::<_, u32>(0))
+    connection.all(&sql, params_from_iter(&condition.values), |row| row.get::<_, u32>(0))
 }
 
 /// The products whose names begin with a text.
 pub(super) fn products_named_from(connection: &Connection, start: &str) -> Result<RoaringBitmap> {
     let sql = "SELECT numeric_id FROM products WHERE name_folded >= ?1 AND name_folded < ?1 || char(1114111)";
-    read(connection, sql, [start], |row| row.get::<_, u32>(0))
+    connection.all(sql, [start], |row| row.get::<_, u32>(0))
 }
 
 /// The ids of products.
 pub(super) fn ids(connection: &Connection, products: &RoaringBitmap) -> Result<Vec<String>> {
-    let mut statement = connection.prepare_cached("SELECT id FROM products WHERE numeric_id = ?1")?;
-    let ids = products.iter().map(|number| statement.query_row([number], |row| row.get(0)));
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
+    let id = |number: u32| connection.value("SELECT id FROM products WHERE numeric_id = ?1", [number]);
+    products.iter().map(id).collect()
 }
 
 /// Goes through the values that some products have in a column of `p`.
@@ -83,21 +71,21 @@ pub(super) fn walk(
     let order = format!("ORDER BY {column} {direction}, numeric_id LIMIT {STRIDE}");
     let step = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
     let Some((number, value)) = after else {
-        return read(connection, &format!("{select} {order}"), [], step);
+        return connection.all(&format!("{select} {order}"), [], step);
     };
     let equal = format!("{select} WHERE {column} = ?1 AND numeric_id > ?2 ORDER BY numeric_id LIMIT {STRIDE}");
-    let found: Vec<(u32, Sql)> = read(connection, &equal, (value, number), step)?;
+    let found: Vec<(u32, Sql)> = connection.all(&equal, (value, number), step)?;
     if !found.is_empty() {
         return Ok(found);
     }
     let next = format!("{select} WHERE {column} {beyond} ?1 {order}");
-    read(connection, &next, [value], step)
+    connection.all(&next, [value], step)
 }
 
 /// The members of a group's table that meet a condition on `x`.
 pub(super) fn members(connection: &Connection, table: &str, condition: &Compiled) -> Result<Vec<i64>> {
     let sql = format!("SELECT x.number FROM {table} AND {}", condition.sql);
-    read(connection, &sql, params_from_iter(&condition.values), |row| row.get(0))
+    connection.all(&sql, params_from_iter(&condition.values), |row| row.get(0))
 }
 
 /// The texts that members of a group's table have in a column of `x`.
@@ -109,7 +97,7 @@ pub(super) fn labels(
 ) -> Result<HashMap<i64, String>> {
     let list = serde_json::to_string(&members.collect::<Vec<_>>())?;
     let sql = format!("SELECT x.number, {column} FROM {table} AND x.number IN (SELECT value FROM json_each(?1))");
-    read(connection, &sql, [list], |row| Ok((row.get(0)?, row.get(1)?)))
+    connection.all(&sql, [list], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// The numbers of the categories that meet a condition on `x.id`, with all below them if asked.
@@ -127,13 +115,13 @@ pub(super) fn category_numbers(
     } else {
         met
     };
-    read(connection, &sql, params_from_iter(&condition.values), |row| row.get(0))
+    connection.all(&sql, params_from_iter(&condition.values), |row| row.get(0))
 }
 
 /// The ids of all categories, and the numbers of those above them, by number.
 pub(super) fn categories(connection: &Connection) -> Result<HashMap<i64, (String, Option<i64>)>> {
     let sql = "SELECT number, id, parent FROM collections";
-    read(connection, sql, [], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))
+    connection.all(sql, [], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))
 }
 
 /// The columns of fields in rows that meet a condition: a column for each field, a value for each row. The rows are the

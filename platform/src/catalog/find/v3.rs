@@ -7,7 +7,7 @@ use super::{
 };
 use crate::base::search::index::{Index, Measure};
 use crate::base::search::{self, Matches, Mode, Sought};
-use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt, query::cursor};
+use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt, query::cursor, wire};
 use crate::catalog::record;
 use crate::catalog::v3::{self, FieldSet, Show};
 use crate::site;
@@ -286,16 +286,14 @@ impl<'a> List<'a> {
         };
         let count = numbers.len();
         Ok(Listed {
-            metadata: CursorPagingMetadata {
+            metadata: wire!(CursorPagingMetadata {
                 count: i64::try_from(count).ok(),
-                has_next: Some(next.is_some()),
-                cursors: Some(Cursors {
+                has_next: next.is_some(),
+                cursors: wire!(Cursors {
                     next: next.map(|edge| self.cursor(edge)).transpose()?,
-                    prev: previous.map(|edge| self.cursor(edge)).transpose()?,
-                    ..Cursors::default()
-                }),
-                ..CursorPagingMetadata::default()
-            },
+                    prev: previous.map(|edge| self.cursor(edge)).transpose()?
+                })
+            }),
             numbers: numbers.into_iter().map(i64::from).collect(),
         })
     }

@@ -2,9 +2,7 @@
 
 use crate::base::Result;
 use crate::catalog::change::Change;
-use crate::catalog::entity::{
-    self, Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
-};
+use crate::catalog::entity::{self, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
 use crate::catalog::export::{Chosen, Product};
 use crate::catalog::record::{Shared, StoredChoice, StoredOption, StoredProduct};
 use rusqlite::Connection;
@@ -24,8 +22,7 @@ impl NamedOption {
         let shared = match known {
             Some(shared) => shared.clone(),
             None => {
-                let custom = self.customization.entity.body.customization.as_ref();
-                let is_swatch = custom.is_some_and(|custom| custom.render == RenderType::SwatchChoices);
+                let is_swatch = self.customization.entity.render() == Some(RenderType::SwatchChoices);
                 let mut same = given.lines.iter().flat_map(|line| &line.choices);
                 let coloured =
                     same.find(|each| each.option == self.name && each.choice == chosen.choice && each.colour.is_some());
@@ -71,7 +68,7 @@ pub(super) fn put_options(
                 let customization = customization(change, &chosen.option, given)?;
                 options.push(NamedOption {
                     name: chosen.option.clone(),
-                    stored: StoredOption { customization: customization.entity.number, choices: Vec::new() },
+                    stored: StoredOption { customization: customization.entity.number, ..StoredOption::default() },
                     customization,
                     shared: Vec::new(),
                 });
@@ -114,12 +111,6 @@ fn customization(change: &Change<'_>, name: &str, given: &Product) -> Result<Nam
     let mut chosen = given.lines.iter().flat_map(|line| &line.choices);
     let is_swatch = chosen.any(|chosen| chosen.option == name && chosen.colour.is_some());
     let render = if is_swatch { RenderType::SwatchChoices } else { RenderType::TextChoices };
-    let wanted = Entity {
-        body: Body {
-            customization: Some(Customization { kind: CustomizationType::ProductOption, render, free_text: None }),
-            ..Body::default()
-        },
-        ..Entity::named(name)
-    };
+    let wanted = Entity::customization(name, CustomizationType::ProductOption, render);
     NamedCustomization::get_or_create(change.connection, wanted, change.now)
 }

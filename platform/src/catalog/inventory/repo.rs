@@ -3,9 +3,9 @@
 pub(super) mod lists;
 
 use super::change::{MAX, Wanted};
-use crate::base::{Millis, Result};
+use crate::base::{Millis, Result, Statements};
 use crate::catalog::record::{Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 
 /// The numbers of a product and of a variant of it.
 pub(super) type Place = (i64, i64);
@@ -23,8 +23,7 @@ fn change(
         "UPDATE variants SET {set}, inventory_revision = inventory_revision + 1, inventory_updated = ?4
          WHERE product = ?1 AND number = ?2 AND {condition}"
     );
-    let mut statement = connection.prepare_cached(&sql)?;
-    Ok(statement.execute((product, number, quantity, now))? == 1)
+    Ok(connection.changed(&sql, (product, number, quantity, now))? == 1)
 }
 
 /// Takes some of a visible variant that are there, or are not counted.
@@ -79,18 +78,16 @@ pub(super) fn decrement(connection: &Connection, place: Place, by: i64, now: Mil
 
 /// Writes the stock of a variant.
 pub(super) fn write(connection: &Connection, (product, number): Place, wanted: &Wanted, now: Millis) -> Result<()> {
-    connection
-        .prepare_cached(
-            "UPDATE variants SET
-                 quantity = iif(?3, ?4, iif(?5 IS NULL, quantity, NULL)),
-                 in_stock = CASE WHEN ?3 AND ?4 IS NOT NULL THEN ?4 > 0 ELSE ifnull(?5, in_stock) END,
-                 preorder_enabled = ifnull(?6, preorder_enabled), preorder_limit = ifnull(?7, preorder_limit),
-                 preorder_message = ifnull(?8, preorder_message),
-                 preorder_counter = iif(?6 = 0, 0, preorder_counter),
-                 inventory_revision = ifnull(inventory_revision, 0) + 1, inventory_updated = ?9
-             WHERE product = ?1 AND number = ?2",
-        )?
-        .execute((
+    connection.run(
+        "UPDATE variants SET
+             quantity = iif(?3, ?4, iif(?5 IS NULL, quantity, NULL)),
+             in_stock = CASE WHEN ?3 AND ?4 IS NOT NULL THEN ?4 > 0 ELSE ifnull(?5, in_stock) END,
+             preorder_enabled = ifnull(?6, preorder_enabled), preorder_limit = ifnull(?7, preorder_limit),
+             preorder_message = ifnull(?8, preorder_message),
+             preorder_counter = iif(?6 = 0, 0, preorder_counter),
+             inventory_revision = ifnull(inventory_revision, 0) + 1, inventory_updated = ?9
+         WHERE product = ?1 AND number = ?2",
+        (
             product,
             number,
             wanted.quantity.is_some(),
@@ -100,52 +97,46 @@ pub(super) fn write(connection: &Connection, (product, number): Place, wanted: &
             wanted.preorder_limit,
             &wanted.preorder_message,
             now,
-        ))?;
-    Ok(())
+        ),
+    )
 }
 
 /// Makes the counts of a product's variants what a list of goods says. Says whether that changed any.
 pub(super) fn recount(connection: &Connection, product: i64, variants: &[StoredVariant]) -> Result<bool> {
-    let mut statement = connection.prepare_cached(
-        "UPDATE variants SET quantity = ?3, in_stock = ?4
-         WHERE product = ?1 AND number = ?2 AND (quantity, in_stock) IS NOT (?3, ?4)",
-    )?;
+    let sql = "UPDATE variants SET quantity = ?3, in_stock = ?4
+         WHERE product = ?1 AND number = ?2 AND (quantity, in_stock) IS NOT (?3, ?4)";
     let mut changed = 0;
-    for variant in variants {
-        let stock = &variant.stock;
-        changed += statement.execute((product, variant.number, stock.quantity, stock.in_stock))?;
+    for StoredVariant { number, stock, .. } in variants {
+        changed += connection.changed(sql, (product, number, stock.quantity, stock.in_stock))?;
     }
     Ok(changed > 0)
 }
 
 /// Removes the inventory item of a variant: there is none of it.
 pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool> {
-    let mut statement = connection.prepare_cached(
+    Ok(connection.changed(
         "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,
              inventory_revision = NULL
          WHERE product = ?1 AND number = ?2",
-    )?;
-    Ok(statement.execute(place)? == 1)
+        place,
+    )? == 1)
 }
 
 /// Writes what the stock of a product's variants says into its row.
 pub(super) fn refresh_status(connection: &Connection, product: i64) -> Result<()> {
-    let stocks = connection
-        .prepare_cached(
-            "SELECT quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter
-             FROM variants WHERE product = ?1 AND visible",
-        )?
-        .query_map([product], stock)?
-        .collect::<rusqlite::Result<Vec<_>>>()?;
+    let stocks: Vec<Stock> = connection.all(
+        "SELECT quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter
+         FROM variants WHERE product = ?1 AND visible",
+        [product],
+        stock,
+    )?;
     let availability = Availability::of(stocks.iter());
-    connection
-        .prepare_cached(
-            "UPDATE products SET inventory_status = ?2, preorder_status = ?3, track_inventory = ?4
-             WHERE numeric_id = ?1
-                 AND (inventory_status, preorder_status, track_inventory) IS NOT (?2, ?3, ?4)",
-        )?
-        .execute((product, availability.status(), availability.preorder_status(), availability.is_tracked))?;
-    Ok(())
+    connection.run(
+        "UPDATE products SET inventory_status = ?2, preorder_status = ?3, track_inventory = ?4
+         WHERE numeric_id = ?1
+             AND (inventory_status, preorder_status, track_inventory) IS NOT (?2, ?3, ?4)",
+        (product, availability.status(), availability.preorder_status(), availability.is_tracked),
+    )
 }
 
 fn stock(row: &Row<'_>) -> rusqlite::Result<Stock> {
@@ -159,31 +150,26 @@ fn stock(row: &Row<'_>) -> rusqlite::Result<Stock> {
 
 /// The count of a variant, if there is the variant, and if it is counted.
 pub(super) fn quantity(connection: &Connection, place: Place) -> Result<Option<Option<i64>>> {
-    Ok(connection
-        .prepare_cached("SELECT quantity FROM variants WHERE product = ?1 AND number = ?2")?
-        .query_row(place, |row| row.get(0))
-        .optional()?)
+    connection.first("SELECT quantity FROM variants WHERE product = ?1 AND number = ?2", place, |row| row.get(0))
 }
 
 /// The numbers of a product and its variant by their ids; without a variant's id those of the only one.
 pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Result<Option<Place>> {
     let variant = if variant.is_empty() { ONLY_VARIANT } else { variant };
-    Ok(connection
-        .prepare_cached(
-            "SELECT v.product, v.number FROM products p JOIN variants v ON v.product = p.numeric_id
-             WHERE p.id = ?1 AND v.id = ?2",
-        )?
-        .query_row((product, variant), |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?)
+    connection.first(
+        "SELECT v.product, v.number FROM products p JOIN variants v ON v.product = p.numeric_id
+         WHERE p.id = ?1 AND v.id = ?2",
+        (product, variant),
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )
 }
 
 /// The numbers of two of the variants of an id that have inventory items. All products without options have a variant
 /// of the same id.
 pub(super) fn places_of_variant(connection: &Connection, variant: &str) -> Result<Vec<Place>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",
-        )?
-        .query_map([variant], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.all(
+        "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",
+        [variant],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )
 }

@@ -3,7 +3,7 @@
 use super::change::{self, Inventory, Wanted, product_number};
 use super::events::Reason;
 use super::repo::{Place, lists};
-use crate::base::{ApiError, Call, Checks, Result, Shop, clock, query};
+use crate::base::{ApiError, Call, Checks, Result, Shop, clock, query, wire};
 use crate::catalog::record::{self, StoredProduct};
 use cartwright::resources::inventory_v2::{
     DecrementData, IncrementData, InventoryItem, InventoryVariant, PreorderInfo,
@@ -21,32 +21,29 @@ fn item(product: &StoredProduct, wanted: &[String]) -> InventoryItem {
     let enabled = preorder.clone().find(|preorder| preorder.enabled);
     let shown = enabled.or_else(|| preorder.clone().next());
     let updated = product.variants.iter().map(|variant| variant.stock.updated).max();
-    InventoryItem {
-        id: Some(product.id.clone()),
-        external_id: Some(product.id.clone()),
-        product_id: Some(product.id.clone()),
-        track_quantity: Some(product.variants.iter().any(|variant| variant.stock.quantity.is_some())),
+    wire!(InventoryItem {
+        id: product.id.clone(),
+        external_id: product.id.clone(),
+        product_id: product.id.clone(),
+        track_quantity: product.variants.iter().any(|variant| variant.stock.quantity.is_some()),
         variants: Some(
             variants
-                .map(|variant| InventoryVariant {
-                    variant_id: Some(variant.id.clone()),
-                    in_stock: Some(variant.stock.in_stock),
+                .map(|variant| wire!(InventoryVariant {
+                    variant_id: variant.id.clone(),
+                    in_stock: variant.stock.in_stock,
                     quantity: variant.stock.quantity,
-                    available_for_preorder: Some(variant.stock.preorders() > 0),
-                    ..InventoryVariant::default()
-                })
+                    available_for_preorder: variant.stock.preorders() > 0
+                }))
                 .collect(),
         ),
         last_updated: updated.map(|updated| Timestamp::from(clock::rfc3339(updated))),
-        numeric_id: Some(product.number.to_string()),
-        preorder_info: shown.map(|preorder| PreorderInfo {
-            enabled: Some(preorder.enabled),
+        numeric_id: product.number.to_string(),
+        preorder_info: shown.map(|preorder| wire!(PreorderInfo {
+            enabled: preorder.enabled,
             message: preorder.message.clone(),
-            limit: Some(preorder.limit),
-            ..PreorderInfo::default()
-        }),
-        ..InventoryItem::default()
-    }
+            limit: preorder.limit
+        }))
+    })
 }
 
 /// `POST /v2/inventoryItems/query`

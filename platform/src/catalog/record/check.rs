@@ -3,10 +3,10 @@
 use super::product::{
     MAX_INFO_SECTIONS, MAX_MEDIA, MAX_MODIFIERS, MAX_NAME_LENGTH, MAX_OPTIONS, MAX_VARIANTS, StoredProduct,
 };
-use super::terms::{Dimensions, Discount, Subscriptions};
+use super::terms::{Discount, Subscriptions};
 use super::variant::StoredVariant;
 use crate::base::{ApiError, Checks, Result, money, text};
-use cartwright::types::Currency;
+use cartwright::{resources::products::Dimensions, types::Currency};
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 use std::collections::HashSet;
 
@@ -26,99 +26,52 @@ pub(crate) enum Wording {
     V3,
 }
 
-impl Wording {
-    const fn longest_slug(self) -> usize {
-        match self {
-            Self::V1 => 100,
-            Self::V3 => 300,
-        }
-    }
-
-    const fn longest_description(self) -> usize {
-        match self {
-            Self::V1 => 8000,
-            Self::V3 => 16_000,
-        }
-    }
-
-    const fn max_choices(self) -> usize {
-        match self {
-            Self::V1 => 100,
-            Self::V3 => 1000,
-        }
-    }
-
-    const fn description(self) -> &'static str {
-        match self {
-            Self::V1 => "product.description",
-            Self::V3 => "product.plainDescription",
-        }
-    }
-
-    const fn options(self) -> &'static str {
-        match self {
-            Self::V1 => "product.productOptions",
-            Self::V3 => "product.options",
-        }
-    }
-
-    const fn info_sections(self) -> &'static str {
-        match self {
-            Self::V1 => "product.additionalInfoSections",
-            Self::V3 => "product.infoSections",
-        }
-    }
-
-    const fn media(self) -> &'static str {
-        match self {
-            Self::V1 => "media",
-            Self::V3 => "product.media.itemsInfo.items",
-        }
-    }
-
-    const fn variants(self) -> &'static str {
-        match self {
-            Self::V1 => "product.productOptions",
-            Self::V3 => "product.variantsInfo.variants",
-        }
-    }
-
-    /// A field of a variant, or of the product where the variant has no value of its own.
-    fn of_variant(self, index: Option<usize>, name: VariantField) -> String {
-        let (in_v1, in_v3) = match name {
-            VariantField::Sku => ("sku", "sku"),
-            VariantField::Barcode => ("barcode", "barcode"),
-            VariantField::Price => ("price", "price.compareAtPrice.amount"),
-            VariantField::Discounted => ("price", "price.actualPrice.amount"),
-            VariantField::Cost => ("cost", "revenueDetails.cost.amount"),
-            VariantField::Weight => ("weight", "physicalProperties.weight"),
-            VariantField::ProductDimensions => ("productDimensions", "physicalProperties.productDimensions"),
-            VariantField::PackageDimensions => ("packageDimensions", "physicalProperties.packageDimensions"),
-        };
-        match (self, index) {
-            (Self::V3, index) => format!("product.variantsInfo.variants[{}].{in_v3}", index.unwrap_or_default()),
-            (Self::V1, Some(index)) => format!("variants[{index}].{in_v1}"),
-            (Self::V1, None) => match name {
-                VariantField::Price | VariantField::Discounted => "product.priceData.price".to_owned(),
-                VariantField::Cost => "product.costAndProfitData.itemCost".to_owned(),
-                _ => format!("product.{in_v1}"),
-            },
-        }
-    }
+/// The names of the record's lists in a version of the catalog, and the bounds that differ between the versions.
+struct Terms {
+    longest_slug: usize,
+    longest_description: usize,
+    max_choices: usize,
+    description: &'static str,
+    options: &'static str,
+    info_sections: &'static str,
+    media: &'static str,
+    variants: &'static str,
 }
 
-/// A field of a variant that is checked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum VariantField {
-    Sku,
-    Barcode,
-    Price,
-    Discounted,
-    Cost,
-    Weight,
-    ProductDimensions,
-    PackageDimensions,
-}
+const V1: Terms = Terms {
+    longest_slug: 100,
+    longest_description: 8000,
+    max_choices: 100,
+    description: "product.description",
+    options: "product.productOptions",
+    info_sections: "product.additionalInfoSections",
+    media: "media",
+    variants: "product.productOptions",
+};
+const V3: Terms = Terms {
+    longest_slug: 300,
+    longest_description: 16_000,
+    max_choices: 1000,
+    description: "product.plainDescription",
+    options: "product.options",
+    info_sections: "product.infoSections",
+    media: "product.media.itemsInfo.items",
+    variants: "product.variantsInfo.variants",
+};
+
+/// The names of a figure: of a variant's in V1, of a variant's in V3, and of the product's own in V1.
+struct Names(&'static str, &'static str, &'static str);
+
+const SKU: Names = Names("sku", "sku", "product.sku");
+const BARCODE: Names = Names("barcode", "barcode", "product.barcode");
+const PRICE: Names = Names("price", "price.compareAtPrice.amount", "product.priceData.price");
+const DISCOUNTED: Names = Names("price", "price.actualPrice.amount", "product.priceData.price");
+const COST: Names = Names("cost", "revenueDetails.cost.amount", "product.costAndProfitData.itemCost");
+const WEIGHT: Names = Names("weight", "physicalProperties.weight", "product.weight");
+const PRODUCT_DIMENSIONS: Names =
+    Names("productDimensions", "physicalProperties.productDimensions", "product.productDimensions");
+const PACKAGE_DIMENSIONS: Names =
+    Names("packageDimensions", "physicalProperties.packageDimensions", "product.packageDimensions");
 
 /// Refuses a record that is out of bounds. What a change leaves as it was is not looked at where the versions differ in
 /// their bounds: a long text of the one may stay when the other changes the price.
@@ -129,18 +82,22 @@ pub(super) fn check(
     currency: Currency,
 ) -> Result<()> {
     let mut checks = Checks::new();
+    let terms = match wording {
+        Wording::V1 => V1,
+        Wording::V3 => V3,
+    };
     if product.name.trim().is_empty() {
         checks.refuse("product.name", "REQUIRED_FIELD", "is missing");
     }
     checks.text("product.name", Some(&product.name), MAX_NAME_LENGTH);
     if before.is_none_or(|before| before.slug != product.slug) {
-        check_slug(&mut checks, &product.slug, wording);
+        check_slug(&mut checks, &product.slug, &terms);
     }
     let html = &product.description.html;
     if before.is_none_or(|before| before.description.html != *html) {
-        checks.text(wording.description(), Some(html), wording.longest_description());
+        checks.text(terms.description, Some(html), terms.longest_description);
     }
-    check_lists(&mut checks, before, product, wording);
+    check_lists(&mut checks, before, product, (wording, &terms));
     Figures { checks: &mut checks, wording, currency, index: None }.check_base(product);
     for (index, variant) in product.variants.iter().enumerate() {
         let mut figures = Figures { checks: &mut checks, wording, currency, index: Some(index) };
@@ -153,20 +110,25 @@ pub(super) fn check(
     check_distinct(product)
 }
 
-fn check_slug(checks: &mut Checks, slug: &String, wording: Wording) {
-    checks.text("product.slug", Some(slug), wording.longest_slug());
+fn check_slug(checks: &mut Checks, slug: &String, terms: &Terms) {
+    checks.text("product.slug", Some(slug), terms.longest_slug);
     let is_sound = |character: char| text::is_of_word(character) || matches!(character, '-' | '_' | '.');
     if !slug.chars().all(is_sound) {
         checks.refuse("product.slug", "FORMAT", "must have letters, digits, hyphens, underscores and dots only");
     }
 }
 
-fn check_lists(checks: &mut Checks, before: Option<&StoredProduct>, product: &StoredProduct, wording: Wording) {
-    checks.size(wording.options(), product.options.len(), MAX_OPTIONS);
+fn check_lists(
+    checks: &mut Checks,
+    before: Option<&StoredProduct>,
+    product: &StoredProduct,
+    (wording, terms): (Wording, &Terms),
+) {
+    checks.size(terms.options, product.options.len(), MAX_OPTIONS);
     checks.size("product.modifiers", product.modifiers.len(), MAX_MODIFIERS);
-    checks.size(wording.variants(), product.variants.len(), MAX_VARIANTS);
-    checks.size(wording.media(), product.media.len(), MAX_MEDIA);
-    checks.size(wording.info_sections(), product.info_sections.len(), MAX_INFO_SECTIONS);
+    checks.size(terms.variants, product.variants.len(), MAX_VARIANTS);
+    checks.size(terms.media, product.media.len(), MAX_MEDIA);
+    checks.size(terms.info_sections, product.info_sections.len(), MAX_INFO_SECTIONS);
     checks.size("product.additionalRibbons", product.additional_ribbons.len(), MAX_ADDITIONAL_RIBBONS);
     checks.size("product.tags.publicTags.tagIds", product.public_tags.len(), MAX_TAGS);
     checks.size("product.tags.privateTags.tagIds", product.private_tags.len(), MAX_TAGS);
@@ -180,7 +142,7 @@ fn check_lists(checks: &mut Checks, before: Option<&StoredProduct>, product: &St
         }
         let is_changed = before.is_none_or(|before| before.options.get(index) != Some(option));
         if is_changed {
-            checks.size(&field, option.choices.len(), wording.max_choices());
+            checks.size(&field, option.choices.len(), terms.max_choices);
         }
     }
     if let Some(unit) = &product.price_per_unit {
@@ -203,12 +165,12 @@ struct Figures<'a> {
 
 impl Figures<'_> {
     fn check_base(&mut self, product: &StoredProduct) {
-        self.code(VariantField::Sku, product.sku.as_ref());
-        self.amount(VariantField::Price, Some(product.price));
-        self.amount(VariantField::Cost, product.cost);
+        self.code(&SKU, product.sku.as_ref());
+        self.amount(&PRICE, Some(product.price));
+        self.amount(&COST, product.cost);
         self.weight(product.weight);
-        self.dimensions(VariantField::ProductDimensions, product.product_dimensions.as_ref());
-        self.dimensions(VariantField::PackageDimensions, product.package_dimensions.as_ref());
+        self.dimensions(&PRODUCT_DIMENSIONS, product.product_dimensions.as_ref());
+        self.dimensions(&PACKAGE_DIMENSIONS, product.package_dimensions.as_ref());
         let (value, most) = match product.discount {
             Discount::Amount(value) => (value, MAX_AMOUNT),
             Discount::Percent(value) => (value, Decimal::ONE_HUNDRED),
@@ -219,48 +181,53 @@ impl Figures<'_> {
     }
 
     fn check_variant(&mut self, variant: &StoredVariant) {
-        self.code(VariantField::Sku, variant.sku.as_ref());
-        self.code(VariantField::Barcode, variant.barcode.as_ref());
-        self.amount(VariantField::Price, variant.price);
-        self.amount(VariantField::Discounted, variant.discounted);
-        self.amount(VariantField::Cost, variant.cost);
+        self.code(&SKU, variant.sku.as_ref());
+        self.code(&BARCODE, variant.barcode.as_ref());
+        self.amount(&PRICE, variant.price);
+        self.amount(&DISCOUNTED, variant.discounted);
+        self.amount(&COST, variant.cost);
         self.weight(variant.weight);
-        self.dimensions(VariantField::ProductDimensions, variant.product_dimensions.as_ref());
-        self.dimensions(VariantField::PackageDimensions, variant.package_dimensions.as_ref());
+        self.dimensions(&PRODUCT_DIMENSIONS, variant.product_dimensions.as_ref());
+        self.dimensions(&PACKAGE_DIMENSIONS, variant.package_dimensions.as_ref());
     }
 
-    fn code(&mut self, field: VariantField, code: Option<&String>) {
+    /// The name of a figure: V3 has none of the product's own.
+    fn name(&self, names: &Names) -> String {
+        match (self.wording, self.index) {
+            (Wording::V3, index) => format!("product.variantsInfo.variants[{}].{}", index.unwrap_or_default(), names.1),
+            (Wording::V1, Some(index)) => format!("variants[{index}].{}", names.0),
+            (Wording::V1, None) => names.2.to_owned(),
+        }
+    }
+
+    fn code(&mut self, names: &Names, code: Option<&String>) {
         if code.is_some_and(|code| code.chars().count() > MAX_CODE_LENGTH) {
-            self.checks.text(&self.wording.of_variant(self.index, field), code, MAX_CODE_LENGTH);
+            self.checks.text(&self.name(names), code, MAX_CODE_LENGTH);
         }
     }
 
-    fn amount(&mut self, field: VariantField, amount: Option<i64>) {
-        let (wording, index) = (self.wording, self.index);
-        let Some(amount) = amount else { return };
+    fn amount(&mut self, names: &Names, amount: Option<i64>) {
         let most = money::units(MAX_AMOUNT, self.currency);
-        if (0..=most).contains(&amount) {
-            return;
+        if let Some(amount) = amount.filter(|amount| !(0..=most).contains(amount)) {
+            let (name, float) = (self.name(names), |units| money::float(units, self.currency));
+            self.checks.range(|| name, float(amount), 0.0, float(most));
         }
-        let float = |units| money::float(units, self.currency);
-        self.checks.range(|| wording.of_variant(index, field), float(amount), 0.0, float(most));
     }
 
     fn weight(&mut self, weight: Option<f64>) {
-        let (wording, index) = (self.wording, self.index);
-        if let Some(weight) = weight {
-            let most = MAX_AMOUNT.to_f64().unwrap_or(f64::MAX);
-            let name = || wording.of_variant(index, VariantField::Weight);
-            self.checks.range(name, weight, 0.0, most);
+        let most = MAX_AMOUNT.to_f64().unwrap_or(f64::MAX);
+        if let Some(weight) = weight.filter(|weight| !(0.0..=most).contains(weight)) {
+            let name = self.name(&WEIGHT);
+            self.checks.range(|| name, weight, 0.0, most);
         }
     }
 
-    fn dimensions(&mut self, field: VariantField, dimensions: Option<&Dimensions>) {
+    fn dimensions(&mut self, names: &Names, dimensions: Option<&Dimensions>) {
         let Some(dimensions) = dimensions else { return };
         for (name, value) in [("length", dimensions.length), ("width", dimensions.width), ("height", dimensions.height)]
         {
-            if value.is_some_and(|value| value.is_sign_negative() && !value.is_zero()) {
-                let field = format!("{}.{name}", self.wording.of_variant(self.index, field));
+            if value.is_some_and(|value| value.0.is_sign_negative() && !value.0.is_zero()) {
+                let field = format!("{}.{name}", self.name(names));
                 self.checks.refuse(field, "DECIMAL_GTE", "must be 0 or more");
             }
         }

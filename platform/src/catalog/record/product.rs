@@ -1,9 +1,10 @@
 //! A product as it is kept, in words of neither version of the catalog.
 
-use super::terms::{Description, Dimensions, Discount, PricePerUnit, Subscriptions};
+use super::terms::{Description, Discount, PricePerUnit, Subscriptions};
 use super::variant::{StoredMedia, StoredVariant};
 use crate::base::Millis;
-use serde::{Deserialize, Serialize};
+use cartwright::resources::products::Dimensions;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 /// The longest that a product's name may be.
@@ -106,7 +107,7 @@ pub(crate) struct StoredProduct {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) options: Vec<StoredOption>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) modifiers: Vec<StoredModifier>,
+    pub(crate) modifiers: Vec<StoredOption>,
     /// Whether variants may differ in more than their choices.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) manage_variants: bool,
@@ -139,11 +140,10 @@ pub(crate) struct StoredProduct {
 impl StoredProduct {
     /// The numbers of everything it shares with other products, each once.
     pub(crate) fn entities(&self) -> Vec<i64> {
-        let options = self.options.iter().map(|option| option.customization);
-        let modifiers = self.modifiers.iter().map(|modifier| modifier.customization);
         let single = self.brand.into_iter().chain(self.ribbon);
         let listed = self.additional_ribbons.iter().chain(&self.info_sections).copied();
-        let mut numbers: Vec<i64> = single.chain(listed).chain(options).chain(modifiers).collect();
+        let chosen = self.options.iter().chain(&self.modifiers).map(|option| option.customization);
+        let mut numbers: Vec<i64> = single.chain(listed).chain(chosen).collect();
         numbers.sort_unstable();
         numbers.dedup();
         numbers
@@ -160,9 +160,13 @@ impl StoredProduct {
 
     /// The numbers of the choices that its options and modifiers offer.
     pub(crate) fn choices(&self) -> impl Iterator<Item = i64> + '_ {
-        let options = self.options.iter().flat_map(|option| &option.choices);
-        let modifiers = self.modifiers.iter().flat_map(|modifier| &modifier.choices);
-        options.map(|choice| choice.choice).chain(modifiers.map(|choice| choice.choice))
+        let options = self.options.iter().chain(&self.modifiers);
+        options.flat_map(|option| &option.choices).map(|choice| choice.choice)
+    }
+
+    /// The settings of search engines, in a version's type.
+    pub(crate) fn seo<T: DeserializeOwned>(&self) -> Option<T> {
+        T::deserialize(&self.seo).ok()
     }
 
     /// One of its pictures or films.
@@ -187,40 +191,36 @@ impl StoredProduct {
     }
 }
 
-/// Something to choose, which makes variants.
+/// An option of a product, which makes variants, or a modifier, which makes none.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct StoredOption {
     /// The customization it stands for.
     pub(crate) customization: i64,
+    /// Whether a modifier must be chosen or written.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) mandatory: bool,
+    /// The text of a modifier that is written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) free_text: Option<FreeText>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) choices: Vec<StoredChoice>,
 }
 
-/// A choice that an option of a product offers.
+/// A choice that an option or a modifier of a product offers.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct StoredChoice {
     pub(crate) choice: i64,
-    /// The value of catalog v1 where it differs from the shared choice: a colour, or a text.
+    /// An option's value in catalog v1 where it differs from the shared choice: a colour, or a text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) value: Option<String>,
+    /// The price of a modifier's choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) price: Option<i64>,
     /// The product's pictures that show it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) media: Vec<String>,
-}
-
-/// Something to choose or to write that makes no variants.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub(crate) struct StoredModifier {
-    /// The customization it stands for.
-    pub(crate) customization: i64,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub(crate) mandatory: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) free_text: Option<FreeText>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) choices: Vec<StoredModifierChoice>,
 }
 
 /// A free-text modifier.
@@ -232,16 +232,4 @@ pub(crate) struct FreeText {
     pub(crate) most: Option<i64>,
     /// The price of the text.
     pub(crate) price: Option<i64>,
-}
-
-/// A choice that a modifier of a product offers.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub(crate) struct StoredModifierChoice {
-    pub(crate) choice: i64,
-    /// The price of the choice.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) price: Option<i64>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) media: Vec<String>,
 }

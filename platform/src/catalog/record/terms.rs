@@ -71,20 +71,6 @@ pub(crate) struct PricePerUnit {
     pub(crate) base_unit: String,
 }
 
-/// Length, width and height.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-pub(crate) struct Dimensions {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) length: Option<Decimal>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) width: Option<Decimal>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) height: Option<Decimal>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) unit: Option<String>,
-}
-
 /// The subscriptions under which a product may be bought.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]

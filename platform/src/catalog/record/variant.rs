@@ -1,7 +1,7 @@
 //! A variant as it is kept, with its stock.
 
-use super::terms::Dimensions;
 use crate::base::Millis;
+use cartwright::resources::products::Dimensions;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 

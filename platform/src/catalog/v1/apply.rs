@@ -3,15 +3,15 @@
 use super::{options, sections};
 use crate::base::{Checks, Millis, Result, money};
 use crate::catalog::entity::{self, Entity, EntityKind};
-use crate::catalog::record::{Description, Dimensions, Discount, PricePerUnit, ProductKind, StoredProduct};
+use crate::catalog::record::{Description, Discount, PricePerUnit, ProductKind, StoredProduct};
 use crate::site;
 use cartwright::resources::products::{
-    Dimensions as GivenDimensions, DimensionsUnit, Discount as GivenDiscount, DiscountType, MeasurementUnit,
-    PricePerUnitData, Product, ProductType,
+    Dimensions, Discount as GivenDiscount, DiscountType, MeasurementUnit, PricePerUnitData, Product, ProductType,
 };
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
+use serde_json::Map;
 
 /// Applies a payload to a record that has an id; absent fields stay. Fields that only the platform writes are ignored,
 /// so that a product that was read can be sent back whole.
@@ -119,16 +119,9 @@ pub(crate) fn discount(given: &GivenDiscount) -> Option<Discount> {
 }
 
 /// Dimensions as they are kept; none where no number is given.
-pub(super) fn dimensions(given: &GivenDimensions) -> Option<Dimensions> {
-    let unit = given.unit.as_ref().map(DimensionsUnit::as_str);
-    let dimensions = Dimensions {
-        length: given.length.map(|amount| amount.0),
-        width: given.width.map(|amount| amount.0),
-        height: given.height.map(|amount| amount.0),
-        unit: unit.map(str::to_owned),
-    };
-    let is_measured = dimensions.length.or(dimensions.width).or(dimensions.height).is_some();
-    is_measured.then_some(dimensions)
+pub(super) fn dimensions(given: &Dimensions) -> Option<Dimensions> {
+    let is_measured = given.length.or(given.width).or(given.height).is_some();
+    is_measured.then(|| Dimensions { unknown_fields: Map::new(), ..given.clone() })
 }
 
 fn price_per_unit(given: &PricePerUnitData) -> Option<PricePerUnit> {

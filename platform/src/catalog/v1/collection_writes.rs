@@ -1,7 +1,7 @@
 //! Collection writes, and which products are in one.
 
 use super::collections;
-use crate::base::{Call, Checks, Result, Shop, secret};
+use crate::base::{Call, Checks, Result, Shop, secret, wire};
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};
 use crate::catalog::{categories, events};
@@ -20,7 +20,7 @@ pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Collection = call.required("collection")?;
     shop.db.write(|transaction| {
         let id = secret::new_id();
-        let mut collection = Collection { id: Some(id.clone()), visible: Some(true), ..Collection::default() };
+        let mut collection = wire!(Collection { id: id.clone(), visible: true });
         apply(&mut collection, &given);
         check_and_name(transaction, &mut collection, None)?;
         categories::insert(transaction, &collection, shop.clock.now())?;

@@ -1,12 +1,13 @@
 //! Pictures and films as catalog v1 has them.
 
+use crate::base::wire;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use cartwright::resources::products::{Media, MediaItem, MediaItemType, MediaItemVideo, MediaRendition};
 
 /// Shows pictures and films; the first is the main one. Paths get the platform's own address before them.
 pub(crate) fn shown(stored: &[StoredMedia], base: &str) -> Media {
     let items: Vec<MediaItem> = stored.iter().map(|item| item_shown(item, base)).collect();
-    Media { main_media: items.first().cloned(), items: Some(items), ..Media::default() }
+    wire!(Media { main_media: items.first().cloned(), items })
 }
 
 /// Makes the address of one of the platform's own pictures whole.
@@ -15,28 +16,25 @@ pub(crate) fn placed(url: &str, base: &str) -> String {
 }
 
 fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
-    let rendition = |stored: &Rendition| MediaRendition {
-        url: Some(placed(&stored.url, base)),
-        width: stored.width,
-        height: stored.height,
-        alt_text: item.alt_text.clone(),
-        format: stored.format.clone(),
-        ..MediaRendition::default()
+    let rendition = |stored: &Rendition| {
+        wire!(MediaRendition {
+            url: placed(&stored.url, base),
+            width: stored.width,
+            height: stored.height,
+            alt_text: item.alt_text.clone(),
+            format: stored.format.clone()
+        })
     };
     let picture = rendition(&item.picture);
     let is_video = item.kind == MediaKind::Video;
-    MediaItem {
+    wire!(MediaItem {
         image: (!is_video).then(|| picture.clone()),
-        video: is_video.then(|| MediaItemVideo {
-            files: Some(item.files.iter().map(rendition).collect()),
-            ..MediaItemVideo::default()
-        }),
-        thumbnail: Some(if is_video { picture } else { thumbnail(picture) }),
-        media_type: Some(if is_video { MediaItemType::Video } else { MediaItemType::Image }),
+        video: is_video.then(|| wire!(MediaItemVideo { files: Some(item.files.iter().map(rendition).collect()) })),
+        thumbnail: if is_video { picture } else { thumbnail(picture) },
+        media_type: if is_video { MediaItemType::Video } else { MediaItemType::Image },
         title: item.display_name.clone().or_else(|| item.alt_text.clone()),
-        id: Some(item.id.clone()),
-        ..MediaItem::default()
-    }
+        id: item.id.clone()
+    })
 }
 
 /// The bound of a thumbnail's sides, in pixels.

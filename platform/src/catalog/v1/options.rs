@@ -1,9 +1,7 @@
 //! Options and choices of catalog v1: customizations that products share, and a variant for every combination.
 
 use crate::base::{Checks, Millis, Result};
-use crate::catalog::entity::{
-    Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
-};
+use crate::catalog::entity::{CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
 use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct, StoredVariant};
 use cartwright::resources::products::{Choice, OptionType, ProductOption};
 use rusqlite::Connection;
@@ -108,17 +106,9 @@ fn stored_option(
     now: Millis,
 ) -> Result<StoredOption> {
     let is_swatch = is_swatch(option);
-    let wanted = Entity {
-        body: Body {
-            customization: Some(Customization {
-                kind: CustomizationType::ProductOption,
-                render: if is_swatch { RenderType::SwatchChoices } else { RenderType::TextChoices },
-                free_text: None,
-            }),
-            ..Body::default()
-        },
-        ..Entity::named(option.name.as_deref().unwrap_or_default().trim())
-    };
+    let render = if is_swatch { RenderType::SwatchChoices } else { RenderType::TextChoices };
+    let name = option.name.as_deref().unwrap_or_default().trim();
+    let wanted = Entity::customization(name, CustomizationType::ProductOption, render);
     let mut custom = NamedCustomization::get_or_create(connection, wanted, now)?;
     let customization = custom.entity.number;
     let known = product.options.iter().find(|known| known.customization == customization);
@@ -142,10 +132,11 @@ fn stored_option(
             choice: shared.number,
             value: value.filter(|value| shared.colour.as_ref() != Some(value)),
             media: before.map(|before| before.media.clone()).unwrap_or_default(),
+            ..StoredChoice::default()
         });
     }
     custom.publish(connection, now)?;
-    Ok(StoredOption { customization, choices })
+    Ok(StoredOption { customization, choices, ..StoredOption::default() })
 }
 
 /// Makes a variant for every combination of choices; one that was there before stays as it was.
@@ -185,10 +176,11 @@ fn make_variants(product: &mut StoredProduct) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::wire;
 
     fn option(customization: i64, choices: &[i64]) -> StoredOption {
         let choices = choices.iter().map(|choice| StoredChoice { choice: *choice, ..StoredChoice::default() });
-        StoredOption { customization, choices: choices.collect() }
+        StoredOption { customization, choices: choices.collect(), ..StoredOption::default() }
     }
 
     #[test]
@@ -208,10 +200,7 @@ mod tests {
 
     #[test]
     fn values_that_are_colours_make_swatches() {
-        let option = |value: &str| ProductOption {
-            choices: Some(vec![Choice { value: Some(value.to_owned()), ..Choice::default() }]),
-            ..ProductOption::default()
-        };
+        let option = |value: &str| wire!(ProductOption { choices: vec![wire!(Choice { value: value.to_owned() })] });
         for (value, expected) in [("#6b7355", true), ("rgb(1,2,3)", true), ("#mug", false), ("Large", false)] {
             assert_eq!(is_swatch(&option(value)), expected, "{value}");
         }

@@ -1,10 +1,10 @@
 //! The rows that collections and the store's variants are read from.
 
-use crate::base::Result;
 use crate::base::query::{Field, Kind, OffsetPage, field};
+use crate::base::{Result, Statements, db::json};
 use crate::catalog::record::all_products_v1;
 use cartwright::resources::collections::Collection;
-use rusqlite::{Connection, OptionalExtension, Row, types::Type};
+use rusqlite::{Connection, Row};
 
 /// The fields by which collections are filtered and sorted.
 pub(super) const COLLECTION_FIELDS: &[Field] = &[
@@ -29,19 +29,16 @@ const COLLECTIONS: &str = concat!(
 );
 
 fn collection(row: &Row<'_>) -> rusqlite::Result<Collection> {
-    let collection: Collection = serde_json::from_str(row.get_ref(0)?.as_str()?)
-        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(0, Type::Text, error.into()))?;
-    Ok(Collection { number_of_products: row.get(1)?, ..collection })
+    Ok(Collection { number_of_products: row.get(1)?, ..json(row, 0)? })
 }
 
 /// The collection with a value in a column.
 pub(super) fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Collection>> {
-    Ok(connection
-        .prepare_cached(&format!(
-            "SELECT {COLLECTION} FROM {COLLECTIONS} WHERE c.{column} = ?1 ORDER BY c.number LIMIT 1"
-        ))?
-        .query_row([value], collection)
-        .optional()?)
+    connection.first(
+        &format!("SELECT {COLLECTION} FROM {COLLECTIONS} WHERE c.{column} = ?1 ORDER BY c.number LIMIT 1"),
+        [value],
+        collection,
+    )
 }
 
 /// A page of the collections that meet a condition, and the number of all of them.
@@ -90,9 +87,7 @@ pub(super) fn variant(
     condition: &str,
 ) -> Result<Vec<(i64, i64)>> {
     let sql = format!("SELECT v.product, v.number FROM {VARIANTS} AND p.id = ?1 AND v.id = ?2 AND {condition}");
-    let mut statement = connection.prepare_cached(&sql)?;
-    let found = statement.query_map([product, variant], numbers)?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
+    connection.all(&sql, [product, variant], numbers)
 }
 
 /// A page of the variants that meet a condition, by the numbers of their products and their own, and the number of all.

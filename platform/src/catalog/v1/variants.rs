@@ -3,7 +3,7 @@
 use super::products::{show, visible_product, visible_to};
 use super::view::{self, Show};
 use super::{media, prices, repo};
-use crate::base::{ApiError, Call, Result, Shop, query};
+use crate::base::{ApiError, Call, Result, Shop, query, wire};
 use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
 use crate::catalog::{change::not_found, v3::MediaView};
 use crate::site;
@@ -121,20 +121,18 @@ fn store_variants(shop: &Shop, connection: &Connection, numbers: &[(i64, i64)]) 
 
 fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> Value {
     let choices = view::choice_names(product, variant, shared);
-    let stock = VariantStock {
-        track_quantity: Some(variant.stock.quantity.is_some()),
+    let stock = wire!(VariantStock {
+        track_quantity: variant.stock.quantity.is_some(),
         quantity: variant.stock.quantity,
-        in_stock: Some(variant.stock.in_stock),
-        ..VariantStock::default()
-    };
+        in_stock: variant.stock.in_stock
+    });
     let media = product.media_of(variant).map(|stored| {
         let view = MediaView { base: shop.media_url(), thumbnail: false };
         let is_video = stored.kind == MediaKind::Video;
-        VariantMedia {
+        wire!(VariantMedia {
             image: (!is_video).then(|| view.image(stored)),
-            video: is_video.then(|| view.video(stored)),
-            ..VariantMedia::default()
-        }
+            video: is_video.then(|| view.video(stored))
+        })
     });
     let preorder = &variant.stock.preorder;
     json!({

@@ -2,19 +2,16 @@
 
 use super::media;
 use super::prices::{cost_and_profit, discount, money_range, number_range, price_data};
-use crate::base::{Result, clock};
-use crate::catalog::entity::{Customization, CustomizationType, RenderType};
+use crate::base::{Result, clock, wire};
+use crate::catalog::entity::{Entity, RenderType};
 use crate::catalog::record::{
-    ALL_PRODUCTS_V1, Description, Dimensions as StoredDimensions, Loaded, ProductKind, Range, Shared, StoredChoice,
-    StoredModifier, StoredOption, StoredProduct, StoredVariant,
+    ALL_PRODUCTS_V1, Loaded, ProductKind, Range, Shared, StoredChoice, StoredOption, StoredProduct, StoredVariant,
 };
 use crate::catalog::rich_text;
 use crate::site;
 use cartwright::resources::products::*;
-use cartwright::types::{Amount, Currency, Timestamp};
+use cartwright::types::{Currency, Timestamp};
 use rusqlite::Connection;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The bound of a text field that sets none.
@@ -107,11 +104,10 @@ impl View<'_> {
                 .filter(|_| self.show.merchant_data)
                 .map(|cost| cost_and_profit(cost, price.actual, currency)),
             stock: Some(self.stock()),
-            product_page_url: Some(PageUrl {
-                base: Some(self.show.page_base.clone()),
-                path: Some(page_path(&product.slug)),
-                ..PageUrl::default()
-            }),
+            product_page_url: Some(wire!(PageUrl {
+                base: self.show.page_base.clone(),
+                path: page_path(&product.slug)
+            })),
             numeric_id: Some(product.number.to_string()),
             inventory_item_id: Some(product.id.clone()),
             collection_ids: Some(collection_ids(product, self.shared)),
@@ -127,85 +123,70 @@ impl View<'_> {
         let ribbons = product.ribbon.iter().chain(&product.additional_ribbons);
         let sections = product.info_sections.iter().filter_map(|number| self.section(*number));
         let texts = product.modifiers.iter().filter_map(|modifier| self.custom_text_field(modifier));
-        Product {
-            id: Some(product.id.clone()),
-            name: Some(product.name.clone()),
-            slug: Some(product.slug.clone()),
-            visible: Some(product.visible),
-            product_type: Some(match product.kind {
+        wire!(Product {
+            id: product.id.clone(),
+            name: product.name.clone(),
+            slug: product.slug.clone(),
+            visible: product.visible,
+            product_type: match product.kind {
                 ProductKind::Physical => ProductType::Physical,
                 ProductKind::Digital => ProductType::Digital,
-            }),
-            description: Some(html(&product.description)),
+            },
+            description: rich_text::html(&product.description),
             sku: product.sku.clone(),
             weight: product.weight,
-            product_dimensions: product.product_dimensions.as_ref().map(dimensions),
-            package_dimensions: product.package_dimensions.as_ref().map(dimensions),
-            price_per_unit_data: product.price_per_unit.as_ref().map(|unit| PricePerUnitData {
-                total_quantity: Some(unit.quantity),
+            product_dimensions: product.product_dimensions.clone(),
+            package_dimensions: product.package_dimensions.clone(),
+            price_per_unit_data: product.price_per_unit.as_ref().map(|unit| wire!(PricePerUnitData {
+                total_quantity: unit.quantity,
                 total_measurement_unit: Some(unit.unit.as_str().into()),
-                base_quantity: Some(unit.base_quantity),
-                base_measurement_unit: Some(unit.base_unit.as_str().into()),
-                ..PricePerUnitData::default()
-            }),
+                base_quantity: unit.base_quantity,
+                base_measurement_unit: Some(unit.base_unit.as_str().into())
+            })),
             additional_info_sections: Some(sections.collect()),
             ribbons: Some(
                 ribbons
                     .filter_map(|number| self.shared.name(Some(*number)))
-                    .map(|text| Ribbon { text: Some(text.to_owned()), ..Ribbon::default() })
+                    .map(|text| wire!(Ribbon { text: text.to_owned() }))
                     .collect(),
             ),
-            media: Some(media::shown(&product.media, &self.show.media_base)),
+            media: media::shown(&product.media, &self.show.media_base),
             custom_text_fields: Some(texts.collect()),
-            manage_variants: Some(product.manage_variants),
+            manage_variants: product.manage_variants,
             product_options: Some(product.options.iter().map(|option| self.option(option)).collect()),
-            discount: Some(discount(product.discount)),
-            seo_data: kept(&product.seo),
+            discount: discount(product.discount),
+            seo_data: product.seo(),
             ribbon: self.shared.name(product.ribbon).map(str::to_owned),
-            brand: self.shared.name(product.brand).map(str::to_owned),
-            ..Product::default()
-        }
+            brand: self.shared.name(product.brand).map(str::to_owned)
+        })
     }
 
     fn section(&self, number: i64) -> Option<AdditionalInfoSection> {
         let section = self.shared.entities.get(&number)?.body.section.as_ref()?;
-        Some(AdditionalInfoSection {
-            title: Some(section.title.clone()),
-            description: Some(html(&section.description)),
-            ..AdditionalInfoSection::default()
-        })
-    }
-
-    fn customization(&self, number: i64) -> Option<&Customization> {
-        self.shared.entities.get(&number)?.body.customization.as_ref()
+        Some(wire!(AdditionalInfoSection {
+            title: section.title.clone(),
+            description: rich_text::html(&section.description)
+        }))
     }
 
     /// A text to be written. Modifiers with choices have no place in catalog v1.
-    fn custom_text_field(&self, modifier: &StoredModifier) -> Option<CustomTextField> {
-        let customization = self.customization(modifier.customization)?;
-        if (customization.kind, customization.render) != (CustomizationType::Modifier, RenderType::FreeText) {
-            return None;
-        }
-        let text = modifier.free_text.as_ref().or(customization.free_text.as_ref());
-        let title = text.and_then(|text| text.title.as_deref());
-        Some(CustomTextField {
-            title: title.or(self.shared.name(Some(modifier.customization))).map(str::to_owned),
-            max_length: Some(text.and_then(|text| text.most).unwrap_or(MAX_TEXT_LENGTH)),
-            mandatory: Some(modifier.mandatory),
-            ..CustomTextField::default()
-        })
+    fn custom_text_field(&self, modifier: &StoredOption) -> Option<CustomTextField> {
+        let (title, text) = self.shared.text_of(modifier)?;
+        Some(wire!(CustomTextField {
+            title: title.to_owned(),
+            max_length: text.and_then(|text| text.most).unwrap_or(MAX_TEXT_LENGTH),
+            mandatory: modifier.mandatory
+        }))
     }
 
     fn option(&self, option: &StoredOption) -> ProductOption {
-        let is_swatch = self
-            .customization(option.customization)
-            .is_some_and(|customization| customization.render == RenderType::SwatchChoices);
-        ProductOption {
-            option_type: Some(if is_swatch { OptionType::Color } else { OptionType::DropDown }),
-            name: self.shared.name(Some(option.customization)).map(str::to_owned),
-            choices: Some(option.choices.iter().map(|choice| self.choice(choice)).collect()),
-            ..ProductOption::default()
-        }
+        let entity = self.shared.entities.get(&option.customization);
+        let is_swatch = entity.and_then(Entity::render) == Some(RenderType::SwatchChoices);
+        wire!(ProductOption {
+            option_type: if is_swatch { OptionType::Color } else { OptionType::DropDown },
+            name: entity.map(|entity| entity.name.clone()),
+            choices: Some(option.choices.iter().map(|choice| self.choice(choice)).collect())
+        })
     }
 
     fn choice(&self, choice: &StoredChoice) -> Choice {
@@ -216,14 +197,13 @@ impl View<'_> {
         let name = shared.map(|shared| shared.name.clone());
         let colour = shared.and_then(|shared| shared.colour.clone());
         let items: Vec<_> = choice.media.iter().filter_map(|id| product.media_item(id)).cloned().collect();
-        Choice {
+        wire!(Choice {
             value: choice.value.clone().or(colour).or_else(|| name.clone()),
             description: name,
             media: (!items.is_empty()).then(|| media::shown(&items, &self.show.media_base)),
-            visible: Some(having.clone().next().is_some()),
-            in_stock: Some(having.any(|variant| variant.stock.in_stock)),
-            ..Choice::default()
-        }
+            visible: having.clone().next().is_some(),
+            in_stock: having.any(|variant| variant.stock.in_stock)
+        })
     }
 
     fn stock(&self) -> Stock {
@@ -251,45 +231,24 @@ impl View<'_> {
         let per_unit = per_unit.and_then(|unit| unit.price_of(price.actual, self.currency));
         let price_data = price_data(price, per_unit, self.currency);
         let cost = self.product.cost_of(variant).filter(|_| self.show.merchant_data);
-        Variant {
-            id: Some(variant.id.clone()),
-            choices: Some(choice_names(self.product, variant, self.shared)),
-            variant: Some(VariantDataWithNoStock {
-                converted_price_data: Some(price_data.clone()),
-                price_data: Some(price_data),
+        wire!(Variant {
+            id: variant.id.clone(),
+            choices: choice_names(self.product, variant, self.shared),
+            variant: wire!(VariantDataWithNoStock {
+                converted_price_data: price_data.clone(),
+                price_data,
                 cost_and_profit_data: cost.map(|cost| cost_and_profit(cost, price.actual, self.currency)),
                 weight: self.product.weight_of(variant),
                 sku: self.product.sku_of(variant).map(str::to_owned),
-                visible: Some(variant.visible),
-                product_dimensions: variant.product_dimensions.as_ref().map(dimensions),
-                package_dimensions: variant.package_dimensions.as_ref().map(dimensions),
-                ..VariantDataWithNoStock::default()
+                visible: variant.visible,
+                product_dimensions: variant.product_dimensions.clone(),
+                package_dimensions: variant.package_dimensions.clone()
             }),
-            stock: Some(VariantStock {
-                track_quantity: Some(variant.stock.quantity.is_some()),
+            stock: wire!(VariantStock {
+                track_quantity: variant.stock.quantity.is_some(),
                 quantity: variant.stock.quantity,
-                in_stock: Some(variant.stock.in_stock),
-                ..VariantStock::default()
-            }),
-            ..Variant::default()
-        }
-    }
-}
-
-fn html(description: &Description) -> String {
-    rich_text::html(description)
-}
-
-fn kept<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    (!value.is_null()).then(|| serde_json::from_value(value.clone()).ok()).flatten()
-}
-
-fn dimensions(stored: &StoredDimensions) -> Dimensions {
-    Dimensions {
-        length: stored.length.map(Amount),
-        width: stored.width.map(Amount),
-        height: stored.height.map(Amount),
-        unit: stored.unit.as_deref().map(DimensionsUnit::from),
-        ..Dimensions::default()
+                in_stock: variant.stock.in_stock
+            })
+        })
     }
 }

@@ -9,7 +9,7 @@ use crate::catalog::record::{
 use crate::catalog::{categories, change::Change, picture};
 use crate::site;
 use cartwright::resources::products::MeasurementUnit;
-use cartwright::resources::products_v3::{DiscountType, Product, ProductRibbon, ProductType, Subscription};
+use cartwright::resources::products_v3::{DiscountType, Product, ProductType, Subscription};
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -30,8 +30,7 @@ pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Va
     apply_media(change.connection, &mut checks, product, &typed)?;
     checks.finish()?;
     apply_shared(change, product, &typed, given)?;
-    options_apply::options(change, product, &typed, currency)?;
-    options_apply::modifiers(change, product, &typed, currency)?;
+    options_apply::apply(change, product, given, currency)?;
     variants_apply::variants(change, product, &typed, currency, variants_apply::Missing::Clear)?;
     require_payable_subscriptions(product, currency)
 }
@@ -79,7 +78,7 @@ fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
         Some(ProductType::Digital) => product.kind = ProductKind::Digital,
         _ => {}
     }
-    if let Some(description) = entity::description(checks, given, "description", "plainDescription", "product") {
+    if let Some(description) = entity::description(checks, given, "product") {
         product.description = description;
     }
     if typed.tax_group_id.is_some() || is_null(given, "taxGroupId") {
@@ -210,31 +209,21 @@ fn apply_media(
 }
 
 fn apply_shared(change: &Change<'_>, product: &mut StoredProduct, typed: &Product, given: &Value) -> Result<()> {
-    let (connection, now) = (change.connection, change.now);
-    if let Some(brand) = &typed.brand {
-        let id = brand.id.as_deref().filter(|id| !id.is_empty());
-        product.brand = match (id, brand.name.as_deref()) {
-            (Some(id), _) => {
-                let found = entity::find(connection, EntityKind::Brand, "id", id)?;
-                let found =
-                    found.ok_or_else(|| ApiError::not_found("BRAND_NOT_FOUND", format!("There is no brand {id}")))?;
-                Some(found.number)
-            }
-            (None, Some(name)) => Some(named(change, EntityKind::Brand, name, "product.brand.name")?),
-            (None, None) => None,
-        };
+    if let Some(given) = &typed.brand {
+        product.brand = label(change, EntityKind::Brand, (&given.id, &given.name), "product.brand")?;
     } else if is_null(given, "brand") {
         product.brand = None;
     }
     if let Some(given) = &typed.ribbon {
-        product.ribbon = ribbon(change, given, "product.ribbon")?;
+        product.ribbon = label(change, EntityKind::Ribbon, (&given.id, &given.name), "product.ribbon")?;
     } else if is_null(given, "ribbon") {
         product.ribbon = None;
     }
     if let Some(given) = &typed.additional_ribbons {
         product.additional_ribbons.clear();
         for (index, given) in given.iter().enumerate() {
-            let Some(number) = ribbon(change, given, &format!("product.additionalRibbons[{index}]"))? else {
+            let field = format!("product.additionalRibbons[{index}]");
+            let Some(number) = label(change, EntityKind::Ribbon, (&given.id, &given.name), &field)? else {
                 continue;
             };
             if product.additional_ribbons.contains(&number) {
@@ -250,7 +239,7 @@ fn apply_shared(change: &Change<'_>, product: &mut StoredProduct, typed: &Produc
         ));
     }
     if let Some(id) = typed.main_category_id.as_deref().filter(|id| !id.is_empty()) {
-        let number = categories::number_of(connection, id)?;
+        let number = categories::number_of(change.connection, id)?;
         let number = number.ok_or_else(|| ApiError::field("product.mainCategoryId", "VALIDATION", "is no category"))?;
         product.main_collection = Some(number);
         if !product.collections.contains(&number) {
@@ -260,7 +249,7 @@ fn apply_shared(change: &Change<'_>, product: &mut StoredProduct, typed: &Produc
     if let Some(Value::Array(sections)) = given.get("infoSections") {
         product.info_sections = Vec::with_capacity(sections.len());
         for (index, section) in sections.iter().enumerate() {
-            let number = info_section(change, section, &format!("product.infoSections[{index}]"), now)?;
+            let number = info_section(change, section, &format!("product.infoSections[{index}]"))?;
             if !product.info_sections.contains(&number) {
                 product.info_sections.push(number);
             }
@@ -269,32 +258,43 @@ fn apply_shared(change: &Change<'_>, product: &mut StoredProduct, typed: &Produc
     Ok(())
 }
 
-fn named(change: &Change<'_>, kind: EntityKind, name: &str, field: &str) -> Result<i64> {
-    let mut checks = Checks::new();
-    if name.trim().is_empty() {
-        checks.refuse(field, "REQUIRED_FIELD", "is missing");
-    }
-    checks.finish()?;
-    Ok(entity::get_or_create(change.connection, kind, Entity::named(name.trim()), change.now)?.number)
-}
-
-fn ribbon(change: &Change<'_>, given: &ProductRibbon, field: &str) -> Result<Option<i64>> {
-    if let Some(id) = given.id.as_deref().filter(|id| !id.is_empty()) {
-        let found = entity::find(change.connection, EntityKind::Ribbon, "id", id)?;
-        let found = found.ok_or_else(|| ApiError::not_found("RIBBON_NOT_FOUND", format!("There is no ribbon {id}")))?;
+/// The number of the brand or ribbon of an id, or of a name, under which it is made if it is not there.
+fn label(
+    change: &Change<'_>,
+    kind: EntityKind,
+    (id, name): (&Option<String>, &Option<String>),
+    field: &str,
+) -> Result<Option<i64>> {
+    if let Some(id) = id.as_deref().filter(|id| !id.is_empty()) {
+        let (code, word) = match kind {
+            EntityKind::Brand => ("BRAND_NOT_FOUND", "brand"),
+            _ => ("RIBBON_NOT_FOUND", "ribbon"),
+        };
+        let found = entity::find(change.connection, kind, "id", id)?;
+        let found = found.ok_or_else(|| ApiError::not_found(code, format!("There is no {word} {id}")))?;
         return Ok(Some(found.number));
     }
-    let name = given.name.as_deref();
-    name.map(|name| named(change, EntityKind::Ribbon, name, &format!("{field}.name"))).transpose()
+    let Some(name) = name.as_deref().map(str::trim) else {
+        return Ok(None);
+    };
+    if name.is_empty() {
+        return Err(ApiError::field(format!("{field}.name"), "REQUIRED_FIELD", "is missing"));
+    }
+    Ok(Some(entity::get_or_create(change.connection, kind, Entity::named(name), change.now)?.number))
+}
+
+/// The number of the section of an id.
+pub(super) fn section_number(connection: &Connection, id: &str) -> Result<i64> {
+    let found = entity::find(connection, EntityKind::InfoSection, "id", id)?;
+    let missing = || ApiError::not_found("INFO_SECTION_ERROR_OCCURRED", format!("There is no info section {id}"));
+    Ok(found.ok_or_else(missing)?.number)
 }
 
 /// A section by its id, or by its unique name, under which it is made if it is not there.
-fn info_section(change: &Change<'_>, given: &Value, root: &str, now: i64) -> Result<i64> {
+fn info_section(change: &Change<'_>, given: &Value, root: &str) -> Result<i64> {
     let text = |name: &str| given.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
     if let Some(id) = text("id") {
-        let found = entity::find(change.connection, EntityKind::InfoSection, "id", id)?;
-        let missing = || ApiError::not_found("INFO_SECTION_ERROR_OCCURRED", format!("There is no info section {id}"));
-        return Ok(found.ok_or_else(missing)?.number);
+        return section_number(change.connection, id);
     }
     let name = text("uniqueName").or_else(|| text("title"));
     let name = name.ok_or_else(|| ApiError::field(format!("{root}.uniqueName"), "REQUIRED_FIELD", "is missing"))?;
@@ -303,5 +303,5 @@ fn info_section(change: &Change<'_>, given: &Value, root: &str, now: i64) -> Res
     entity::apply_section(&mut checks, &mut section, given, root);
     checks.finish()?;
     let wanted = Entity { body: Body { section: Some(section), ..Body::default() }, ..Entity::named(name) };
-    Ok(entity::get_or_create(change.connection, EntityKind::InfoSection, wanted, now)?.number)
+    Ok(entity::get_or_create(change.connection, EntityKind::InfoSection, wanted, change.now)?.number)
 }

@@ -1,5 +1,6 @@
 //! Pictures and films as catalog v3 has them.
 
+use crate::base::wire;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use cartwright::resources::products_v3::{
     Image, MediaType, ProductMedia, Thumbnail, VideoPoster, VideoResolution, VideoV2,
@@ -35,55 +36,52 @@ impl MediaView<'_> {
             display_name: stored.display_name.clone(),
             media_type: Some(if is_video { MediaType::Video } else { MediaType::Image }),
             // A film is never shown without a still.
-            thumbnail: (self.thumbnail || is_video).then(|| Thumbnail {
-                url: Some(self.placed(&stored.picture.url)),
-                width: stored.picture.width,
-                height: stored.picture.height,
-                alt_text: stored.alt_text.clone(),
-                ..Thumbnail::default()
+            thumbnail: (self.thumbnail || is_video).then(|| {
+                wire!(Thumbnail {
+                    url: self.placed(&stored.picture.url),
+                    width: stored.picture.width,
+                    height: stored.picture.height,
+                    alt_text: stored.alt_text.clone()
+                })
             }),
             ..ProductMedia::default()
         }
     }
 
     pub(crate) fn image(self, stored: &StoredMedia) -> Image {
-        Image {
-            id: Some(stored.id.clone()),
-            url: Some(self.placed(&stored.picture.url)),
+        wire!(Image {
+            id: stored.id.clone(),
+            url: self.placed(&stored.picture.url),
             width: stored.picture.width,
             height: stored.picture.height,
-            alt_text: stored.alt_text.clone(),
-            ..Image::default()
-        }
+            alt_text: stored.alt_text.clone()
+        })
     }
 
     pub(crate) fn video(self, stored: &StoredMedia) -> VideoV2 {
-        VideoV2 {
-            id: Some(stored.id.clone()),
+        wire!(VideoV2 {
+            id: stored.id.clone(),
             resolutions: Some(stored.files.iter().map(|file| self.resolution(file)).collect()),
-            posters: Some(vec![self.poster(stored)]),
-            ..VideoV2::default()
-        }
+            posters: vec![self.poster(stored)]
+        })
     }
 
     fn poster(self, stored: &StoredMedia) -> VideoPoster {
-        VideoPoster {
-            id: Some(stored.id.clone()),
-            url: Some(self.placed(&stored.picture.url)),
+        wire!(VideoPoster {
+            id: stored.id.clone(),
+            url: self.placed(&stored.picture.url),
             width: stored.picture.width,
-            height: stored.picture.height,
-            ..VideoPoster::default()
-        }
+            height: stored.picture.height
+        })
     }
 
     fn resolution(self, file: &Rendition) -> VideoResolution {
-        VideoResolution {
-            url: Some(self.placed(&file.url)),
+        wire!(VideoResolution {
+            url: self.placed(&file.url),
             width: file.width,
             height: file.height,
-            format: file.format.clone(),
-            ..VideoResolution::default()
-        }
+            format: file.format.clone()
+        })
     }
 }
 

@@ -1,20 +1,16 @@
 //! Changes of a product's info sections and tags that leave the others as they are.
 
+use super::apply::section_number;
 use crate::base::{ApiError, Call, Result, bulk_calls};
-use crate::catalog::entity::{self, EntityKind};
-use crate::catalog::{change::Change, record::StoredProduct};
+use crate::catalog::entity;
+use crate::catalog::{change::Change, record::MAX_INFO_SECTIONS, record::StoredProduct};
 use cartwright::resources::products_v3::{TagList, Tags};
 use serde::{Deserialize, Serialize};
-
-/// The most info sections that a product has.
-const MAX_INFO_SECTIONS: usize = 20;
 
 /// Adds info sections, after those that the product has.
 pub(crate) fn add_info_sections(change: &Change<'_>, product: &mut StoredProduct, ids: &[String]) -> Result<()> {
     for id in ids {
-        let found = entity::find(change.connection, EntityKind::InfoSection, "id", id)?;
-        let missing = || ApiError::not_found("INFO_SECTION_ERROR_OCCURRED", format!("There is no info section {id}"));
-        let number = found.ok_or_else(missing)?.number;
+        let number = section_number(change.connection, id)?;
         if !product.info_sections.contains(&number) {
             product.info_sections.push(number);
         }

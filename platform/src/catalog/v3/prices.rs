@@ -1,6 +1,6 @@
 //! Prices of variants, stored as one discount where one fits all.
 
-use crate::base::money;
+use crate::base::{money, wire};
 use crate::catalog::record::{Discount, Price, Range, StoredProduct};
 use cartwright::resources::products_v3::{FixedMonetaryAmount, PriceRange};
 use cartwright::types::{Amount, Currency};
@@ -53,19 +53,14 @@ impl Amounts {
 
     pub(crate) fn amount(self, units: i64) -> FixedMonetaryAmount {
         let amount = money::from_units(units, self.currency);
-        FixedMonetaryAmount {
-            amount: Some(Amount(amount)),
-            formatted_amount: self.formatted.then(|| money::formatted(amount, self.currency)),
-            ..FixedMonetaryAmount::default()
-        }
+        wire!(FixedMonetaryAmount {
+            amount: Amount(amount),
+            formatted_amount: self.formatted.then(|| money::formatted(amount, self.currency))
+        })
     }
 
     pub(crate) fn range(self, range: Range<i64>) -> PriceRange {
-        PriceRange {
-            min_value: Some(self.amount(range.least)),
-            max_value: Some(self.amount(range.most)),
-            ..PriceRange::default()
-        }
+        wire!(PriceRange { min_value: self.amount(range.least), max_value: self.amount(range.most) })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::view::{Show, View, views};
 use super::{options_view, variant_view};
-use crate::base::{Result, Shop, clock};
+use crate::base::{Result, Shop, clock, wire};
 use crate::catalog::record::{
     ALL_PRODUCTS, Discount, Extent, Loaded, Membership, ProductKind, Range, Subscriptions, upward,
 };
@@ -12,8 +12,6 @@ use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Timestamp};
 use rusqlite::Connection;
 use rust_decimal::prelude::ToPrimitive;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 /// Shows products that were loaded, in their order.
 pub(crate) fn products(connection: &Connection, shop: &Shop, loaded: &Loaded, show: &Show) -> Result<Vec<Product>> {
@@ -26,23 +24,23 @@ impl View<'_> {
         let (product, amounts) = (self.product, self.amounts);
         let currency = amounts.currency;
         let costs = Range::of(product.shown_variants().filter_map(|variant| product.cost_of(variant)));
-        Product {
+        wire!(Product {
             physical_properties: (product.kind == ProductKind::Physical).then(|| self.physical()),
-            id: Some(product.id.clone()),
-            revision: Some(product.revision.to_string()),
-            created_date: Some(Timestamp::from(clock::rfc3339(product.created))),
-            updated_date: Some(Timestamp::from(clock::rfc3339(product.updated))),
-            name: Some(product.name.clone()),
-            slug: Some(product.slug.clone()),
+            id: product.id.clone(),
+            revision: product.revision.to_string(),
+            created_date: Timestamp::from(clock::rfc3339(product.created)),
+            updated_date: Timestamp::from(clock::rfc3339(product.updated)),
+            name: product.name.clone(),
+            slug: product.slug.clone(),
             url: self.has(&RequestedFields::Url).then(|| self.url()),
             description: self.has(&RequestedFields::Description).then(|| rich_text::rich(&product.description)),
             plain_description: self
                 .has(&RequestedFields::PlainDescription)
                 .then(|| rich_text::html(&product.description)),
-            visible: Some(product.visible),
-            visible_in_pos: Some(!product.hidden_in_pos),
-            media: Some(self.product_media()),
-            seo_data: kept(&product.seo),
+            visible: product.visible,
+            visible_in_pos: !product.hidden_in_pos,
+            media: self.product_media(),
+            seo_data: product.seo(),
             tax_group_id: product.tax_group.clone(),
             options: Some(product.options.iter().map(|option| options_view::option(self, option)).collect()),
             modifiers: Some(product.modifiers.iter().map(|modifier| options_view::modifier(self, modifier)).collect()),
@@ -53,44 +51,40 @@ impl View<'_> {
             all_categories_info: self.has(&RequestedFields::AllCategoriesInfo).then(|| all(self)),
             main_category_id: main_id(self),
             cost_range: costs.filter(|_| self.has(&RequestedFields::MerchantData)).map(|range| amounts.range(range)),
-            inventory: Some(self.inventory()),
-            product_type: Some(match product.kind {
+            inventory: self.inventory(),
+            product_type: match product.kind {
                 ProductKind::Physical => ProductType::Physical,
                 ProductKind::Digital => ProductType::Digital,
-            }),
-            handle: Some(format!("product_{}", product.id)),
+            },
+            handle: format!("product_{}", product.id),
             currency: self.has(&RequestedFields::Currency).then(|| currency.code().to_owned()),
             breadcrumbs_info: self.has(&RequestedFields::BreadcrumbsInfo).then(|| breadcrumbs(self)),
-            actual_price_range: Some(amounts.range(product.price_range(currency))),
+            actual_price_range: amounts.range(product.price_range(currency)),
             compare_at_price_range: product
                 .is_on_sale(currency)
                 .then(|| amounts.range(product.full_price_range(currency))),
             variants_info: self.show.variants.then(|| variant_view::variants(self)),
-            purchase_eligibility: product.members_only.then(|| PurchaseEligibility {
-                user_criteria: Some(UserCriteria::MembersOnly),
-                ..PurchaseEligibility::default()
-            }),
+            purchase_eligibility: product
+                .members_only
+                .then(|| wire!(PurchaseEligibility { user_criteria: UserCriteria::MembersOnly })),
             additional_ribbons: Some(
                 product.additional_ribbons.iter().filter_map(|number| self.ribbon(*number)).collect(),
             ),
-            extended_fields: (!product.extended_fields.is_null()).then(|| ExtendedFields {
-                namespaces: Some(product.extended_fields.clone()),
-                ..ExtendedFields::default()
-            }),
+            extended_fields: (!product.extended_fields.is_null())
+                .then(|| wire!(ExtendedFields { namespaces: product.extended_fields.clone() })),
             tags: self.tags(),
             subscription_details: product.subscriptions.as_ref().map(subscription_details),
-            variant_summary: Some(variant_view::summary(self)),
+            variant_summary: variant_view::summary(self),
             min_variant_price_info: self
                 .has(&RequestedFields::MinVariantPriceInfo)
                 .then(|| variant_view::min_price_info(self))
-                .flatten(),
-            ..Product::default()
-        }
+                .flatten()
+        })
     }
 
     fn url(&self) -> PageUrl {
         let path = v1::page_path(&self.product.slug);
-        PageUrl { url: Some([self.page_base, &path].concat()), relative_path: Some(path), ..PageUrl::default() }
+        wire!(PageUrl { url: [self.page_base, &path].concat(), relative_path: path })
     }
 
     fn physical(&self) -> PhysicalProperties {
@@ -101,132 +95,113 @@ impl View<'_> {
         let amount = |units: i64| {
             let unit = per_unit?;
             let price = unit.price_of(units, self.amounts.currency)?;
-            Some(PricePerUnitAmount {
-                value: Some(self.amounts.number(price)),
-                description: Some(variant_view::per_unit_text(unit, price, self.amounts.currency)),
-                ..PricePerUnitAmount::default()
-            })
+            Some(wire!(PricePerUnitAmount {
+                value: self.amounts.number(price),
+                description: variant_view::per_unit_text(unit, price, self.amounts.currency)
+            }))
         };
-        PhysicalProperties {
+        wire!(PhysicalProperties {
             price_per_unit: per_unit.map(variant_view::per_unit_settings),
             fulfiller_id: product.fulfiller.clone(),
-            shipping_weight_range: weights.map(|range| WeightRange {
-                min_value: Some(range.least),
-                max_value: Some(range.most),
-                ..WeightRange::default()
-            }),
-            price_per_unit_range: per_unit.map(|_| PricePerUnitRange {
-                min_value: amount(prices.least),
-                max_value: amount(prices.most),
-                ..PricePerUnitRange::default()
-            }),
+            shipping_weight_range: weights
+                .map(|range| wire!(WeightRange { min_value: range.least, max_value: range.most })),
+            price_per_unit_range: per_unit
+                .map(|_| wire!(PricePerUnitRange { min_value: amount(prices.least), max_value: amount(prices.most) })),
             weight_measurement_unit_info: self.weight_unit_info(),
-            delivery_profile_id: product.delivery_profile.clone(),
-            ..PhysicalProperties::default()
-        }
+            delivery_profile_id: product.delivery_profile.clone()
+        })
     }
 
     fn product_media(&self) -> Media {
         let shown = self.product.media.iter().map(|item| self.media.shown(item));
-        Media {
+        wire!(Media {
             main: self.product.media.first().map(|item| self.media.shown(item)),
             items_info: self
                 .has(&RequestedFields::MediaItemsInfo)
-                .then(|| MediaItemsInfo { items: Some(shown.collect()), ..MediaItemsInfo::default() }),
-            ..Media::default()
-        }
+                .then(|| wire!(MediaItemsInfo { items: Some(shown.collect()) }))
+        })
     }
 
     fn brand(&self) -> Option<ProductBrand> {
         let brand = self.shared.entities.get(&self.product.brand?)?;
-        Some(ProductBrand { id: Some(brand.id.clone()), name: Some(brand.name.clone()), ..ProductBrand::default() })
+        Some(wire!(ProductBrand { id: brand.id.clone(), name: brand.name.clone() }))
     }
 
     fn ribbon(&self, number: i64) -> Option<ProductRibbon> {
         let ribbon = self.shared.entities.get(&number)?;
-        Some(ProductRibbon { id: Some(ribbon.id.clone()), name: Some(ribbon.name.clone()), ..ProductRibbon::default() })
+        Some(wire!(ProductRibbon { id: ribbon.id.clone(), name: ribbon.name.clone() }))
     }
 
     fn info_sections(&self) -> Vec<ProductInfoSection> {
         let sections = self.product.info_sections.iter().filter_map(|number| {
             let entity = self.shared.entities.get(number)?;
             let section = entity.body.section.as_ref()?;
-            Some(ProductInfoSection {
-                id: Some(entity.id.clone()),
-                unique_name: Some(entity.name.clone()),
-                title: Some(section.title.clone()),
+            Some(wire!(ProductInfoSection {
+                id: entity.id.clone(),
+                unique_name: entity.name.clone(),
+                title: section.title.clone(),
                 description: self
                     .has(&RequestedFields::InfoSectionDescription)
                     .then(|| rich_text::rich(&section.description)),
                 plain_description: self
                     .has(&RequestedFields::InfoSectionPlainDescription)
-                    .then(|| rich_text::html(&section.description)),
-                ..ProductInfoSection::default()
-            })
+                    .then(|| rich_text::html(&section.description))
+            }))
         });
         sections.collect()
     }
 
     fn inventory(&self) -> Inventory {
         let availability = self.product.availability();
-        Inventory {
-            availability_status: Some(InventoryAvailabilityStatus::from(availability.status())),
-            preorder_status: Some(PreorderStatus::from(availability.preorder_status())),
-            preorder_availability: Some(match availability.preorder {
+        wire!(Inventory {
+            availability_status: InventoryAvailabilityStatus::from(availability.status()),
+            preorder_status: PreorderStatus::from(availability.preorder_status()),
+            preorder_availability: match availability.preorder {
                 Extent::All => ProductPreorderAvailability::AllVariants,
                 Extent::Some => ProductPreorderAvailability::SomeVariants,
                 Extent::None => ProductPreorderAvailability::NoVariants,
-            }),
-            ..Inventory::default()
-        }
+            }
+        })
     }
 
     fn tags(&self) -> Option<Tags> {
-        let list = |ids: &Vec<String>| TagList { tag_ids: Some(ids.clone()), ..TagList::default() };
+        let list = |ids: &Vec<String>| wire!(TagList { tag_ids: ids.clone() });
         let (open, own) = (&self.product.public_tags, &self.product.private_tags);
         let own = Some(own).filter(|own| self.show.is_owner && !own.is_empty());
-        (own.is_some() || !open.is_empty()).then(|| Tags {
-            private_tags: own.map(list),
-            public_tags: Some(list(open)),
-            ..Tags::default()
-        })
+        (own.is_some() || !open.is_empty())
+            .then(|| wire!(Tags { private_tags: own.map(list), public_tags: list(open) }))
     }
 }
 
 fn subscription_details(stored: &Subscriptions) -> SubscriptionDetails {
-    let plans = stored.plans.iter().map(|plan| Subscription {
-        auto_renewal: Some(plan.billing_cycles.is_none()),
-        billing_cycles: plan.billing_cycles,
-        id: Some(plan.id.clone()),
-        title: Some(plan.title.clone()),
-        description: plan.description.clone(),
-        visible: Some(!plan.hidden),
-        frequency: Some(plan.frequency.as_str().into()),
-        interval: Some(plan.interval),
-        discount: match plan.discount {
-            Discount::Amount(amount) => Some(SubscriptionDiscount {
-                r#type: Some(DiscountType::Amount),
-                amount_off: Some(Amount(amount)),
-                ..SubscriptionDiscount::default()
-            }),
-            Discount::Percent(percent) => Some(SubscriptionDiscount {
-                r#type: Some(DiscountType::Percent),
-                percent_off: percent.to_f64(),
-                ..SubscriptionDiscount::default()
-            }),
-            Discount::None | Discount::PerVariant => None,
-        },
-        ..Subscription::default()
-    });
-    SubscriptionDetails {
+    let plans =
+        stored.plans.iter().map(|plan| {
+            wire!(Subscription {
+                auto_renewal: plan.billing_cycles.is_none(),
+                billing_cycles: plan.billing_cycles,
+                id: plan.id.clone(),
+                title: plan.title.clone(),
+                description: plan.description.clone(),
+                visible: !plan.hidden,
+                frequency: Some(plan.frequency.as_str().into()),
+                interval: plan.interval,
+                discount: match plan.discount {
+                    Discount::Amount(amount) => Some(wire!(SubscriptionDiscount {
+                        r#type: Some(DiscountType::Amount),
+                        amount_off: Amount(amount)
+                    })),
+                    Discount::Percent(percent) => Some(wire!(SubscriptionDiscount {
+                        r#type: Some(DiscountType::Percent),
+                        percent_off: percent.to_f64()
+                    })),
+                    Discount::None | Discount::PerVariant => None,
+                }
+            })
+        });
+    wire!(SubscriptionDetails {
         subscriptions: Some(plans.collect()),
-        allow_one_time_purchases: Some(stored.one_time_purchases),
-        ..SubscriptionDetails::default()
-    }
-}
-
-fn kept<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    (!value.is_null()).then(|| serde_json::from_value(value.clone()).ok()).flatten()
+        allow_one_time_purchases: stored.one_time_purchases
+    })
 }
 
 /// The categories that the product was put into, and the one that has every product.
@@ -254,15 +229,16 @@ fn main_id(view: &View<'_>) -> Option<String> {
 /// The way from the top of the tree to the main category.
 fn breadcrumbs(view: &View<'_>) -> BreadcrumbsInfo {
     let mut breadcrumbs: Vec<BreadCrumb> = main_line(view)
-        .map(|category| BreadCrumb {
-            category_id: Some(category.id.clone()),
-            category_name: Some(category.name.clone()),
-            category_slug: Some(category.slug.clone()),
-            ..BreadCrumb::default()
+        .map(|category| {
+            wire!(BreadCrumb {
+                category_id: category.id.clone(),
+                category_name: category.name.clone(),
+                category_slug: category.slug.clone()
+            })
         })
         .collect();
     breadcrumbs.reverse();
-    BreadcrumbsInfo { breadcrumbs: Some(breadcrumbs), ..BreadcrumbsInfo::default() }
+    wire!(BreadcrumbsInfo { breadcrumbs })
 }
 
 fn direct_ids<'a>(view: &View<'a>) -> Vec<&'a str> {
@@ -289,10 +265,6 @@ fn seen<'a>(view: &View<'a>, number: i64) -> Option<&'a Membership> {
 }
 
 fn info(ids: Vec<&str>) -> ProductCategoriesInfo {
-    let categories = (0_i64..).zip(ids).map(|(index, id)| ProductCategory {
-        id: Some(id.to_owned()),
-        index: Some(index),
-        ..ProductCategory::default()
-    });
-    ProductCategoriesInfo { categories: Some(categories.collect()), ..ProductCategoriesInfo::default() }
+    let categories = (0_i64..).zip(ids).map(|(index, id)| wire!(ProductCategory { id: id.to_owned(), index }));
+    wire!(ProductCategoriesInfo { categories: Some(categories.collect()) })
 }

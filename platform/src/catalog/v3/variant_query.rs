@@ -3,7 +3,7 @@
 use super::view::{FieldSet, Show, View, views};
 use super::{repo, variant_view};
 use crate::base::query::{CursorPage, cursor_page};
-use crate::base::{Call, Result, Shop};
+use crate::base::{Call, Result, Shop, wire};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
 use cartwright::resources::products_v3::{ProductType, RequestedFields, WeightMeasurementUnitInfo};
@@ -107,27 +107,25 @@ fn read_only(view: &View<'_>, stored: &StoredVariant) -> Result<ReadOnlyVariant>
     Ok(ReadOnlyVariant {
         id: Some(inventory_id(product.number, stored.number)),
         variant_id: Some(stored.id.clone()),
-        product_data: Some(ProductFields {
-            physical_properties: view.weight_unit_info().map(|info: WeightMeasurementUnitInfo| PhysicalProperties {
-                weight_measurement_unit_info: Some(info),
-                ..PhysicalProperties::default()
-            }),
-            product_id: Some(product.id.clone()),
-            name: Some(product.name.clone()),
-            product_type: Some(if product.kind == record::ProductKind::Digital {
+        product_data: Some(wire!(ProductFields {
+            physical_properties: view.weight_unit_info().map(|info: WeightMeasurementUnitInfo| wire!(
+                PhysicalProperties { weight_measurement_unit_info: info }
+            )),
+            product_id: product.id.clone(),
+            name: product.name.clone(),
+            product_type: if product.kind == record::ProductKind::Digital {
                 ProductType::Digital
             } else {
                 ProductType::Physical
-            }),
-            slug: Some(product.slug.clone()),
-            visible: Some(product.visible),
-            visible_in_pos: Some(!product.hidden_in_pos),
+            },
+            slug: product.slug.clone(),
+            visible: product.visible,
+            visible_in_pos: !product.hidden_in_pos,
             main_category_id: whole.main_category_id,
             currency: whole.currency,
             revision: whole.revision,
-            handle: whole.handle,
-            ..ProductFields::default()
-        }),
+            handle: whole.handle
+        })),
         ..variant
     })
 }

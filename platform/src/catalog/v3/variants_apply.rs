@@ -3,11 +3,12 @@
 use super::{digital, prices};
 use crate::base::{ApiError, Checks, Result, money};
 use crate::catalog::change::Change;
-use crate::catalog::record::{self, Dimensions, Loaded, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
+use crate::catalog::record::{self, Loaded, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
 use axum::http::StatusCode;
-use cartwright::resources::products::Dimensions as GivenDimensions;
+use cartwright::resources::products::Dimensions;
 use cartwright::resources::products_v3::{FixedMonetaryAmount, OptionChoice, Product, Variant};
 use cartwright::types::Currency;
+use serde_json::Map;
 use std::collections::HashSet;
 
 /// The handling of a known variant's fields that are not given.
@@ -118,13 +119,8 @@ fn apply(checks: &mut Checks, index: usize, variant: &mut StoredVariant, given: 
     }
 }
 
-fn dimensions(given: &GivenDimensions) -> Dimensions {
-    Dimensions {
-        length: given.length.map(|amount| amount.0),
-        width: given.width.map(|amount| amount.0),
-        height: given.height.map(|amount| amount.0),
-        unit: given.unit.as_ref().map(|unit| unit.as_str().to_owned()),
-    }
+fn dimensions(given: &Dimensions) -> Dimensions {
+    Dimensions { unknown_fields: Map::new(), ..given.clone() }
 }
 
 fn units(checks: &mut Checks, field: &str, given: &FixedMonetaryAmount, currency: Currency) -> Option<i64> {

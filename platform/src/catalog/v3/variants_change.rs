@@ -2,7 +2,7 @@
 
 use super::variants_apply::{Missing, hoist, spread, variants};
 use super::{apply::require_payable_subscriptions, prices};
-use crate::base::{ApiError, Call, Result, error::FieldViolation, money};
+use crate::base::{ApiError, Call, Result, error::FieldViolation, money, wire};
 use crate::catalog::change::Change;
 use crate::catalog::record::{Price, StoredProduct, shared};
 use crate::site;
@@ -155,20 +155,17 @@ pub(crate) fn change_all(change: &Change<'_>, product: &mut StoredProduct, given
     let currency = site::currency(change.connection)?;
     let names = shared(change.connection, std::slice::from_ref(product))?;
     let changed = product.variants.iter().map(|variant| {
-        let choices = product.options.iter().zip(&variant.choices).map(|(option, choice)| OptionChoice {
-            option_choice_ids: Some(OptionChoiceIds {
-                option_id: names.entities.get(&option.customization).map(|entity| entity.id.clone()),
-                choice_id: names.choices.get(choice).map(|choice| choice.id.clone()),
-                ..OptionChoiceIds::default()
-            }),
-            ..OptionChoice::default()
+        let choices = product.options.iter().zip(&variant.choices).map(|(option, choice)| {
+            wire!(OptionChoice {
+                option_choice_ids: wire!(OptionChoiceIds {
+                    option_id: names.entities.get(&option.customization).map(|entity| entity.id.clone()),
+                    choice_id: names.choices.get(choice).map(|choice| choice.id.clone())
+                })
+            })
         });
         Variant { id: Some(variant.id.clone()), choices: Some(choices.collect()), ..given.clone() }
     });
-    let typed = Product {
-        variants_info: Some(VariantsInfo { variants: Some(changed.collect()), ..VariantsInfo::default() }),
-        ..Product::default()
-    };
+    let typed = wire!(Product { variants_info: wire!(VariantsInfo { variants: Some(changed.collect()) }) });
     variants(change, product, &typed, currency, Missing::Keep)?;
     require_payable_subscriptions(product, currency)
 }

@@ -1,7 +1,7 @@
 //! The view of a product of catalog v3: what is shown, and with what. Its parts are in the files beside this one.
 
 use super::{media::MediaView, prices::Amounts};
-use crate::base::{ApiError, Result, Shop, access::Caller};
+use crate::base::{ApiError, Result, Shop, access::Caller, wire};
 use crate::catalog::record::{Loaded, Shared, StoredProduct};
 use crate::site;
 use cartwright::resources::cart::WeightUnit;
@@ -61,10 +61,7 @@ impl View<'_> {
     /// The unit of all weights, if it is asked for.
     pub(super) fn weight_unit_info(&self) -> Option<WeightMeasurementUnitInfo> {
         let asked = self.has(&RequestedFields::WeightMeasurementUnitInfo);
-        asked.then(|| WeightMeasurementUnitInfo {
-            weight_measurement_unit: Some(self.weight_unit.clone()),
-            ..WeightMeasurementUnitInfo::default()
-        })
+        asked.then(|| wire!(WeightMeasurementUnitInfo { weight_measurement_unit: self.weight_unit.clone() }))
     }
 }
 

@@ -4,7 +4,7 @@
 use super::rules::Rules;
 use crate::base::{Result, Shop, money};
 use crate::catalog;
-use crate::catalog::record::{self, Discount, Shared, StoredModifier, StoredProduct, SubscriptionPlan};
+use crate::catalog::record::{self, Discount, Shared, StoredOption, StoredProduct, SubscriptionPlan};
 use crate::catalog::{Item, Version, entity::RenderType};
 use crate::commerce::rules::{self, ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};
 use cartwright::types::Currency;
@@ -122,7 +122,7 @@ fn subscription(product: &StoredProduct, plan: &SubscriptionPlan, currency: Curr
 }
 
 /// A modifier as carts have extras: one with choices, or a text whose writing costs something.
-fn group(modifier: &StoredModifier, shared: &Shared, currency: Currency) -> Option<ModifierGroup> {
+fn group(modifier: &StoredOption, shared: &Shared, currency: Currency) -> Option<ModifierGroup> {
     let entity = shared.entities.get(&modifier.customization)?;
     let customization = entity.body.customization.as_ref()?;
     if customization.render == RenderType::FreeText {

@@ -2,60 +2,41 @@
 
 use super::{LOGIN_SECONDS, TOKEN_SECONDS};
 use crate::base::secret::{self, SecretHash};
-use crate::base::{Millis, Result, clock::seconds};
-use rusqlite::{Connection, OptionalExtension};
+use crate::base::{Millis, Result, Statements, clock::seconds};
+use rusqlite::Connection;
 
 /// Whether a subject may have tokens: members only while they may use the site.
-pub(super) fn may_have_tokens(connection: &Connection, role: &str, id: &str) -> rusqlite::Result<bool> {
-    connection
-        .prepare_cached(
-            "SELECT ?1 <> 'member' OR EXISTS (SELECT 1 FROM members WHERE id = ?2 AND status = 'APPROVED')",
-        )?
-        .query_row((role, id), |row| row.get(0))
+pub(super) fn may_have_tokens(connection: &Connection, role: &str, id: &str) -> Result<bool> {
+    let sql = "SELECT ?1 <> 'member' OR EXISTS (SELECT 1 FROM members WHERE id = ?2 AND status = 'APPROVED')";
+    connection.value(sql, (role, id))
 }
 
-pub(super) fn successor_used(connection: &Connection, hash: SecretHash) -> rusqlite::Result<bool> {
-    connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = ?1 AND used)")?
-        .query_row([hash], |row| row.get(0))
+pub(super) fn successor_used(connection: &Connection, hash: SecretHash) -> Result<bool> {
+    connection.value("SELECT EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = ?1 AND used)", [hash])
 }
 
 /// Whether another successor of the same token is the one in use.
-pub(super) fn sibling_used(
-    connection: &Connection,
-    hash: SecretHash,
-    predecessor: Option<SecretHash>,
-) -> rusqlite::Result<bool> {
-    let Some(predecessor) = predecessor else {
-        return Ok(false);
-    };
-    connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = ?1 AND used AND hash <> ?2)")?
-        .query_row((predecessor, hash), |row| row.get(0))
+pub(super) fn sibling_used(connection: &Connection, hash: SecretHash, predecessor: Option<SecretHash>) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = ?1 AND used AND hash <> ?2)";
+    connection.value(sql, (predecessor, hash))
 }
 
 /// Ends all access tokens, for tests; refresh tokens stay valid. Returns their number.
 pub(crate) fn expire_access_tokens(connection: &Connection, now: Millis) -> Result<usize> {
-    Ok(connection.execute("UPDATE access_tokens SET expires = ?1 WHERE expires > ?1", [now])?)
+    connection.changed("UPDATE access_tokens SET expires = ?1 WHERE expires > ?1", [now])
 }
 
 /// Ends a family: none of its tokens is good any more.
 pub(crate) fn revoke_family(connection: &Connection, family: &str) -> Result<()> {
-    connection.prepare_cached("UPDATE families SET revoked = 1 WHERE id = ?1")?.execute([family])?;
-    connection.prepare_cached("DELETE FROM access_tokens WHERE family = ?1")?.execute([family])?;
-    Ok(())
+    connection.run("UPDATE families SET revoked = 1 WHERE id = ?1", [family])?;
+    connection.run("DELETE FROM access_tokens WHERE family = ?1", [family])
 }
 
 /// Ends all families of a member, but for one.
 pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<&str>) -> Result<()> {
-    let mut statement = connection.prepare_cached(
-        "SELECT id FROM families WHERE subject = ?1 AND role = 'member' AND NOT revoked AND id IS NOT ?2",
-    )?;
-    let families = statement.query_map((member, kept), |row| row.get(0))?;
-    for family in families.collect::<rusqlite::Result<Vec<String>>>()? {
-        revoke_family(connection, &family)?;
-    }
-    Ok(())
+    let sql = "SELECT id FROM families WHERE subject = ?1 AND role = 'member' AND NOT revoked AND id IS NOT ?2";
+    let families: Vec<String> = connection.all(sql, (member, kept), |row| row.get(0))?;
+    families.iter().try_for_each(|family| revoke_family(connection, family))
 }
 
 /// Expired access tokens removed with each new one, so that they never pile up.
@@ -70,22 +51,18 @@ pub(super) fn insert_family(
     subject: &str,
     login: Option<SecretHash>,
 ) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO families (id, role, subject, created, renewed, login) VALUES (?1, ?2, ?3, ?4, ?4, ?5)",
-        )?
-        .execute((id, role, subject, now, login))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO families (id, role, subject, created, renewed, login) VALUES (?1, ?2, ?3, ?4, ?4, ?5)",
+        (id, role, subject, now, login),
+    )
 }
 
 /// Writes an app's family, unless it is there.
 pub(super) fn keep_family_of_app(connection: &Connection, now: Millis, app: &str) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT OR IGNORE INTO families (id, role, subject, created, renewed) VALUES (?1, 'app', ?1, ?2, ?2)",
-        )?
-        .execute((app, now))?;
-    Ok(())
+    connection.run(
+        "INSERT OR IGNORE INTO families (id, role, subject, created, renewed) VALUES (?1, 'app', ?1, ?2, ?2)",
+        (app, now),
+    )
 }
 
 /// Writes an access token, and removes some that expired a day ago.
@@ -96,18 +73,15 @@ pub(super) fn insert_access_token(
     family: &str,
     expires: Millis,
 ) -> Result<()> {
-    connection
-        .prepare_cached(
-            "DELETE FROM access_tokens WHERE hash IN
-             (SELECT hash FROM access_tokens WHERE expires < ?1 ORDER BY expires LIMIT ?2)",
-        )?
-        .execute((now.saturating_sub(seconds(86_400)), SWEEP))?;
-    connection.prepare_cached("INSERT INTO access_tokens (hash, family, expires) VALUES (?1, ?2, ?3)")?.execute((
-        secret::hash(token),
-        family,
-        expires,
-    ))?;
-    Ok(())
+    connection.run(
+        "DELETE FROM access_tokens WHERE hash IN
+         (SELECT hash FROM access_tokens WHERE expires < ?1 ORDER BY expires LIMIT ?2)",
+        (now.saturating_sub(seconds(86_400)), SWEEP),
+    )?;
+    connection.run(
+        "INSERT INTO access_tokens (hash, family, expires) VALUES (?1, ?2, ?3)",
+        (secret::hash(token), family, expires),
+    )
 }
 
 /// Writes a refresh token, the successor of another.
@@ -118,10 +92,10 @@ pub(super) fn insert_refresh_token(
     family: &str,
     predecessor: Option<SecretHash>,
 ) -> Result<()> {
-    connection
-        .prepare_cached("INSERT INTO refresh_tokens (hash, family, predecessor, created) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((secret::hash(token), family, predecessor, now))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO refresh_tokens (hash, family, predecessor, created) VALUES (?1, ?2, ?3, ?4)",
+        (secret::hash(token), family, predecessor, now),
+    )
 }
 
 /// A refresh token with its family.
@@ -135,12 +109,11 @@ pub(super) struct RefreshToken {
 
 /// The refresh token of a hash, while its family lasts.
 pub(super) fn refresh_token(connection: &Connection, hash: SecretHash) -> Result<Option<RefreshToken>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT family, predecessor, role, subject, renewed FROM refresh_tokens
-             JOIN families ON families.id = family WHERE hash = ?1 AND NOT revoked",
-        )?
-        .query_row([hash], |row| {
+    connection.first(
+        "SELECT family, predecessor, role, subject, renewed FROM refresh_tokens
+         JOIN families ON families.id = family WHERE hash = ?1 AND NOT revoked",
+        [hash],
+        |row| {
             Ok(RefreshToken {
                 family: row.get(0)?,
                 predecessor: row.get(1)?,
@@ -148,15 +121,14 @@ pub(super) fn refresh_token(connection: &Connection, hash: SecretHash) -> Result
                 subject: row.get(3)?,
                 renewed: row.get(4)?,
             })
-        })
-        .optional()?)
+        },
+    )
 }
 
 /// Notes that a refresh token was used, and its family renewed.
 pub(super) fn spend_refresh_token(connection: &Connection, now: Millis, hash: SecretHash, family: &str) -> Result<()> {
-    connection.prepare_cached("UPDATE refresh_tokens SET used = 1 WHERE hash = ?1")?.execute([hash])?;
-    connection.prepare_cached("UPDATE families SET renewed = ?2 WHERE id = ?1")?.execute((family, now))?;
-    Ok(())
+    connection.run("UPDATE refresh_tokens SET used = 1 WHERE hash = ?1", [hash])?;
+    connection.run("UPDATE families SET renewed = ?2 WHERE id = ?1", (family, now))
 }
 
 /// The role and the subject of an access token, and when it expires, while it is valid.
@@ -165,35 +137,32 @@ pub(super) fn access_token(
     now: Millis,
     token: &str,
 ) -> Result<Option<(String, String, Millis)>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT role, subject, expires FROM access_tokens JOIN families ON families.id = family
-             WHERE hash = ?1 AND expires > ?2 AND NOT revoked",
-        )?
-        .query_row((secret::hash(token), now), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .optional()?)
+    connection.first(
+        "SELECT role, subject, expires FROM access_tokens JOIN families ON families.id = family
+         WHERE hash = ?1 AND expires > ?2 AND NOT revoked",
+        (secret::hash(token), now),
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )
 }
 
 /// Makes a session token: the proof of who logged in, good once.
 pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Result<String> {
     let token = secret::random_secret()?;
-    connection.prepare_cached("DELETE FROM login_sessions WHERE expires < ?1")?.execute([now])?;
-    connection.prepare_cached("INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)")?.execute((
-        secret::hash(&token),
-        member,
-        now.saturating_add(seconds(TOKEN_SECONDS)),
-    ))?;
+    connection.run("DELETE FROM login_sessions WHERE expires < ?1", [now])?;
+    connection.run(
+        "INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)",
+        (secret::hash(&token), member, now.saturating_add(seconds(TOKEN_SECONDS))),
+    )?;
     Ok(token)
 }
 
 /// Spends a session token: gives its member, while that member may use the site.
 pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
-    let member: Option<String> = connection
-        .prepare_cached(
-            "DELETE FROM login_sessions WHERE hash = ?1 AND expires > ?2 AND NOT is_browser RETURNING member",
-        )?
-        .query_row((secret::hash(token), now), |row| row.get(0))
-        .optional()?;
+    let member: Option<String> = connection.first(
+        "DELETE FROM login_sessions WHERE hash = ?1 AND expires > ?2 AND NOT is_browser RETURNING member",
+        (secret::hash(token), now),
+        |row| row.get(0),
+    )?;
     match member {
         Some(member) if may_have_tokens(connection, "member", &member)? => Ok(Some(member)),
         _ => Ok(None),
@@ -202,21 +171,20 @@ pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<
 
 /// Turns a session token into the login of a browser, which lasts.
 pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str) -> Result<()> {
-    connection
-        .prepare_cached("UPDATE login_sessions SET is_browser = 1, expires = ?2 WHERE hash = ?1")?
-        .execute((secret::hash(token), now.saturating_add(seconds(LOGIN_SECONDS))))?;
-    Ok(())
+    connection.run(
+        "UPDATE login_sessions SET is_browser = 1, expires = ?2 WHERE hash = ?1",
+        (secret::hash(token), now.saturating_add(seconds(LOGIN_SECONDS))),
+    )
 }
 
 /// The member whom a browser's login is of, while that member may use the site.
 pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT member FROM login_sessions JOIN members ON members.id = member
-             WHERE hash = ?1 AND expires > ?2 AND is_browser AND status = 'APPROVED'",
-        )?
-        .query_row((secret::hash(token), now), |row| row.get(0))
-        .optional()?)
+    connection.first(
+        "SELECT member FROM login_sessions JOIN members ON members.id = member
+         WHERE hash = ?1 AND expires > ?2 AND is_browser AND status = 'APPROVED'",
+        (secret::hash(token), now),
+        |row| row.get(0),
+    )
 }
 
 /// Ends a browser's login, with all tokens that came from it.
@@ -225,24 +193,18 @@ pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<()> {
 }
 
 fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<()> {
-    connection.prepare_cached("DELETE FROM login_sessions WHERE hash = ?1")?.execute([hash])?;
-    let mut statement = connection.prepare_cached("SELECT id FROM families WHERE login = ?1 AND NOT revoked")?;
-    let families = statement.query_map([hash], |row| row.get(0))?;
-    for family in families.collect::<rusqlite::Result<Vec<String>>>()? {
-        revoke_family(connection, &family)?;
-    }
-    Ok(())
+    connection.run("DELETE FROM login_sessions WHERE hash = ?1", [hash])?;
+    let sql = "SELECT id FROM families WHERE login = ?1 AND NOT revoked";
+    let families: Vec<String> = connection.all(sql, [hash], |row| row.get(0))?;
+    families.iter().try_for_each(|family| revoke_family(connection, family))
 }
 
 /// Logs a member out by the tokens of one family: ends these, the login that they came from, what could still become
 /// tokens, and the logins of browsers that no tokens are left of.
 pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Result<()> {
     revoke_family(connection, family)?;
-    let login: Option<SecretHash> = connection
-        .prepare_cached("SELECT login FROM families WHERE id = ?1")?
-        .query_row([family], |row| row.get(0))
-        .optional()?
-        .flatten();
+    let login: Option<SecretHash> =
+        connection.first("SELECT login FROM families WHERE id = ?1", [family], |row| row.get(0))?.flatten();
     if let Some(login) = login {
         end_login_by_hash(connection, login)?;
     }
@@ -250,9 +212,9 @@ pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Re
         "DELETE FROM codes WHERE member = ?1 AND NOT spent",
         "DELETE FROM pending_logins WHERE identity = ?1",
         "DELETE FROM login_sessions WHERE member = ?1 AND NOT EXISTS
-             (SELECT 1 FROM families WHERE login = hash AND NOT revoked)",
+         (SELECT 1 FROM families WHERE login = hash AND NOT revoked)",
     ] {
-        connection.prepare_cached(statement)?.execute([member])?;
+        connection.run(statement, [member])?;
     }
     Ok(())
 }
@@ -267,7 +229,7 @@ pub(crate) fn end_sessions_but(connection: &Connection, member: &str, kept: Opti
         "DELETE FROM trusted_devices WHERE identity = ?1",
         "DELETE FROM recovery_tokens WHERE identity = ?1",
     ] {
-        connection.prepare_cached(statement)?.execute([member])?;
+        connection.run(statement, [member])?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The rows of the addresses that take uploads.
 
-use crate::base::{Millis, Result, secret};
-use rusqlite::{Connection, OptionalExtension};
+use crate::base::{Millis, Result, Statements, secret};
+use rusqlite::Connection;
 
 /// An address as it was given out.
 #[derive(Debug)]
@@ -14,38 +14,27 @@ pub(super) struct Announced {
 
 /// Removes the addresses that have expired.
 pub(super) fn remove_expired(connection: &Connection, now: Millis) -> Result<()> {
-    connection.prepare_cached("DELETE FROM upload_addresses WHERE expires <= ?1")?.execute([now])?;
-    Ok(())
+    connection.run("DELETE FROM upload_addresses WHERE expires <= ?1", [now])
 }
 
 /// Writes an address by its token.
 pub(super) fn insert(connection: &Connection, token: &str, announced: &Announced, expires: Millis) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO upload_addresses (hash, name, mime, bytes, is_private, expires)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute((
-            secret::hash(token),
-            &announced.name,
-            &announced.mime,
-            announced.bytes,
-            announced.is_private,
-            expires,
-        ))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO upload_addresses (hash, name, mime, bytes, is_private, expires)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        (secret::hash(token), &announced.name, &announced.mime, announced.bytes, announced.is_private, expires),
+    )
 }
 
 /// Deletes an address, and gives it with when it expires.
 pub(super) fn take(connection: &Connection, token: &str) -> Result<Option<(Announced, Millis)>> {
-    Ok(connection
-        .prepare_cached(
-            "DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, is_private, expires",
-        )?
-        .query_row([secret::hash(token)], |row| {
+    connection.first(
+        "DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, is_private, expires",
+        [secret::hash(token)],
+        |row| {
             let announced =
                 Announced { name: row.get(0)?, mime: row.get(1)?, bytes: row.get(2)?, is_private: row.get(3)? };
             Ok((announced, row.get(4)?))
-        })
-        .optional()?)
+        },
+    )
 }

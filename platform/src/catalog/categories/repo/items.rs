@@ -1,8 +1,8 @@
 //! The products of categories, and their arrangement.
 
-use crate::base::Result;
+use crate::base::{Result, Statements};
 use crate::catalog::record::ALL_PRODUCTS_NUMBER;
-use rusqlite::{Connection, Params, Row};
+use rusqlite::{Connection, Params};
 
 /// The arranged items of the category `?1` after the position `?2`; `?3` lets hidden products through.
 pub(crate) const ARRANGED: &str = "SELECT a.position, p.id FROM arranged_items a
@@ -22,104 +22,47 @@ pub(crate) const DIRECT: &str = "SELECT p.numeric_id, p.id FROM product_collecti
 pub(crate) const ALL: &str = "SELECT p.numeric_id, p.id FROM products p
      WHERE p.numeric_id < ?1 AND (p.visible OR ?2) ORDER BY p.numeric_id DESC LIMIT ?3";
 
-/// A part of a list of items.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::catalog::categories) struct Items {
-    /// Whether hidden products are among them.
-    pub(in crate::catalog::categories) sees_hidden: bool,
-    pub(in crate::catalog::categories) limit: usize,
-}
-
-impl Items {
-    /// The arranged items after a position: the position and the product's id.
-    pub(in crate::catalog::categories) fn arranged(
-        self,
-        connection: &Connection,
-        category: i64,
-        after: i64,
-    ) -> Result<Vec<(i64, String)>> {
-        read(connection, ARRANGED, (category, after, self.sees_hidden, self.limit))
-    }
-
-    /// The products of a category before a number, without those of an arrangement: number and id.
-    pub(in crate::catalog::categories) fn direct(
-        self,
-        connection: &Connection,
-        category: i64,
-        before: i64,
-        arranged: Option<i64>,
-    ) -> Result<Vec<(i64, String)>> {
-        let values = (category, before, self.sees_hidden, self.limit, arranged);
-        read(connection, DIRECT, values)
-    }
-
-    /// All products before a number: number and id.
-    pub(in crate::catalog::categories) fn all(
-        self,
-        connection: &Connection,
-        before: i64,
-    ) -> Result<Vec<(i64, String)>> {
-        read(connection, ALL, (before, self.sees_hidden, self.limit))
-    }
-}
-
-fn read(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<(i64, String)>> {
-    let item = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
-    let mut statement = connection.prepare_cached(sql)?;
-    let rows = statement.query_map(values, item)?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+/// A number and the id of a product, by one of the queries above.
+pub(crate) fn read(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<(i64, String)>> {
+    connection.all(sql, values, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// The number of a category's products, without those of the categories below; of the system category all.
-pub(in crate::catalog::categories) fn count(connection: &Connection, category: i64) -> Result<i64> {
+pub(crate) fn count(connection: &Connection, category: i64) -> Result<i64> {
     let sql = if category == ALL_PRODUCTS_NUMBER {
         "SELECT count(*) FROM products WHERE ?1 = 0"
     } else {
         "SELECT count(*) FROM product_collections WHERE collection = ?1"
     };
-    let mut statement = connection.prepare_cached(sql)?;
-    Ok(statement.query_row([category], |row| row.get(0))?)
+    connection.value(sql, [category])
 }
 
 /// The ids of the products of a category's arrangement, in order.
-pub(in crate::catalog::categories) fn arrangement(connection: &Connection, category: i64) -> Result<Vec<String>> {
-    let mut statement = connection.prepare_cached(
+pub(crate) fn arrangement(connection: &Connection, category: i64) -> Result<Vec<String>> {
+    connection.all(
         "SELECT p.id FROM arranged_items a JOIN products p ON p.numeric_id = a.product
          WHERE a.category = ?1 ORDER BY a.position",
-    )?;
-    let ids = statement.query_map([category], |row| row.get(0))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
+        [category],
+        |row| row.get(0),
+    )
 }
 
 /// Arranges a product of a category at a position. False if the product is not in it.
-pub(in crate::catalog::categories) fn arrange(
-    connection: &Connection,
-    category: i64,
-    position: i64,
-    product: &str,
-) -> Result<bool> {
-    let mut statement = connection.prepare_cached(
+pub(crate) fn arrange(connection: &Connection, category: i64, position: i64, product: &str) -> Result<bool> {
+    Ok(connection.changed(
         "INSERT INTO arranged_items (category, position, product)
          SELECT m.collection, ?2, p.numeric_id FROM products p JOIN product_collections m ON m.product = p.numeric_id
          WHERE p.id = ?3 AND m.collection = ?1",
-    )?;
-    Ok(statement.execute((category, position, product))? == 1)
+        (category, position, product),
+    )? == 1)
 }
 
 /// Takes a product out of a category's arrangement.
-pub(in crate::catalog::categories) fn leave_arrangement(
-    connection: &Connection,
-    category: i64,
-    product: i64,
-) -> Result<()> {
-    connection
-        .prepare_cached("DELETE FROM arranged_items WHERE category = ?1 AND product = ?2")?
-        .execute((category, product))?;
-    Ok(())
+pub(crate) fn leave_arrangement(connection: &Connection, category: i64, product: i64) -> Result<()> {
+    connection.run("DELETE FROM arranged_items WHERE category = ?1 AND product = ?2", (category, product))
 }
 
 /// Takes all products out of a category's arrangement.
-pub(in crate::catalog::categories) fn clear_arrangement(connection: &Connection, category: i64) -> Result<()> {
-    connection.prepare_cached("DELETE FROM arranged_items WHERE category = ?1")?.execute([category])?;
-    Ok(())
+pub(crate) fn clear_arrangement(connection: &Connection, category: i64) -> Result<()> {
+    connection.run("DELETE FROM arranged_items WHERE category = ?1", [category])
 }

@@ -1,9 +1,9 @@
 //! The choices of a customization.
 
-use crate::base::{ApiError, Result, secret, text};
+use crate::base::{ApiError, Result, Statements, db::json, secret, text};
 use crate::catalog::record::StoredMedia;
 use axum::http::StatusCode;
-use rusqlite::{Connection, OptionalExtension, Row, types::Type};
+use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 
 /// A choice that products share.
@@ -44,15 +44,13 @@ impl StoredSharedChoice {
     pub(crate) const COLUMNS: &'static str = "c.number, c.customization, c.id, c.name, c.body";
 
     pub(crate) fn row(row: &Row<'_>) -> rusqlite::Result<Self> {
-        let body: String = row.get(4)?;
-        let body: Self = serde_json::from_str(&body)
-            .map_err(|error| rusqlite::Error::FromSqlConversionFailure(4, Type::Text, error.into()))?;
-        Ok(Self { number: row.get(0)?, customization: row.get(1)?, id: row.get(2)?, name: row.get(3)?, ..body })
+        let (number, customization, id, name) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+        Ok(Self { number, customization, id, name, ..json(row, 4)? })
     }
 }
 
 /// The choice of a name, and whether it was made since it was not there. One that is there stays as it is.
-pub(in crate::catalog::entity) fn get_or_create(
+pub(crate) fn get_or_create(
     connection: &Connection,
     customization: i64,
     wanted: StoredSharedChoice,
@@ -62,14 +60,14 @@ pub(in crate::catalog::entity) fn get_or_create(
         StoredSharedChoice::COLUMNS
     );
     let folded = text::folded(wanted.name.trim());
-    let found =
-        connection.prepare_cached(&sql)?.query_row((customization, &folded), StoredSharedChoice::row).optional()?;
+    let found = connection.first(&sql, (customization, &folded), StoredSharedChoice::row)?;
     if let Some(found) = found {
         return Ok((found, false));
     }
-    let position: i64 = connection
-        .prepare_cached("SELECT ifnull(max(position), -1) + 1 FROM customization_choices WHERE customization = ?1")?
-        .query_row([customization], |row| row.get(0))?;
+    let position: i64 = connection.value(
+        "SELECT ifnull(max(position), -1) + 1 FROM customization_choices WHERE customization = ?1",
+        [customization],
+    )?;
     let mut made = StoredSharedChoice { id: secret::new_id(), ..wanted };
     made.number = insert(connection, customization, position, &made)?;
     made.customization = customization;
@@ -77,18 +75,16 @@ pub(in crate::catalog::entity) fn get_or_create(
 }
 
 /// The choices of a customization, in order.
-pub(in crate::catalog::entity) fn of(connection: &Connection, customization: i64) -> Result<Vec<StoredSharedChoice>> {
+pub(crate) fn of(connection: &Connection, customization: i64) -> Result<Vec<StoredSharedChoice>> {
     let sql = format!(
         "SELECT {} FROM customization_choices c WHERE c.customization = ?1 ORDER BY c.position, c.number",
         StoredSharedChoice::COLUMNS
     );
-    let mut statement = connection.prepare_cached(&sql)?;
-    let rows = statement.query_map([customization], StoredSharedChoice::row)?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    connection.all(&sql, [customization], StoredSharedChoice::row)
 }
 
 /// Keeps a choice, new or not, at its place. Gives its number.
-pub(in crate::catalog::entity) fn put(
+pub(crate) fn put(
     connection: &Connection,
     customization: i64,
     position: usize,
@@ -96,10 +92,11 @@ pub(in crate::catalog::entity) fn put(
 ) -> Result<i64> {
     let position = i64::try_from(position).unwrap_or(i64::MAX);
     let folded = text::folded(choice.name.trim());
-    let taken: Option<i64> = connection
-        .prepare_cached("SELECT number FROM customization_choices WHERE customization = ?1 AND name_folded = ?2")?
-        .query_row((customization, &folded), |row| row.get(0))
-        .optional()?;
+    let taken: Option<i64> = connection.first(
+        "SELECT number FROM customization_choices WHERE customization = ?1 AND name_folded = ?2",
+        (customization, &folded),
+        |row| row.get(0),
+    )?;
     if taken.is_some_and(|taken| taken != choice.number) {
         return Err(ApiError::application(
             StatusCode::CONFLICT,
@@ -111,57 +108,53 @@ pub(in crate::catalog::entity) fn put(
         choice.id = secret::new_id();
         return insert(connection, customization, position, &choice);
     }
-    connection
-        .prepare_cached(
-            "UPDATE customization_choices SET position = ?2, name = ?3, name_folded = ?4, body = ?5 WHERE number = ?1",
-        )?
-        .execute((choice.number, position, &choice.name, folded, serde_json::to_string(&choice)?))?;
+    connection.run(
+        "UPDATE customization_choices SET position = ?2, name = ?3, name_folded = ?4, body = ?5 WHERE number = ?1",
+        (choice.number, position, &choice.name, folded, serde_json::to_string(&choice)?),
+    )?;
     Ok(choice.number)
 }
 
 fn insert(connection: &Connection, customization: i64, position: i64, choice: &StoredSharedChoice) -> Result<i64> {
-    connection
-        .prepare_cached(
-            "INSERT INTO customization_choices (customization, position, id, name, name_folded, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute((
+    connection.run(
+        "INSERT INTO customization_choices (customization, position, id, name, name_folded, body)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        (
             customization,
             position,
             &choice.id,
             &choice.name,
             text::folded(choice.name.trim()),
             serde_json::to_string(choice)?,
-        ))?;
+        ),
+    )?;
     Ok(connection.last_insert_rowid())
 }
 
 /// Whether a product offers a choice, as an option's or as a modifier's.
-pub(in crate::catalog::entity) fn is_used(connection: &Connection, choice: &StoredSharedChoice) -> Result<bool> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT EXISTS (
-                 SELECT 1 FROM product_entities e JOIN products p ON p.numeric_id = e.product
-                 WHERE e.entity = ?1 AND (
-                     EXISTS (SELECT 1 FROM product_choices o WHERE o.product = p.numeric_id AND o.choice = ?2)
-                     OR EXISTS (
-                         SELECT 1 FROM json_each(p.body, '$.modifiers') m, json_each(m.value, '$.choices') c
-                         WHERE c.value ->> '$.choice' = ?2
-                     )
+pub(crate) fn is_used(connection: &Connection, choice: &StoredSharedChoice) -> Result<bool> {
+    connection.value(
+        "SELECT EXISTS (
+             SELECT 1 FROM product_entities e JOIN products p ON p.numeric_id = e.product
+             WHERE e.entity = ?1 AND (
+                 EXISTS (SELECT 1 FROM product_choices o WHERE o.product = p.numeric_id AND o.choice = ?2)
+                 OR EXISTS (
+                     SELECT 1 FROM json_each(p.body, '$.modifiers') m, json_each(m.value, '$.choices') c
+                     WHERE c.value ->> '$.choice' = ?2
                  )
-             )",
-        )?
-        .query_row((choice.customization, choice.number), |row| row.get(0))?)
+             )
+         )",
+        (choice.customization, choice.number),
+    )
 }
 
 /// Removes a choice that no product offers.
-pub(in crate::catalog::entity) fn remove(connection: &Connection, number: i64) -> Result<()> {
-    connection.prepare_cached("DELETE FROM customization_choices WHERE number = ?1")?.execute([number])?;
-    Ok(())
+pub(crate) fn remove(connection: &Connection, number: i64) -> Result<()> {
+    connection.run("DELETE FROM customization_choices WHERE number = ?1", [number])
 }
 
 /// Removes a choice, unless a product offers it.
-pub(in crate::catalog::entity) fn remove_unused(connection: &Connection, choice: &StoredSharedChoice) -> Result<()> {
+pub(crate) fn remove_unused(connection: &Connection, choice: &StoredSharedChoice) -> Result<()> {
     if is_used(connection, choice)? {
         return Err(ApiError::bad_request(
             "CHOICE_ASSIGNED_TO_PRODUCT",

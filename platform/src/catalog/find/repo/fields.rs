@@ -6,7 +6,7 @@ use crate::catalog::repo::{choice_ids, compared_price, option_ids};
 
 /// The index's source of a field.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::catalog::find) enum Source {
+pub(crate) enum Source {
     /// A yes or no.
     Is(Trait),
     /// One of some texts, each of which is a trait of its own.
@@ -42,10 +42,10 @@ pub(crate) enum Key {
 /// A field with its place in the index.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Listed {
-    pub(in crate::catalog::find) field: Field,
-    pub(in crate::catalog::find) source: Source,
+    pub(crate) field: Field,
+    pub(crate) source: Source,
     /// The sort key, where the field can be sorted by.
-    pub(in crate::catalog::find) key: Option<Key>,
+    pub(crate) key: Option<Key>,
 }
 
 const BRANDS: &str = "catalog_entities x WHERE x.kind = 'BRAND'";
@@ -223,7 +223,7 @@ const FILTERED_BY_QUERY: [&str; 7] = ["id", "handle", "slug", "visible", "create
 const SORTED_BY_QUERY: [&str; 4] = ["slug", "visible", "createdDate", "updatedDate"];
 
 /// The fields of catalog v3 that a list filters and sorts by; its query takes fewer than its search.
-pub(in crate::catalog::find) fn declared(is_query: bool) -> (Vec<Listed>, Vec<Listed>) {
+pub(crate) fn declared(is_query: bool) -> (Vec<Listed>, Vec<Listed>) {
     let named = |names: &[&str]| {
         let is_named = |listed: &&Listed| !is_query || listed.field.names.iter().any(|name| names.contains(name));
         V3.iter().filter(is_named).copied().collect()

@@ -1,13 +1,13 @@
 //! Lists of inventory items: their rows, and the fields by which they are filtered, sorted and counted.
 
-use crate::base::Result;
 use crate::base::query::{Compiled, Field, Kind, Source, field};
+use crate::base::{Result, Statements};
 use crate::catalog::find::Counts;
 use crate::catalog::repo::{INVENTORY_ID, category_ids};
 use rusqlite::{Connection, params_from_iter};
 
 /// The fields by which the inventory items of catalog v1 are filtered and sorted: one a product.
-pub(in crate::catalog::inventory) const V2: &[Field] = &[
+pub(crate) const V2: &[Field] = &[
     field(&["id", "productId"], "p.id", Kind::Declared),
     field(&["numericId"], "p.numeric_id", Kind::Number),
     field(&["trackQuantity"], "p.track_inventory", Kind::Flag),
@@ -20,7 +20,7 @@ pub(in crate::catalog::inventory) const V2: &[Field] = &[
 ];
 
 /// The rows of inventory items, as the end of a `FROM`.
-pub(in crate::catalog::inventory) const ROWS: &str =
+pub(crate) const ROWS: &str =
     "variants v JOIN products p ON p.numeric_id = v.product WHERE v.inventory_revision IS NOT NULL";
 
 /// The names of a variant's choices, in the order of their options' names.
@@ -29,7 +29,7 @@ const VARIANT_NAME: &str = "(SELECT ifnull(group_concat(name, ' | '), '') FROM (
      JOIN catalog_entities e ON e.number = c.customization ORDER BY e.name))";
 
 /// The fields by which inventory items are filtered and sorted.
-pub(in crate::catalog::inventory) const FIELDS: &[Field] = &[
+pub(crate) const FIELDS: &[Field] = &[
     field(&["id"], INVENTORY_ID, Kind::Declared),
     field(&["productId"], "p.id", Kind::Declared),
     field(&["variantId"], "v.id", Kind::Declared),
@@ -56,7 +56,7 @@ pub(in crate::catalog::inventory) const FIELDS: &[Field] = &[
     category_ids(&["product.directCategoryIds"]),
 ];
 
-pub(in crate::catalog::inventory) const SOURCE: Source = Source {
+pub(crate) const SOURCE: Source = Source {
     fields: FIELDS,
     own_order: &["v.product", "v.number"],
     own_order_after: &[("p.name_folded", &["p.numeric_id", "v.number"])],
@@ -66,7 +66,7 @@ pub(in crate::catalog::inventory) const SOURCE: Source = Source {
 };
 
 /// The fields by which items are counted and not filtered in the same way.
-pub(in crate::catalog::inventory) const COUNTS: Counts = Counts {
+pub(crate) const COUNTS: Counts = Counts {
     rows: ROWS,
     fields: FIELDS,
     counted: &[
@@ -81,9 +81,7 @@ pub(in crate::catalog::inventory) const COUNTS: Counts = Counts {
 };
 
 /// The ids of the items that meet a condition.
-pub(in crate::catalog::inventory) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
+pub(crate) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
     let sql = format!("SELECT {INVENTORY_ID} FROM {ROWS} AND {} ORDER BY v.product, v.number", condition.sql);
-    let mut statement = connection.prepare_cached(&sql)?;
-    let ids = statement.query_map(params_from_iter(&condition.values), |row| row.get(0))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
+    connection.all(&sql, params_from_iter(&condition.values), |row| row.get(0))
 }

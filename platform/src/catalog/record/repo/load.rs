@@ -1,12 +1,11 @@
 //! Reading records: any number of products with a constant number of statements.
 
-use crate::base::Result;
-use crate::catalog::entity::{Entity, StoredSharedChoice};
+use crate::base::{Result, Statements, db::json};
+use crate::catalog::entity::{Entity, RenderType, StoredSharedChoice};
 use crate::catalog::record::category::Membership;
-use crate::catalog::record::product::{ProductKind, StoredProduct};
+use crate::catalog::record::product::{FreeText, ProductKind, StoredOption, StoredProduct};
 use crate::catalog::record::variant::{Preorder, Stock, StoredVariant};
-use rusqlite::{Connection, OptionalExtension, Row, types::Type};
-use serde::de::DeserializeOwned;
+use rusqlite::{Connection, Row};
 use std::collections::HashMap;
 
 /// Products with what they share.
@@ -42,6 +41,15 @@ impl Shared {
         memberships.map(|membership| membership.id.clone()).collect()
     }
 
+    /// The title and the settings of a modifier that is written; nothing for a modifier with choices.
+    pub(crate) fn text_of<'a>(&'a self, modifier: &'a StoredOption) -> Option<(&'a str, Option<&'a FreeText>)> {
+        let entity = self.entities.get(&modifier.customization)?;
+        let customization = entity.body.customization.as_ref()?;
+        let text = modifier.free_text.as_ref().or(customization.free_text.as_ref());
+        let title = text.and_then(|text| text.title.as_deref()).unwrap_or(&entity.name);
+        (customization.render == RenderType::FreeText).then_some((title, text))
+    }
+
     /// The name of an entity.
     pub(crate) fn name(&self, entity: Option<i64>) -> Option<&str> {
         self.entities.get(&entity?).map(|entity| entity.name.as_str())
@@ -50,31 +58,26 @@ impl Shared {
 
 /// A product's number by its id.
 pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
-    Ok(connection
-        .prepare_cached("SELECT numeric_id FROM products WHERE id = ?1")?
-        .query_row([id], |row| row.get(0))
-        .optional()?)
+    connection.first("SELECT numeric_id FROM products WHERE id = ?1", [id], |row| row.get(0))
 }
 
 /// A product's number by its slug.
 pub(crate) fn number_of_slug(connection: &Connection, slug: &str) -> Result<Option<i64>> {
-    Ok(connection
-        .prepare_cached("SELECT numeric_id FROM products WHERE slug = ?1")?
-        .query_row([slug], |row| row.get(0))
-        .optional()?)
+    connection.first("SELECT numeric_id FROM products WHERE slug = ?1", [slug], |row| row.get(0))
 }
 
 /// The numbers of the products after one, in order.
 pub(crate) fn numbers_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<i64>> {
-    Ok(connection
-        .prepare_cached("SELECT numeric_id FROM products WHERE numeric_id > ?1 ORDER BY numeric_id LIMIT ?2")?
-        .query_map((number, limit), |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.all(
+        "SELECT numeric_id FROM products WHERE numeric_id > ?1 ORDER BY numeric_id LIMIT ?2",
+        (number, limit),
+        |row| row.get(0),
+    )
 }
 
 /// Whether another product has a variant of a stock keeping unit.
 pub(crate) fn is_sku_taken(connection: &Connection, sku: &str, product: i64) -> Result<bool> {
-    Ok(connection.prepare_cached("SELECT 1 FROM variants WHERE sku = ?1 AND product <> ?2")?.exists((sku, product))?)
+    connection.value("SELECT EXISTS (SELECT 1 FROM variants WHERE sku = ?1 AND product <> ?2)", (sku, product))
 }
 
 /// Reads one product by its id.
@@ -100,32 +103,31 @@ pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded> {
         return Ok(Loaded::default());
     }
     let list = serde_json::to_string(numbers)?;
-    let mut found: HashMap<i64, StoredProduct> = connection
-        .prepare_cached(
-            "SELECT numeric_id, id, slug, name, sku, visible, product_type, revision, created, updated, body
-             FROM products WHERE numeric_id IN (SELECT value FROM json_each(?1))",
-        )?
-        .query_map([&list], product)?
-        .collect::<rusqlite::Result<_>>()?;
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT {VARIANT_COLUMNS} FROM variants v WHERE v.product IN (SELECT value FROM json_each(?1))
-         ORDER BY v.product, v.position"
-    ))?;
-    for row in statement.query_map([&list], variant)? {
-        let (product, variant) = row?;
-        if let Some(product) = found.get_mut(&product) {
-            product.variants.push(variant);
-        }
+    let mut found: HashMap<i64, StoredProduct> = connection.all(
+        "SELECT numeric_id, id, slug, name, sku, visible, product_type, revision, created, updated, body
+         FROM products WHERE numeric_id IN (SELECT value FROM json_each(?1))",
+        [&list],
+        product,
+    )?;
+    let variants: Vec<(i64, StoredVariant)> = connection.all(
+        "SELECT v.product, v.number, v.id, v.visible, v.barcode, v.body, v.quantity, v.in_stock, v.preorder_enabled,
+             v.preorder_limit, v.preorder_counter, v.preorder_message, v.inventory_revision, v.inventory_created,
+             v.inventory_updated
+         FROM variants v WHERE v.product IN (SELECT value FROM json_each(?1)) ORDER BY v.product, v.position",
+        [&list],
+        variant,
+    )?;
+    for (product, variant) in variants {
+        found.entry(product).and_modify(|product| product.variants.push(variant));
     }
-    let mut statement = connection.prepare_cached(
+    let memberships: Vec<(i64, i64)> = connection.all(
         "SELECT product, collection FROM product_collections
          WHERE product IN (SELECT value FROM json_each(?1)) ORDER BY product, position",
+        [&list],
+        |row| Ok((row.get(0)?, row.get(1)?)),
     )?;
-    for row in statement.query_map([&list], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)))? {
-        let (product, collection) = row?;
-        if let Some(product) = found.get_mut(&product) {
-            product.collections.push(collection);
-        }
+    for (product, collection) in memberships {
+        found.entry(product).and_modify(|product| product.collections.push(collection));
     }
     let products: Vec<StoredProduct> = numbers.iter().filter_map(|number| found.remove(number)).collect();
     let shared = shared(connection, &products)?;
@@ -154,12 +156,6 @@ pub(crate) fn shared(connection: &Connection, products: &[StoredProduct]) -> Res
     })
 }
 
-fn body<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
-    let text = row.get_ref(column)?.as_str()?;
-    serde_json::from_str(text)
-        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into()))
-}
-
 fn product(row: &Row<'_>) -> rusqlite::Result<(i64, StoredProduct)> {
     let number = row.get(0)?;
     let product = StoredProduct {
@@ -173,18 +169,13 @@ fn product(row: &Row<'_>) -> rusqlite::Result<(i64, StoredProduct)> {
         revision: row.get(7)?,
         created: row.get(8)?,
         updated: row.get(9)?,
-        ..body(row, 10)?
+        ..json(row, 10)?
     };
     Ok((number, product))
 }
 
-/// The columns that [`variant`] reads.
-pub(crate) const VARIANT_COLUMNS: &str = "v.product, v.number, v.id, v.visible, v.barcode, v.body, v.quantity, \
-     v.in_stock, v.preorder_enabled, v.preorder_limit, v.preorder_counter, v.preorder_message, v.inventory_revision, \
-     v.inventory_created, v.inventory_updated";
-
 /// A variant with the number of its product.
-pub(crate) fn variant(row: &Row<'_>) -> rusqlite::Result<(i64, StoredVariant)> {
+fn variant(row: &Row<'_>) -> rusqlite::Result<(i64, StoredVariant)> {
     let variant = StoredVariant {
         number: row.get(1)?,
         id: row.get(2)?,
@@ -203,21 +194,18 @@ pub(crate) fn variant(row: &Row<'_>) -> rusqlite::Result<(i64, StoredVariant)> {
             created: row.get(13)?,
             updated: row.get(14)?,
         },
-        ..body(row, 5)?
+        ..json(row, 5)?
     };
     Ok((row.get(0)?, variant))
 }
 
 /// Whether visitors see a product of a slug.
 pub(crate) fn is_shown(connection: &Connection, slug: &str) -> Result<bool> {
-    Ok(connection.prepare_cached("SELECT 1 FROM products WHERE slug = ?1 AND visible")?.exists([slug])?)
+    connection.value("SELECT EXISTS (SELECT 1 FROM products WHERE slug = ?1 AND visible)", [slug])
 }
 
 /// Some categories with all above them, by number.
-pub(in crate::catalog::record) fn with_ancestors(
-    connection: &Connection,
-    mut wanted: Vec<i64>,
-) -> Result<HashMap<i64, Membership>> {
+pub(crate) fn with_ancestors(connection: &Connection, mut wanted: Vec<i64>) -> Result<HashMap<i64, Membership>> {
     let mut found: HashMap<i64, Membership> = HashMap::new();
     while !wanted.is_empty() {
         let level = by_number(
@@ -234,7 +222,7 @@ pub(in crate::catalog::record) fn with_ancestors(
 }
 
 /// Rows by their numbers, which end a `SELECT`.
-pub(in crate::catalog::record) fn by_number<T>(
+pub(crate) fn by_number<T>(
     connection: &Connection,
     select: &str,
     mut numbers: Vec<i64>,
@@ -246,17 +234,9 @@ pub(in crate::catalog::record) fn by_number<T>(
         return Ok(HashMap::new());
     }
     let list = serde_json::to_string(&numbers)?;
-    let mut statement = connection.prepare_cached(&format!("{select} IN (SELECT value FROM json_each(?1))"))?;
-    let rows = statement.query_map([list], read)?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    connection.all(&format!("{select} IN (SELECT value FROM json_each(?1))"), [list], read)
 }
 
-pub(in crate::catalog::record) fn is_slug_taken(
-    connection: &Connection,
-    table: &'static str,
-    slug: &str,
-) -> Result<bool> {
-    Ok(connection
-        .prepare_cached(&format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE slug = ?1)"))?
-        .query_row([slug], |row| row.get(0))?)
+pub(crate) fn is_slug_taken(connection: &Connection, table: &'static str, slug: &str) -> Result<bool> {
+    connection.value(&format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE slug = ?1)"), [slug])
 }

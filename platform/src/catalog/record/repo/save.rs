@@ -1,14 +1,14 @@
 //! The rows of a product, written.
 
 use super::words;
-use crate::base::{ApiError, Result, text};
+use crate::base::{ApiError, Result, Statements, text};
 use crate::catalog::record::{product::StoredProduct, variant::StoredVariant};
 use axum::http::StatusCode;
 use cartwright::types::Currency;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
 
-pub(in crate::catalog::record) fn require_free_barcodes(
+pub(crate) fn require_free_barcodes(
     connection: &Connection,
     before: Option<&StoredProduct>,
     after: &StoredProduct,
@@ -17,11 +17,8 @@ pub(in crate::catalog::record) fn require_free_barcodes(
         before.into_iter().flat_map(|before| &before.variants).filter_map(|variant| variant.barcode.as_ref()).collect();
     let given = after.variants.iter().filter_map(|variant| variant.barcode.as_ref());
     for barcode in given.filter(|barcode| !known.contains(barcode)) {
-        let taken: Option<i64> = connection
-            .prepare_cached("SELECT product FROM variants WHERE barcode = ?1 AND product <> ?2")?
-            .query_row((barcode, after.number), |row| row.get(0))
-            .optional()?;
-        if taken.is_some() {
+        let sql = "SELECT EXISTS (SELECT 1 FROM variants WHERE barcode = ?1 AND product <> ?2)";
+        if connection.value(sql, (barcode, after.number))? {
             return Err(ApiError::application(
                 StatusCode::CONFLICT,
                 "BARCODE_ALREADY_EXIST_ERROR",
@@ -32,31 +29,24 @@ pub(in crate::catalog::record) fn require_free_barcodes(
     Ok(())
 }
 
-pub(in crate::catalog::record) fn write_product(
+pub(crate) fn write_product(
     connection: &Connection,
     before: Option<&StoredProduct>,
     after: &mut StoredProduct,
     currency: Currency,
 ) -> Result<()> {
-    let (paid, full, availability) =
-        (after.price_range(currency), after.full_price_range(currency), after.availability());
-    let sql = if before.is_some() {
-        "UPDATE products SET id = ?2, slug = ?3, name = ?4, name_folded = ?5, sku = ?6, visible = ?7,
-             product_type = ?8, price_min = ?9, price_max = ?10, compare_min = ?11, on_sale = ?12,
-             brand = (SELECT id FROM catalog_entities WHERE number = ?13),
-             ribbon = (SELECT id FROM catalog_entities WHERE number = ?14),
-             track_inventory = ?15, inventory_status = ?16, preorder_status = ?17, revision = ?18, created = ?19,
-             updated = ?20, body = ?21, price = ?22
-         WHERE numeric_id = ?1"
-    } else {
-        "INSERT INTO products (numeric_id, id, slug, name, name_folded, sku, visible, product_type, price_min,
-             price_max, compare_min, on_sale, brand, ribbon, track_inventory, inventory_status, preorder_status, revision,
-             created, updated, body, price)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
-             (SELECT id FROM catalog_entities WHERE number = ?13),
-             (SELECT id FROM catalog_entities WHERE number = ?14), ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)"
+    const COLUMNS: &str = "id, slug, name, name_folded, sku, visible, product_type, price_min, price_max, compare_min,
+        on_sale, track_inventory, inventory_status, preorder_status, revision, created, updated, body, price,
+        brand, ribbon";
+    const VALUES: &str = "?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
+        (SELECT id FROM catalog_entities WHERE number = ?21), (SELECT id FROM catalog_entities WHERE number = ?22)";
+    let sql = match before {
+        Some(_) => format!("UPDATE products SET ({COLUMNS}) = ({VALUES}) WHERE numeric_id = ?1"),
+        None => format!("INSERT INTO products (numeric_id, {COLUMNS}) VALUES (?1, {VALUES})"),
     };
-    connection.prepare_cached(sql)?.execute(rusqlite::params![
+    let (paid, full) = (after.price_range(currency), after.full_price_range(currency));
+    let availability = after.availability();
+    let values = rusqlite::params![
         (after.number != 0).then_some(after.number),
         after.id,
         after.slug,
@@ -69,8 +59,6 @@ pub(in crate::catalog::record) fn write_product(
         paid.most,
         full.least,
         after.is_on_sale(currency),
-        after.brand,
-        after.ribbon,
         availability.is_tracked,
         availability.status(),
         availability.preorder_status(),
@@ -79,7 +67,10 @@ pub(in crate::catalog::record) fn write_product(
         after.updated,
         serde_json::to_string(after)?,
         after.base_price(currency).full,
-    ])?;
+        after.brand,
+        after.ribbon,
+    ];
+    connection.run(&sql, values)?;
     if before.is_none() {
         after.number = connection.last_insert_rowid();
     }
@@ -88,7 +79,7 @@ pub(in crate::catalog::record) fn write_product(
 
 /// Writes new and changed variants, and removes the others. The stock of a variant that stays is not touched: only
 /// statements of the inventory write it.
-pub(in crate::catalog::record) fn write_variants(
+pub(crate) fn write_variants(
     connection: &Connection,
     before: Option<&StoredProduct>,
     after: &StoredProduct,
@@ -100,8 +91,8 @@ pub(in crate::catalog::record) fn write_variants(
         let price = after.price_of(variant, currency);
         let is_known = known.remove(&variant.number).is_some();
         let sql = if is_known {
-            "UPDATE variants SET position = ?3, id = ?4, visible = ?5, sku = ?6, barcode = ?7, price = ?8,
-                 discounted_price = ?9, body = ?10
+            "UPDATE variants SET (position, id, visible, sku, barcode, price, discounted_price, body)
+                 = (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
              WHERE product = ?1 AND number = ?2"
         } else {
             "INSERT INTO variants (product, number, position, id, visible, sku, barcode, price, discounted_price, body,
@@ -110,7 +101,6 @@ pub(in crate::catalog::record) fn write_variants(
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)"
         };
         let body = serde_json::to_string(variant)?;
-        let mut statement = connection.prepare_cached(sql)?;
         let stock = &variant.stock;
         let described = rusqlite::params![
             after.number,
@@ -125,7 +115,7 @@ pub(in crate::catalog::record) fn write_variants(
             body,
         ];
         if is_known {
-            statement.execute(described)?;
+            connection.run(sql, described)?;
             continue;
         }
         let stocked = rusqlite::params![
@@ -140,76 +130,49 @@ pub(in crate::catalog::record) fn write_variants(
             stock.updated,
         ];
         let all: Vec<&dyn rusqlite::ToSql> = described.iter().chain(stocked).copied().collect();
-        statement.execute(all.as_slice())?;
+        connection.run(sql, all.as_slice())?;
     }
     for number in known.keys() {
-        connection
-            .prepare_cached("DELETE FROM variants WHERE product = ?1 AND number = ?2")?
-            .execute((after.number, number))?;
+        connection.run("DELETE FROM variants WHERE product = ?1 AND number = ?2", (after.number, number))?;
     }
     Ok(())
 }
 
 /// Writes what a product shares with others, where that has changed.
-pub(in crate::catalog::record) fn write_links(
+pub(crate) fn write_links(
     connection: &Connection,
     before: Option<&StoredProduct>,
     after: &StoredProduct,
 ) -> Result<()> {
     let number = after.number;
-    differences(
-        before.map(StoredProduct::entities).unwrap_or_default(),
-        after.entities(),
-        |entity| run(connection, "DELETE FROM product_entities WHERE entity = ?1 AND product = ?2", entity, number),
-        |entity| run(connection, "INSERT INTO product_entities (entity, product) VALUES (?1, ?2)", entity, number),
-    )?;
-    differences(
-        before.map(StoredProduct::option_choices).unwrap_or_default(),
-        after.option_choices(),
-        |choice| run(connection, "DELETE FROM product_choices WHERE choice = ?1 AND product = ?2", choice, number),
-        |choice| run(connection, "INSERT INTO product_choices (choice, product) VALUES (?1, ?2)", choice, number),
-    )?;
+    let known = (before.map(StoredProduct::entities), before.map(StoredProduct::option_choices));
+    for (table, column, before, after) in [
+        ("product_entities", "entity", known.0, after.entities()),
+        ("product_choices", "choice", known.1, after.option_choices()),
+    ] {
+        let before = before.unwrap_or_default();
+        for gone in before.iter().filter(|number| !after.contains(number)) {
+            connection.run(&format!("DELETE FROM {table} WHERE {column} = ?1 AND product = ?2"), (gone, number))?;
+        }
+        for new in after.iter().filter(|number| !before.contains(number)) {
+            connection.run(&format!("INSERT INTO {table} ({column}, product) VALUES (?1, ?2)"), (new, number))?;
+        }
+    }
     let collections = before.map_or(&[][..], |before| &before.collections);
     if collections == after.collections.as_slice() {
         return Ok(());
     }
-    connection.prepare_cached("DELETE FROM product_collections WHERE product = ?1")?.execute([number])?;
-    let mut insert = connection.prepare_cached(
-        "INSERT OR IGNORE INTO product_collections (product, collection, position) VALUES (?1, ?2, ?3)",
-    )?;
-    for (position, collection) in (0_i64..).zip(&after.collections) {
-        insert.execute((number, collection, position))?;
-    }
-    Ok(())
-}
-
-fn differences(
-    before: Vec<i64>,
-    after: Vec<i64>,
-    mut remove: impl FnMut(i64) -> Result<()>,
-    mut add: impl FnMut(i64) -> Result<()>,
-) -> Result<()> {
-    for number in before.iter().filter(|number| !after.contains(number)) {
-        remove(*number)?;
-    }
-    for number in after.iter().filter(|number| !before.contains(number)) {
-        add(*number)?;
-    }
-    Ok(())
-}
-
-fn run(connection: &Connection, sql: &str, shared: i64, product: i64) -> Result<()> {
-    connection.prepare_cached(sql)?.execute((shared, product))?;
-    Ok(())
+    connection.run("DELETE FROM product_collections WHERE product = ?1", [number])?;
+    let sql = "INSERT OR IGNORE INTO product_collections (product, collection, position) VALUES (?1, ?2, ?3)";
+    let mut placed = (0_i64..).zip(&after.collections);
+    placed.try_for_each(|(position, collection)| connection.run(sql, (number, collection, position)))
 }
 
 /// Removes a product and all that is its own.
 pub(crate) fn delete(connection: &Connection, product: &StoredProduct) -> Result<()> {
     words::forget(connection, product.number)?;
-    let mut unlink = connection.prepare_cached("DELETE FROM product_entities WHERE entity = ?1 AND product = ?2")?;
     for entity in product.entities() {
-        unlink.execute((entity, product.number))?;
+        connection.run("DELETE FROM product_entities WHERE entity = ?1 AND product = ?2", (entity, product.number))?;
     }
-    connection.prepare_cached("DELETE FROM products WHERE numeric_id = ?1")?.execute([product.number])?;
-    Ok(())
+    connection.run("DELETE FROM products WHERE numeric_id = ?1", [product.number])
 }

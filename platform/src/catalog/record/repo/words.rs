@@ -1,10 +1,10 @@
 //! The words that products are found by.
 
 use super::{load, numbers_after};
-use crate::base::{Result, Shop, text};
+use crate::base::{Result, Shop, Statements, text};
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 const ENTITY: &str = "SELECT name FROM catalog_entities WHERE number = ?1";
 const COLLECTION: &str = "SELECT name FROM collections WHERE number = ?1";
@@ -15,11 +15,7 @@ const BATCH: i64 = 200;
 
 /// Writes the words of a product for searches: its name; its labels, which are its brand, ribbon, collections, choices
 /// and codes; and its description. Each is written in all languages of the shop.
-pub(in crate::catalog::record) fn write(
-    connection: &Connection,
-    before: Option<&StoredProduct>,
-    after: &StoredProduct,
-) -> Result<()> {
+pub(crate) fn write(connection: &Connection, before: Option<&StoredProduct>, after: &StoredProduct) -> Result<()> {
     match before {
         Some(before) if has_the_same_words(before, after) => return Ok(()),
         Some(_) => forget(connection, after.number)?,
@@ -40,24 +36,22 @@ pub(in crate::catalog::record) fn write(
     labels.extend(codes.flatten().cloned());
     let in_languages = |text: &str| in_all_languages(connection, text);
     let labels: Vec<String> = labels.iter().map(|label| in_languages(label)).collect::<Result<_, _>>()?;
-    connection
-        .prepare_cached("INSERT INTO product_words (rowid, name, labels, text) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((
+    connection.run(
+        "INSERT INTO product_words (rowid, name, labels, text) VALUES (?1, ?2, ?3, ?4)",
+        (
             after.number,
             text::plain(&in_languages(&after.name)?),
             text::plain(&labels.join(" ")),
             text::plain(&without_tags(&in_languages(&rich_text::html(&after.description))?)),
-        ))?;
-    Ok(())
+        ),
+    )
 }
 
 /// A text of the shop, followed by its translations.
 fn in_all_languages(connection: &Connection, text: &str) -> Result<String> {
-    let mut statement = connection.prepare_cached("SELECT translation FROM translations WHERE text = ?1")?;
-    let mut texts = vec![text.to_owned()];
-    for translation in statement.query_map([text], |row| row.get(0))? {
-        texts.push(translation?);
-    }
+    let sql = "SELECT translation FROM translations WHERE text = ?1";
+    let mut texts: Vec<String> = connection.all(sql, [text], |row| row.get(0))?;
+    texts.insert(0, text.to_owned());
     Ok(texts.join(" "))
 }
 
@@ -66,10 +60,7 @@ fn in_all_languages(connection: &Connection, text: &str) -> Result<String> {
 pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> Result<()> {
     let mut after = 0_i64;
     loop {
-        let numbers = connection
-            .prepare_cached(query)?
-            .query_map((key, after), |row| row.get(0))?
-            .collect::<rusqlite::Result<Vec<i64>>>()?;
+        let numbers: Vec<i64> = connection.all(query, (key, after), |row| row.get(0))?;
         let Some(last) = numbers.last() else {
             return Ok(());
         };
@@ -100,8 +91,7 @@ pub(crate) fn reword_all(shop: &Shop) -> Result<()> {
 
 /// Marks a product as changed, so that the index reads the product's new words.
 fn touch(connection: &Connection, number: i64) -> Result<()> {
-    connection.prepare_cached("UPDATE products SET revision = revision WHERE numeric_id = ?1")?.execute([number])?;
-    Ok(())
+    connection.run("UPDATE products SET revision = revision WHERE numeric_id = ?1", [number])
 }
 
 fn reword_some(connection: &Connection, numbers: &[i64]) -> Result<()> {
@@ -114,8 +104,7 @@ fn reword_some(connection: &Connection, numbers: &[i64]) -> Result<()> {
 
 /// Forgets the words of a product that is gone.
 pub(super) fn forget(connection: &Connection, number: i64) -> Result<()> {
-    connection.prepare_cached("DELETE FROM product_words WHERE rowid = ?1")?.execute([number])?;
-    Ok(())
+    connection.run("DELETE FROM product_words WHERE rowid = ?1", [number])
 }
 
 fn has_the_same_words(before: &StoredProduct, after: &StoredProduct) -> bool {
@@ -133,7 +122,7 @@ fn has_the_same_words(before: &StoredProduct, after: &StoredProduct) -> bool {
 }
 
 fn name(connection: &Connection, sql: &str, number: i64) -> Result<Option<String>> {
-    Ok(connection.prepare_cached(sql)?.query_row([number], |row| row.get(0)).optional()?)
+    connection.first(sql, [number], |row| row.get(0))
 }
 
 /// The words of a description, without what is only for browsers.

@@ -1,15 +1,14 @@
 //! The rows of the files that were uploaded.
 
 use super::{file_type::FileType, inspect::Facts, record::StoredFile};
-use crate::base::Result;
-use rusqlite::{Connection, OptionalExtension, Row};
+use crate::base::{Result, Statements};
+use rusqlite::{Connection, Row};
 
 const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created, is_private";
 
 /// The file of an id.
 pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<StoredFile>> {
-    let mut statement = connection.prepare_cached(&format!("SELECT {COLUMNS} FROM files WHERE id = ?1"))?;
-    Ok(statement.query_row([id], read).optional()?.flatten())
+    Ok(connection.first(&format!("SELECT {COLUMNS} FROM files WHERE id = ?1"), [id], read)?.flatten())
 }
 
 /// Nothing for a type that a newer version of the platform took.
@@ -34,17 +33,15 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
 /// The size of all files in bytes: equal content is stored once.
 pub(crate) fn bytes_kept(connection: &Connection) -> Result<u64> {
     let sql = "SELECT coalesce(sum(bytes), 0) FROM (SELECT DISTINCT digest, bytes FROM files)";
-    Ok(connection.prepare_cached(sql)?.query_row([], |row| row.get(0))?)
+    connection.value(sql, [])
 }
 
 /// Writes the row of a file.
 pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<()> {
     let facts = &file.facts;
-    connection
-        .prepare_cached(&format!(
-            "INSERT INTO files ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
-        ))?
-        .execute(rusqlite::params![
+    connection.run(
+        &format!("INSERT INTO files ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"),
+        rusqlite::params![
             file.id,
             file.name,
             file.file_type.mime(),
@@ -56,25 +53,21 @@ pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<()> {
             facts.has_sound,
             file.created,
             file.is_private,
-        ])?;
-    Ok(())
+        ],
+    )
 }
 
 /// Takes a file from the public addresses.
 pub(crate) fn make_private(connection: &Connection, id: &str) -> Result<()> {
-    connection.prepare_cached("UPDATE files SET is_private = 1 WHERE id = ?1")?.execute([id])?;
-    Ok(())
+    connection.run("UPDATE files SET is_private = 1 WHERE id = ?1", [id])
 }
 
 /// Deletes files and gives the digests that none has any more.
 pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<String>> {
-    let mut digests = Vec::new();
+    let delete = "DELETE FROM files WHERE id = ?1 RETURNING digest";
+    let mut digests: Vec<String> = Vec::new();
     for id in ids {
-        let digest: Option<String> = connection
-            .prepare_cached("DELETE FROM files WHERE id = ?1 RETURNING digest")?
-            .query_row([id], |row| row.get(0))
-            .optional()?;
-        digests.extend(digest);
+        digests.extend(connection.first(delete, [id], |row| row.get(0))?);
     }
     let mut unused = Vec::new();
     for digest in digests {
@@ -87,6 +80,5 @@ pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<Stri
 
 /// Whether a file has a digest.
 pub(crate) fn is_used(connection: &Connection, digest: &str) -> Result<bool> {
-    let mut statement = connection.prepare_cached("SELECT EXISTS (SELECT 1 FROM files WHERE digest = ?1)")?;
-    Ok(statement.query_row([digest], |row| row.get(0))?)
+    connection.value("SELECT EXISTS (SELECT 1 FROM files WHERE digest = ?1)", [digest])
 }

@@ -1,0 +1,11 @@
+//! Values of the client's types, whose fields are all optional.
+
+/// A value with the fields that are given, each as it is or in an `Option`; the others are absent.
+macro_rules! wire {
+    ($type:ident { $($field:ident $(: $value:expr)?),* $(,)? }) => {
+        $type { $($field: wire!(@ $field $($value)?).into(),)* ..$type::default() }
+    };
+    (@ $field:ident) => { $field };
+    (@ $field:ident $value:expr) => { $value };
+}
+pub(crate) use wire;
