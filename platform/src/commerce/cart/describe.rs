@@ -1,6 +1,6 @@
 //! Descriptions of lines: picture, choices, texts and modifiers.
 
-use crate::base::money;
+use crate::base::{money, wire};
 use crate::catalog::{Item, ItemVariant, record::MediaKind};
 use cartwright::resources::cart::{
     Color, CustomLineItem, DescriptionLine, DescriptionLineName, Image, ItemModifier, LineItemImage, ModifierGroup,
@@ -17,34 +17,24 @@ pub(super) fn image(item: &Item, variant: &ItemVariant) -> Option<LineItemImage>
         option.choices.iter().find(|choice| choice.name == *value)?.media.as_ref()
     });
     let media = chosen.or(item.picture.as_ref()).filter(|media| media.kind != MediaKind::Video)?;
-    Some(LineItemImage {
-        id: Some(media.id.clone()),
-        url: Some(media.picture.url.clone()),
+    Some(wire!(LineItemImage {
+        id: media.id.clone(),
+        url: media.picture.url.clone(),
         width: media.picture.width,
         height: media.picture.height,
-        alt_text: media.alt_text.clone(),
-        ..LineItemImage::default()
-    })
+        alt_text: media.alt_text.clone()
+    }))
 }
 
 fn description_name(name: &str) -> DescriptionLineName {
-    DescriptionLineName {
-        original: Some(name.to_owned()),
-        translated: Some(name.to_owned()),
-        ..DescriptionLineName::default()
-    }
+    wire!(DescriptionLineName { original: name.to_owned(), translated: name.to_owned() })
 }
 
 fn plain_text(name: &str, text: &str) -> DescriptionLine {
-    DescriptionLine {
-        name: Some(description_name(name)),
-        plain_text: Some(PlainTextValue {
-            original: Some(text.to_owned()),
-            translated: Some(text.to_owned()),
-            ..PlainTextValue::default()
-        }),
-        ..DescriptionLine::default()
-    }
+    wire!(DescriptionLine {
+        name: description_name(name),
+        plain_text: wire!(PlainTextValue { original: text.to_owned(), translated: text.to_owned() })
+    })
 }
 
 /// The choices in the product's order, then the texts.
@@ -56,16 +46,14 @@ pub(super) fn lines(texts: &BTreeMap<String, String>, item: &Item, variant: &Ite
         };
         if option.is_colour {
             let choice = option.choices.iter().find(|choice| choice.name == *value);
-            lines.push(DescriptionLine {
-                name: Some(description_name(&option.name)),
-                color_info: Some(Color {
-                    original: Some(value.clone()),
-                    translated: Some(value.clone()),
-                    code: choice.map(|choice| choice.value.clone()),
-                    ..Color::default()
-                }),
-                ..DescriptionLine::default()
-            });
+            lines.push(wire!(DescriptionLine {
+                name: description_name(&option.name),
+                color_info: wire!(Color {
+                    original: value.clone(),
+                    translated: value.clone(),
+                    code: choice.map(|choice| choice.value.clone())
+                })
+            }));
         } else {
             lines.push(plain_text(&option.name, value));
         }
@@ -78,47 +66,42 @@ pub(super) fn lines(texts: &BTreeMap<String, String>, item: &Item, variant: &Ite
 
 /// A picture that the owner gave.
 pub(super) fn given_image(image: &Image) -> LineItemImage {
-    LineItemImage {
+    wire!(LineItemImage {
         id: image.id.clone(),
         width: image.width,
         height: image.height,
         alt_text: image.alt_text.clone(),
-        filename: image.filename.clone(),
-        ..LineItemImage::default()
-    }
+        filename: image.filename.clone()
+    })
 }
 
 /// The extras of a custom line, as lines show them.
 pub(super) fn custom_modifiers(custom: &CustomLineItem, currency: Currency) -> Vec<ModifierGroup> {
     let groups = custom.modifier_groups.iter().flatten();
     groups
-        .map(|group| ModifierGroup {
-            id: group.id.clone(),
-            name: group.name.clone().or_else(|| Some(translatable(""))),
-            modifiers: Some(
-                group
-                    .modifiers
-                    .iter()
-                    .flatten()
-                    .map(|modifier| ItemModifier {
-                        id: modifier.id.clone(),
-                        quantity: modifier.quantity.or(Some(1)),
-                        label: modifier.label.clone(),
-                        details: modifier.details.clone(),
-                        price: Some(money::price(modifier.price.map_or(Decimal::ZERO, |price| price.0), currency)),
-                        ..ItemModifier::default()
-                    })
-                    .collect(),
-            ),
-            ..ModifierGroup::default()
+        .map(|group| {
+            wire!(ModifierGroup {
+                id: group.id.clone(),
+                name: group.name.clone().or_else(|| Some(translatable(""))),
+                modifiers: Some(
+                    group
+                        .modifiers
+                        .iter()
+                        .flatten()
+                        .map(|modifier| wire!(ItemModifier {
+                            id: modifier.id.clone(),
+                            quantity: modifier.quantity.or(Some(1)),
+                            label: modifier.label.clone(),
+                            details: modifier.details.clone(),
+                            price: money::price(modifier.price.map_or(Decimal::ZERO, |price| price.0), currency)
+                        }))
+                        .collect(),
+                )
+            })
         })
         .collect()
 }
 
 pub(super) fn translatable(text: &str) -> TranslatableString {
-    TranslatableString {
-        original: Some(text.to_owned()),
-        translated: Some(text.to_owned()),
-        ..TranslatableString::default()
-    }
+    wire!(TranslatableString { original: text.to_owned(), translated: text.to_owned() })
 }

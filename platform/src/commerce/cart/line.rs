@@ -3,7 +3,7 @@
 use super::chosen::{Chosen, ChosenGroup};
 use super::stored::{Source, StoredLine};
 use super::{add, describe, goods::Goods};
-use crate::base::money;
+use crate::base::{money, wire};
 use crate::catalog::{Item, ItemStock, ItemVariant};
 use crate::commerce::rules::{self, ItemTerms, SubscriptionOption};
 use cartwright::resources::cart::{
@@ -204,21 +204,19 @@ fn modifier_group(chosen: &ChosenGroup, known: &[rules::ModifierGroup], currency
     let group = known.iter().find(|group| group.id == chosen.id)?;
     let modifiers = chosen.modifiers.iter().filter_map(|chosen| {
         let modifier: &rules::ItemModifier = group.modifiers.iter().find(|modifier| modifier.id == chosen.id)?;
-        Some(ItemModifier {
-            id: Some(modifier.id.clone()),
-            quantity: Some(chosen.quantity),
-            label: Some(describe::translatable(&modifier.label)),
+        Some(wire!(ItemModifier {
+            id: modifier.id.clone(),
+            quantity: chosen.quantity,
+            label: describe::translatable(&modifier.label),
             details: modifier.details.as_deref().map(describe::translatable),
-            price: Some(money::price(modifier.price, currency)),
-            ..ItemModifier::default()
-        })
+            price: money::price(modifier.price, currency)
+        }))
     });
-    Some(ModifierGroup {
-        id: Some(group.id.clone()),
-        name: Some(describe::translatable(&group.name)),
-        modifiers: Some(modifiers.collect()),
-        ..ModifierGroup::default()
-    })
+    Some(wire!(ModifierGroup {
+        id: group.id.clone(),
+        name: describe::translatable(&group.name),
+        modifiers: Some(modifiers.collect())
+    }))
 }
 
 fn modifiers_price(groups: &[ModifierGroup]) -> Decimal {

@@ -1,7 +1,7 @@
 //! Reading, changing, working out and ending carts.
 
 use super::{fields, target, view};
-use crate::base::{ApiError, Call, Result, Shop};
+use crate::base::{ApiError, Call, Result, Shop, wire};
 use crate::commerce::cart::{self, Basket, Estimate, EstimateOptions, OwnedCart, checkout};
 use crate::site;
 use cartwright::resources::cart_v2::{
@@ -85,11 +85,7 @@ fn summarize(shop: &Shop, basket: &Basket, estimate: &Estimate, validates: bool)
         summary.violations = Some(Vec::new());
         summary.spi_violations = Some(Vec::new());
     }
-    Ok(serde_json::to_value(CalculatedCart {
-        cart: Some(view::cart(shop, basket, estimate, None)),
-        summary: Some(summary),
-        ..CalculatedCart::default()
-    })?)
+    Ok(serde_json::to_value(wire!(CalculatedCart { cart: view::cart(shop, basket, estimate, None), summary }))?)
 }
 
 /// `POST …/update-forms-submission`

@@ -1,7 +1,7 @@
 //! The way of delivery of a cart.
 
 use super::{refusals::refuse, target};
-use crate::base::{ApiError, Call, Result, Shop};
+use crate::base::{ApiError, Call, Result, Shop, wire};
 use crate::commerce::cart::{Basket, OwnedCart};
 use cartwright::resources::cart::SelectedShippingOption;
 use cartwright::resources::cart_v2::{DeliveryMethodInput, SetDeliveryMethod};
@@ -12,11 +12,8 @@ use serde_json::{Value, json};
 pub(super) fn apply(owned: &mut OwnedCart, given: &DeliveryMethodInput) -> Result<()> {
     let code =
         given.code.clone().ok_or_else(|| ApiError::field("deliveryMethod.code", "REQUIRED_FIELD", "is missing"))?;
-    owned.cart.selected_shipping_option = Some(SelectedShippingOption {
-        carrier_id: given.app_id.clone(),
-        code: Some(code),
-        ..SelectedShippingOption::default()
-    });
+    owned.cart.selected_shipping_option =
+        Some(wire!(SelectedShippingOption { carrier_id: given.app_id.clone(), code }));
     Ok(())
 }
 

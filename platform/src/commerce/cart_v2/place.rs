@@ -1,7 +1,7 @@
 //! Placing the order of a cart. The price verification token ties the order to the buyer's last totals.
 
 use super::{refusals::refuse, target};
-use crate::base::{ApiError, Call, Result, Shop, secret};
+use crate::base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, view};
 use crate::commerce::ordering::{self, TokenCharge};
 use crate::commerce::orders;
@@ -41,11 +41,10 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
             Ok(number) => number,
             Err(refusal) => return Ok(Err(payment_refusal(refusal, token))),
         };
-        Ok(Ok(serde_json::to_value(PlacedOrder {
-            order_id: Some(orders::by_number(transaction, number)?.id),
-            completed: Some(true),
-            ..PlacedOrder::default()
-        })?))
+        Ok(Ok(serde_json::to_value(wire!(PlacedOrder {
+            order_id: orders::by_number(transaction, number)?.id,
+            completed: true
+        }))?))
     })?
 }
 

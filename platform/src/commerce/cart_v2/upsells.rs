@@ -1,7 +1,7 @@
 //! Upsells of a line: its subscriptions, where it is bought once.
 
 use super::target;
-use crate::base::{Call, Result, Shop, money};
+use crate::base::{Call, Result, Shop, money, wire};
 use crate::commerce::cart::{self, Basket, Line};
 use crate::commerce::rules::SubscriptionOption;
 use cartwright::resources::cart::CatalogReference;
@@ -24,11 +24,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
             let options: Vec<UpsellOption> =
                 line.subscriptions.iter().map(|option| upsell(line, product, option, currency)).collect();
             if !options.is_empty() {
-                upsells.push(ItemUpsells {
-                    line_item_id: Some(line.stored.id.clone()),
-                    upsells: Some(options),
-                    ..ItemUpsells::default()
-                });
+                upsells.push(wire!(ItemUpsells { line_item_id: line.stored.id.clone(), upsells: options }));
             }
         }
         Ok(json!({ "itemsUpsells": upsells }))
@@ -38,26 +34,19 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
 fn upsell(line: &Line, product: &str, option: &SubscriptionOption, currency: Currency) -> UpsellOption {
     let part = (Decimal::ONE_HUNDRED - option.percent_off) / Decimal::ONE_HUNDRED;
     let price = money::round(line.price * part, currency);
-    UpsellOption {
-        id: Some(option.id.clone()),
-        title: Some(option.title.clone()),
-        description: Some(option.description.clone()),
-        catalog_reference: Some(CatalogReference {
-            catalog_item_id: Some(product.to_owned()),
-            app_id: Some(cart::STORES_APP.to_owned()),
-            options: Some(json!({ "subscriptionOptionId": option.id })),
-            ..CatalogReference::default()
+    wire!(UpsellOption {
+        id: option.id.clone(),
+        title: option.title.clone(),
+        description: option.description.clone(),
+        catalog_reference: wire!(CatalogReference {
+            catalog_item_id: product.to_owned(),
+            app_id: cart::STORES_APP.to_owned(),
+            options: json!({ "subscriptionOptionId": option.id })
         }),
-        metadata: Some(UpsellBenefitMetadata {
-            benefit_type: Some(BenefitType::Percentage),
-            benefit_value: Some(Amount(option.percent_off)),
-            ..UpsellBenefitMetadata::default()
+        metadata: wire!(UpsellBenefitMetadata {
+            benefit_type: BenefitType::Percentage,
+            benefit_value: Amount(option.percent_off)
         }),
-        price_details: Some(PriceDetails {
-            price: Some(Amount(price)),
-            description: Some(money::formatted(price, currency)),
-            ..PriceDetails::default()
-        }),
-        ..UpsellOption::default()
-    }
+        price_details: wire!(PriceDetails { price: Amount(price), description: money::formatted(price, currency) })
+    })
 }

@@ -1,7 +1,7 @@
 //! Orders that the owner creates, of a sale elsewhere.
 
 use crate::base::access::{self, Actor};
-use crate::base::{ApiError, Call, Millis, Result, Shop, clock, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, clock, secret, wire};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::orders::{self, Mail, Record, Taken, amount, history, price};
 use crate::commerce::{cart, payments::balance};
@@ -85,7 +85,7 @@ fn complete(connection: &Connection, order: &mut Order) -> Result<()> {
     order.archived.get_or_insert(false);
     order.imported = Some(false);
     if let (None, Some(Actor::Owner(id))) = (&order.created_by, access::current()) {
-        order.created_by = Some(CreatedBy { user_id: Some(id), ..CreatedBy::default() });
+        order.created_by = Some(wire!(CreatedBy { user_id: id }));
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! The tip of an order: what the buyer chose, and the parts of the staff.
 
-use crate::base::{Millis, Result, clock::rfc3339, money, secret};
+use crate::base::{Millis, Result, clock::rfc3339, money, secret, wire};
 use crate::commerce::cart::{self, Basket};
 use crate::commerce::rules::{self, TipReceiver, TipSettings, TipSplit};
 use cartwright::resources::orders::{Tip, TipChoice, TipDistribution, TipSource, TipSplitMethod, TipStaff, TipType};
@@ -18,39 +18,35 @@ pub(super) fn tip(connection: &Connection, now: Millis, basket: &Basket) -> Resu
     let settings: TipSettings = rules::only(connection)?;
     let parts = parts(&settings, total, estimate.currency);
     let given: Decimal = parts.iter().sum();
-    let distributions = settings.staff.iter().zip(parts).map(|(receiver, amount)| TipDistribution {
-        id: Some(secret::new_id()),
-        staff: Some(staff(receiver)),
-        amount: Some(Amount(amount)),
-        created_date: Some(Timestamp::from(rfc3339(now))),
-        source: Some(TipSource::Web),
-        ..TipDistribution::default()
+    let distributions = settings.staff.iter().zip(parts).map(|(receiver, amount)| {
+        wire!(TipDistribution {
+            id: secret::new_id(),
+            staff: staff(receiver),
+            amount: Amount(amount),
+            created_date: Timestamp::from(rfc3339(now)),
+            source: TipSource::Web
+        })
     });
     let (value, kind) = match chosen {
         cart::Tip::Percent(percent) => (percent, TipType::Percentage),
         cart::Tip::Amount(amount) => (amount, TipType::Amount),
     };
-    Ok(Some(Tip {
-        id: Some(secret::new_id()),
-        choice: Some(TipChoice { value: Some(Amount(value)), tip_type: Some(kind), ..TipChoice::default() }),
-        amount: Some(Amount(total)),
-        line_item_subtotal: Some(Amount(money::round(basket.goods(), estimate.currency))),
+    Ok(Some(wire!(Tip {
+        id: secret::new_id(),
+        choice: wire!(TipChoice { value: Amount(value), tip_type: kind }),
+        amount: Amount(total),
+        line_item_subtotal: Amount(money::round(basket.goods(), estimate.currency)),
         staff_distribution_method: (!settings.staff.is_empty()).then_some(match settings.split {
             TipSplit::Equal => TipSplitMethod::Equal,
             TipSplit::Proportional => TipSplitMethod::Proportional,
         }),
         distributions: (!settings.staff.is_empty()).then(|| distributions.collect()),
-        undistributed_amount: Some(Amount(total - given)),
-        ..Tip::default()
-    }))
+        undistributed_amount: Amount(total - given)
+    })))
 }
 
 fn staff(receiver: &TipReceiver) -> TipStaff {
-    TipStaff {
-        name: Some(receiver.name.clone()),
-        staff_member_id: Some(receiver.staff_member_id.clone()),
-        ..TipStaff::default()
-    }
+    wire!(TipStaff { name: receiver.name.clone(), staff_member_id: receiver.staff_member_id.clone() })
 }
 
 /// Each staff member's part, rounded down to the currency's unit; the remainder is not assigned.

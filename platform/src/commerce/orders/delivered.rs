@@ -4,7 +4,7 @@ use super::record::{self, Record, amount};
 use super::{history, mails::Mail, repo};
 use crate::base::clock::{parse_rfc3339, rfc3339, seconds};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Result, Shop, secret};
+use crate::base::{ApiError, Result, Shop, secret, wire};
 use crate::commerce::rules::{self, GiftCard};
 use crate::events::mails::Amount;
 use crate::site::media::file::{self, StoredFile};
@@ -60,12 +60,11 @@ pub(crate) fn send_files(connection: &Connection, shop: &Shop, order: &mut Recor
         let name = name.and_then(|name| name.translated.clone().or_else(|| name.original.clone()));
         files.push((name.unwrap_or_default(), link.clone()));
         let known = line.digital_file.take().unwrap_or_default();
-        line.digital_file = Some(DigitalFile {
+        line.digital_file = Some(wire!(DigitalFile {
             file_id: known.file_id.or(Some(line_id)),
-            link: Some(link),
-            expiration_date: Some(expires.clone()),
-            ..DigitalFile::default()
-        });
+            link,
+            expiration_date: expires.clone()
+        }));
     }
     if files.is_empty() {
         return Ok(());

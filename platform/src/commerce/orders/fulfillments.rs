@@ -3,7 +3,7 @@
 use super::record::{self, Record};
 use super::status::{self, Sent};
 use super::{calls, history, mails::Mail, repo};
-use crate::base::{ApiError, Call, Millis, Result, Shop, bulk_calls::Outcome, clock::rfc3339, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, bulk_calls::Outcome, clock::rfc3339, secret, wire};
 use crate::events::EventKind;
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::order_fulfillments::{
@@ -15,11 +15,10 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 fn of(connection: &Connection, order: &Record) -> Result<OrderWithFulfillments> {
-    Ok(OrderWithFulfillments {
-        order_id: Some(order.id.clone()),
-        fulfillments: Some(repo::fulfillments(connection, order.number)?),
-        ..OrderWithFulfillments::default()
-    })
+    Ok(wire!(OrderWithFulfillments {
+        order_id: order.id.clone(),
+        fulfillments: repo::fulfillments(connection, order.number)?
+    }))
 }
 
 /// Whether a line is something that has to be sent or handed over. Files and gift cards are not.

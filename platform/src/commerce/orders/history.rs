@@ -1,7 +1,7 @@
 //! An order's history: its entries, some of which come with a mail to the buyer.
 
 use super::{mails::Mail, record::Record};
-use crate::base::{Millis, Result, Shop, clock::rfc3339, secret};
+use crate::base::{Millis, Result, Shop, clock::rfc3339, secret, wire};
 use crate::events::outbox::{self, Message};
 use crate::site;
 use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};
@@ -13,7 +13,7 @@ const MAX_LENGTH: usize = 1000;
 
 /// An entry of a kind, with nothing beside.
 pub(crate) fn entry(kind: OrderActivityType) -> Activity {
-    Activity { r#type: Some(ActivityType::from(kind.as_str())), activity_type: Some(kind), ..Activity::default() }
+    wire!(Activity { r#type: ActivityType::from(kind.as_str()), activity_type: kind })
 }
 
 /// Adds an entry to an order's history, and gives its id. The order is still to be saved. When the history is full,

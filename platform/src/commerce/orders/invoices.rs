@@ -1,7 +1,7 @@
 //! The invoices of orders.
 
 use super::{calls, history, mails::Mail, record::Record, repo};
-use crate::base::{ApiError, Call, Millis, Result, Shop, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, secret, wire};
 use cartwright::resources::order_invoices::{Invoice, InvoicesForOrder};
 use cartwright::resources::orders::OrderActivityType;
 use rusqlite::Connection;
@@ -18,11 +18,7 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value> {
         let found = repo::many_of_caller(connection, &call.caller, &ids)?;
         let listed = found.iter().map(|order| {
             let invoices = repo::invoices(connection, order.number)?;
-            Ok(InvoicesForOrder {
-                order_id: Some(order.id.clone()),
-                invoices_info: Some(invoices),
-                ..InvoicesForOrder::default()
-            })
+            Ok(wire!(InvoicesForOrder { order_id: order.id.clone(), invoices_info: invoices }))
         });
         Ok(json!({ "invoicesForOrder": listed.collect::<Result<Vec<_>>>()? }))
     })
@@ -30,7 +26,7 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// Writes an invoice of an order. The order is still to be saved.
 pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
-    let invoice = Invoice { id: Some(secret::new_id()), app_id: Some(APP.to_owned()), ..Invoice::default() };
+    let invoice = wire!(Invoice { id: secret::new_id(), app_id: APP.to_owned() });
     repo::insert_invoice(connection, order.number, &invoice)?;
     history::add(order, now, history::entry(OrderActivityType::InvoiceAdded));
     Ok(())

@@ -2,7 +2,7 @@
 
 use super::repo;
 use crate::base::access::{Caller, Subject};
-use crate::base::{Millis, Result, language::Language, money};
+use crate::base::{Millis, Result, language::Language, money, wire};
 use crate::events::{Event, EventKind};
 use cartwright::resources::orders::{Order, Price};
 use cartwright::types::Currency;
@@ -95,7 +95,7 @@ pub(crate) fn publish_action(
 /// An amount in a currency, and as text.
 pub(crate) fn price(amount: Decimal, currency: Currency) -> Price {
     let shown = money::price(amount, currency);
-    Price { amount: shown.amount, formatted_amount: shown.formatted_amount, ..Price::default() }
+    wire!(Price { amount: shown.amount, formatted_amount: shown.formatted_amount })
 }
 
 /// The amount of a price; nothing when there is none.

@@ -2,7 +2,7 @@
 
 use super::record::{Record, amount};
 use crate::base::language::{Language, OrderText};
-use crate::base::{Result, clock::parse_rfc3339, dictionary::Dictionary};
+use crate::base::{Result, clock::parse_rfc3339, dictionary::Dictionary, wire};
 use crate::commerce::rules::{self, DeliveryPlan, ShippingOption};
 use crate::events::mails::{Amount, MailText, Paragraph};
 use cartwright::resources::cart::Address;
@@ -112,14 +112,13 @@ impl<'a> Summary<'a> {
         match pickup {
             Some(pickup) => {
                 let address = pickup.address.clone().unwrap_or_default();
-                lines.extend(self.address(&Address {
+                lines.extend(self.address(&wire!(Address {
                     address_line: address.address_line,
                     address_line2: address.address_line2,
                     postal_code: address.postal_code,
                     city: address.city,
-                    country: address.country,
-                    ..Address::default()
-                }));
+                    country: address.country
+                })));
             }
             None => {
                 let recipient = self.record.order.recipient_info.as_ref();

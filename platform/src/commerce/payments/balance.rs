@@ -1,7 +1,7 @@
 //! The sums of an order's payments and refunds, and the statuses that follow.
 
 use super::repo;
-use crate::base::Result;
+use crate::base::{Result, wire};
 use crate::commerce::orders::{self, Balance, Record, amount};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund, RefundStatus};
 use cartwright::resources::orders::{Balance as Owed, BalanceSummary};
@@ -33,7 +33,7 @@ pub(crate) fn returned(refunds: &[Refund], payment: Option<&str>) -> Returned {
 
 /// An order's sums, from its payments and refunds.
 pub(crate) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> Balance {
-    let mut balance = Balance { total, ..Balance::default() };
+    let mut balance = wire!(Balance { total });
     for payment in payments {
         let amount = amount(payment.amount.as_ref());
         match payment.status {
@@ -70,14 +70,13 @@ pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<Ba
     let balance = balance_of(connection, record)?;
     record.order.payment_status = Some(orders::payment_status(&balance));
     let owed = record.price(balance.owed());
-    record.order.balance_summary = Some(BalanceSummary {
-        balance: Some(Owed { amount: owed.amount, formatted_amount: owed.formatted_amount, ..Owed::default() }),
-        paid: Some(record.price(balance.paid)),
-        refunded: Some(record.price(balance.refunded)),
-        authorized: Some(record.price(balance.authorized)),
-        pending: Some(record.price(balance.pending)),
-        pending_refund: Some(record.price(balance.pending_refund)),
-        ..BalanceSummary::default()
-    });
+    record.order.balance_summary = Some(wire!(BalanceSummary {
+        balance: wire!(Owed { amount: owed.amount, formatted_amount: owed.formatted_amount }),
+        paid: record.price(balance.paid),
+        refunded: record.price(balance.refunded),
+        authorized: record.price(balance.authorized),
+        pending: record.price(balance.pending),
+        pending_refund: record.price(balance.pending_refund)
+    }));
     Ok(balance)
 }

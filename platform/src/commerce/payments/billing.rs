@@ -4,7 +4,7 @@ use super::balance::{self, Returned};
 use super::calculation::{GivenBack, calculate, delivery_total, fee_total, id_of};
 use super::ledger::{self, Ledger};
 use super::repo;
-use crate::base::{Call, Result, Shop};
+use crate::base::{Call, Result, Shop, wire};
 use crate::commerce::orders::{self, Record, amount};
 use cartwright::resources::{order_billing::*, order_transactions::Payment};
 use rusqlite::Connection;
@@ -23,64 +23,55 @@ pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value> {
     let calculation = calculate(&order, &refunds, asked.refund_items.as_ref());
     let whole = calculation.whole();
     let sum = |parts: &mut dyn Iterator<Item = Decimal>| order.price(parts.sum());
-    let reply = RefundCalculation {
-        available: Some(calculation.is_sound()),
-        summary: Some(AggregatedRefundSummary {
-            total: Some(order.price(whole.total)),
-            tax: Some(order.price(whole.tax)),
-            discount: Some(order.price(whole.discount)),
-            subtotal: Some(order.price(whole.total - whole.tax + whole.discount)),
-            line_items_subtotal: Some(sum(&mut calculation.lines.iter().map(|(_, part)| part.total - part.tax))),
-            additional_fees_total: Some(sum(&mut calculation.fees.iter().map(|(_, part)| part.total))),
-            ..AggregatedRefundSummary::default()
+    let reply = wire!(RefundCalculation {
+        available: calculation.is_sound(),
+        summary: wire!(AggregatedRefundSummary {
+            total: order.price(whole.total),
+            tax: order.price(whole.tax),
+            discount: order.price(whole.discount),
+            subtotal: order.price(whole.total - whole.tax + whole.discount),
+            line_items_subtotal: sum(&mut calculation.lines.iter().map(|(_, part)| part.total - part.tax)),
+            additional_fees_total: sum(&mut calculation.fees.iter().map(|(_, part)| part.total))
         }),
-        calculated_refund_items: Some(CalculatedRefundItems {
+        calculated_refund_items: wire!(CalculatedRefundItems {
             line_items: Some(
                 calculation
                     .lines
                     .iter()
-                    .map(|(item, part)| CalculatedLineItemRefund {
-                        item: Some(item.clone()),
-                        summary: Some(part.summary(&order)),
-                        ..CalculatedLineItemRefund::default()
-                    })
+                    .map(|(item, part)| wire!(CalculatedLineItemRefund {
+                        item: item.clone(),
+                        summary: part.summary(&order)
+                    }))
                     .collect(),
             ),
             additional_fees: Some(
                 calculation
                     .fees
                     .iter()
-                    .map(|(fee, part)| CalculatedAdditionalFeeRefund {
-                        additional_fee: Some(fee.clone()),
-                        summary: Some(part.summary(&order)),
-                        ..CalculatedAdditionalFeeRefund::default()
-                    })
+                    .map(|(fee, part)| wire!(CalculatedAdditionalFeeRefund {
+                        additional_fee: fee.clone(),
+                        summary: part.summary(&order)
+                    }))
                     .collect(),
             ),
-            shipping: calculation.shipping.as_ref().map(|(shipping, part)| CalculatedShippingRefund {
-                shipping: Some(shipping.clone()),
-                summary: Some(part.summary(&order)),
-                ..CalculatedShippingRefund::default()
-            }),
-            ..CalculatedRefundItems::default()
+            shipping: calculation.shipping.as_ref().map(|(shipping, part)| wire!(CalculatedShippingRefund {
+                shipping: shipping.clone(),
+                summary: part.summary(&order)
+            }))
         }),
-        not_available: (!calculation.is_sound()).then(|| CalculatedRefundNotAvailableStatus {
-            errors: Some(calculation.errors.clone()),
-            ..CalculatedRefundNotAvailableStatus::default()
-        }),
-        ..RefundCalculation::default()
-    };
+        not_available: (!calculation.is_sound())
+            .then(|| wire!(CalculatedRefundNotAvailableStatus { errors: calculation.errors.clone() }))
+    });
     Ok(serde_json::to_value(reply)?)
 }
 
 fn monetary(order: &Record, paid: Decimal, returned: Returned) -> MonetaryPaymentSummary {
-    MonetaryPaymentSummary {
-        paid: Some(order.price(paid)),
-        refunded: Some(order.price(returned.done)),
-        refund_pending: Some(order.price(returned.pending)),
-        max_refund: Some(order.price(paid - returned.done - returned.pending)),
-        ..MonetaryPaymentSummary::default()
-    }
+    wire!(MonetaryPaymentSummary {
+        paid: order.price(paid),
+        refunded: order.price(returned.done),
+        refund_pending: order.price(returned.pending),
+        max_refund: order.price(paid - returned.done - returned.pending)
+    })
 }
 
 fn payment_refundability(order: &Record, payment: &Payment, ledger: &Ledger) -> PaymentRefundability {
@@ -89,24 +80,19 @@ fn payment_refundability(order: &Record, payment: &Payment, ledger: &Ledger) -> 
     let reason = ledger.non_refundable(payment);
     let offline = ledger::is_offline(payment);
     let details = payment.regular_payment_details.as_ref();
-    PaymentRefundability {
+    wire!(PaymentRefundability {
         refundable: (reason.is_none() && !offline).then_some(true),
-        manually_refundable: (reason.is_none() && offline).then(|| ManuallyRefundablePaymentStatus {
-            reason: Some(ManuallyRefundableReason::from("OFFLINE")),
-            ..ManuallyRefundablePaymentStatus::default()
-        }),
-        non_refundable: reason
-            .map(|reason| NonRefundablePaymentStatus { reason: Some(reason), ..NonRefundablePaymentStatus::default() }),
-        payment: Some(PaymentInfo {
-            monetary: Some(monetary(order, paid, returned)),
+        manually_refundable: (reason.is_none() && offline)
+            .then(|| wire!(ManuallyRefundablePaymentStatus { reason: ManuallyRefundableReason::from("OFFLINE") })),
+        non_refundable: reason.map(|reason| wire!(NonRefundablePaymentStatus { reason })),
+        payment: wire!(PaymentInfo {
+            monetary: monetary(order, paid, returned),
             credit_card_details: details.and_then(|details| details.credit_card_details.clone()),
             payment_id: payment.id.clone(),
             payment_method: details.and_then(|details| details.payment_method.clone()),
-            offline_payment: Some(offline),
-            ..PaymentInfo::default()
-        }),
-        ..PaymentRefundability::default()
-    }
+            offline_payment: offline
+        })
+    })
 }
 
 /// `POST /v1/order-billing/get-order-refundability`
@@ -124,40 +110,35 @@ fn refundability_of(connection: &Connection, order: &Record, ledger: &Ledger) ->
     let balance = balance::balance_of(connection, order)?;
     let lines = order.order.line_items.iter().flatten().map(|line| {
         let (bought, refunded) = (line.quantity.unwrap_or_default(), given.quantity(id_of(line)));
-        LineItemRefundability {
+        wire!(LineItemRefundability {
             line_item_id: line.id.clone(),
-            original_quantity: Some(bought),
-            refunded_quantity: Some(refunded),
-            available_refund_quantity: Some(bought - refunded),
-            ..LineItemRefundability::default()
-        }
+            original_quantity: bought,
+            refunded_quantity: refunded,
+            available_refund_quantity: bought - refunded
+        })
     });
     let fees = order.order.additional_fees.iter().flatten().map(|fee| {
         let whole = fee_total(fee);
         let refunded = given.fee(fee.id.as_deref().unwrap_or_default());
-        AdditionalFeeRefundability {
+        wire!(AdditionalFeeRefundability {
             additional_fee_id: fee.id.clone(),
-            amount: Some(order.price(whole)),
-            refunded_amount: Some(order.price(refunded)),
-            available_refund_amount: Some(order.price(whole - refunded)),
-            ..AdditionalFeeRefundability::default()
-        }
+            amount: order.price(whole),
+            refunded_amount: order.price(refunded),
+            available_refund_amount: order.price(whole - refunded)
+        })
     });
     let shipping = delivery_total(order);
-    Ok(OrderRefundability {
+    Ok(wire!(OrderRefundability {
         payments: Some(ledger.payments.iter().map(|payment| payment_refundability(order, payment, ledger)).collect()),
-        payments_summary: Some(PaymentsSummary {
-            monetary: Some(monetary(order, balance.paid, balance::returned(&ledger.refunds, None))),
-            ..PaymentsSummary::default()
+        payments_summary: wire!(PaymentsSummary {
+            monetary: monetary(order, balance.paid, balance::returned(&ledger.refunds, None))
         }),
         line_items: Some(lines.collect()),
         additional_fees: Some(fees.collect()),
-        shipping: Some(ShippingRefundability {
-            amount: Some(order.price(shipping)),
-            refunded_amount: Some(order.price(given.shipping())),
-            available_refund_amount: Some(order.price(shipping - given.shipping())),
-            ..ShippingRefundability::default()
-        }),
-        ..OrderRefundability::default()
-    })
+        shipping: wire!(ShippingRefundability {
+            amount: order.price(shipping),
+            refunded_amount: order.price(given.shipping()),
+            available_refund_amount: order.price(shipping - given.shipping())
+        })
+    }))
 }

@@ -1,6 +1,6 @@
 //! The calculation of a refund, part by part.
 
-use crate::base::ApiError;
+use crate::base::{ApiError, wire};
 use crate::commerce::orders::{Record, amount};
 use cartwright::resources::cart::{ApplicationError, Details};
 use cartwright::resources::order_billing::{CalculatedRefundSummary, CalculationError, RefundItems};
@@ -69,13 +69,12 @@ impl Part {
     }
 
     pub(super) fn summary(self, order: &Record) -> CalculatedRefundSummary {
-        CalculatedRefundSummary {
-            total: Some(order.price(self.total)),
-            tax: Some(order.price(self.tax)),
-            discount: Some(order.price(self.discount)),
-            subtotal: Some(order.price(self.total - self.tax + self.discount)),
-            ..CalculatedRefundSummary::default()
-        }
+        wire!(CalculatedRefundSummary {
+            total: order.price(self.total),
+            tax: order.price(self.tax),
+            discount: order.price(self.discount),
+            subtotal: order.price(self.total - self.tax + self.discount)
+        })
     }
 }
 
@@ -143,15 +142,9 @@ impl Calculation {
     }
 
     fn refuse(&mut self, code: &str, text: String, mut error: CalculationError) {
-        error.error = Some(Details {
-            application_error: Some(ApplicationError {
-                code: Some(code.to_owned()),
-                description: Some(text),
-                data: Some(json!({})),
-                ..ApplicationError::default()
-            }),
-            ..Details::default()
-        });
+        error.error = Some(wire!(Details {
+            application_error: wire!(ApplicationError { code: code.to_owned(), description: text, data: json!({}) })
+        }));
         self.errors.push(error);
     }
 }
@@ -197,34 +190,24 @@ pub(super) fn fee_total(fee: &AdditionalFee) -> Decimal {
 fn all_that_is_left(order: &Record, given: &GivenBack<'_>) -> RefundItems {
     let lines = order.order.line_items.iter().flatten().filter_map(|line| {
         let left = line.quantity.unwrap_or_default() - given.quantity(id_of(line));
-        (left > 0).then(|| LineItemRefund {
-            line_item_id: line.id.clone(),
-            quantity: Some(left),
-            ..LineItemRefund::default()
-        })
+        (left > 0).then(|| wire!(LineItemRefund { line_item_id: line.id.clone(), quantity: left }))
     });
     let fees = order.order.additional_fees.iter().flatten().filter_map(|fee| {
         let left = fee_total(fee) - given.fee(fee.id.as_deref().unwrap_or_default());
-        (left > Decimal::ZERO).then(|| AdditionalFeeRefund {
-            additional_fee_id: fee.id.clone(),
-            amount: Some(order.price(left)),
-            ..AdditionalFeeRefund::default()
-        })
+        (left > Decimal::ZERO)
+            .then(|| wire!(AdditionalFeeRefund { additional_fee_id: fee.id.clone(), amount: order.price(left) }))
     });
     let shipping = delivery_total(order) - given.shipping();
-    RefundItems {
+    wire!(RefundItems {
         line_items: Some(lines.collect()),
         additional_fees: Some(fees.collect()),
-        shipping: (shipping > Decimal::ZERO)
-            .then(|| ShippingRefund { amount: Some(order.price(shipping)), ..ShippingRefund::default() }),
-        ..RefundItems::default()
-    }
+        shipping: (shipping > Decimal::ZERO).then(|| wire!(ShippingRefund { amount: order.price(shipping) }))
+    })
 }
 
 fn line(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, item: &LineItemRefund) {
     let wanted = item.quantity.unwrap_or_default();
-    let refusal =
-        |item: &LineItemRefund| CalculationError { line_item: Some(item.clone()), ..CalculationError::default() };
+    let refusal = |item: &LineItemRefund| wire!(CalculationError { line_item: item.clone() });
     let mut lines = order.order.line_items.iter().flatten();
     let Some(line) = lines.find(|line| line.id == item.line_item_id) else {
         let text = "The order has no such line".to_owned();
@@ -259,7 +242,7 @@ fn additional_fee(order: &Record, given: &GivenBack<'_>, calculation: &mut Calcu
     let before = given.fee(id) + earlier.map(|(_, part)| part.total).sum::<Decimal>();
     let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
     if wanted <= Decimal::ZERO || wanted > whole - before {
-        let error = CalculationError { additional_fee: Some(asked.clone()), ..CalculationError::default() };
+        let error = wire!(CalculationError { additional_fee: asked.clone() });
         let text = "More of a fee than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }
@@ -274,7 +257,7 @@ fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation
     let before = given.shipping();
     let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
     if wanted <= Decimal::ZERO || before + wanted > whole {
-        let error = CalculationError { shipping: Some(asked.clone()), ..CalculationError::default() };
+        let error = wire!(CalculationError { shipping: asked.clone() });
         let text = "More of the delivery than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }
@@ -283,7 +266,7 @@ fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation
     let discount = cost.and_then(|cost| cost.discount.as_ref());
     let cut = |sum: Decimal| share(order, sum, whole, before, wanted);
     let part = Part { total: wanted, tax: cut(amount(tax)), discount: cut(amount(discount)) };
-    let shipping = ShippingRefund { amount: Some(order.price(wanted)), ..ShippingRefund::default() };
+    let shipping = wire!(ShippingRefund { amount: order.price(wanted) });
     calculation.shipping = Some((shipping, part));
 }
 

@@ -2,7 +2,7 @@
 
 use super::ledger::{self, Ledger};
 use super::{balance, repo, settlement};
-use crate::base::{ApiError, Call, Result, Shop};
+use crate::base::{ApiError, Call, Result, Shop, wire};
 use crate::commerce::orders::{self, Record, history};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::*;
@@ -16,12 +16,11 @@ use serde_json::{Value, json};
 
 /// The payments and refunds of an order.
 pub(crate) fn transactions(connection: &Connection, order: &Record) -> Result<OrderTransactions> {
-    Ok(OrderTransactions {
-        order_id: Some(order.id.clone()),
-        payments: Some(repo::payments(connection, order.number)?),
-        refunds: Some(repo::refunds(connection, order.number)?),
-        ..OrderTransactions::default()
-    })
+    Ok(wire!(OrderTransactions {
+        order_id: order.id.clone(),
+        payments: repo::payments(connection, order.number)?,
+        refunds: repo::refunds(connection, order.number)?
+    }))
 }
 
 /// `GET /v1/payments/orders/{orderId}`
@@ -52,23 +51,19 @@ pub(crate) fn refundability(shop: &Shop, call: &Call) -> Result<Value> {
         let refundabilities = ledger.payments.iter().map(|payment| {
             let reason = ledger.non_refundable(payment);
             let manual = reason.is_none() && ledger::is_offline(payment);
-            Refundability {
+            wire!(Refundability {
                 payment_id: payment.id.clone(),
-                refundability_status: Some(match (&reason, manual) {
+                refundability_status: match (&reason, manual) {
                     (Some(_), _) => RefundableStatus::NotRefundable,
                     (None, true) => RefundableStatus::Manual,
                     (None, false) => RefundableStatus::Refundable,
-                }),
+                },
                 non_refundable_reason: reason.map(|reason| NonRefundableReason::from(reason.as_str())),
-                manually_refundable_reason: manual.then(|| ManuallyRefundableReason::from("OFFLINE")),
-                ..Refundability::default()
-            }
+                manually_refundable_reason: manual.then(|| ManuallyRefundableReason::from("OFFLINE"))
+            })
         });
-        let reply = RefundabilityReply {
-            refundabilities: Some(refundabilities.collect()),
-            refundable_per_item: Some(true),
-            ..RefundabilityReply::default()
-        };
+        let reply =
+            wire!(RefundabilityReply { refundabilities: Some(refundabilities.collect()), refundable_per_item: true });
         Ok(serde_json::to_value(reply)?)
     })
 }
@@ -87,11 +82,10 @@ pub(crate) fn collectability(shop: &Shop, call: &Call) -> Result<Value> {
             _ if balance.owed() <= Decimal::ZERO => "NONCOLLECTABLE_ORDER_IS_PAID",
             _ => "COLLECTABLE",
         };
-        let reply = CollectabilityReply {
-            status: Some(PaymentCollectabilityStatus::from(status)),
-            amount: Some(order.price(balance.owed().max(Decimal::ZERO))),
-            ..CollectabilityReply::default()
-        };
+        let reply = wire!(CollectabilityReply {
+            status: PaymentCollectabilityStatus::from(status),
+            amount: order.price(balance.owed().max(Decimal::ZERO))
+        });
         Ok(serde_json::to_value(reply)?)
     })
 }
@@ -113,12 +107,11 @@ pub(crate) fn mark_as_paid(shop: &Shop, call: &Call) -> Result<Value> {
         let waiting = settlement::change(transaction, now, &mut order, &PaymentStatus::PendingMerchant, None, approve)?;
         if waiting.is_none() {
             let payment = Payment {
-                regular_payment_details: Some(RegularPaymentDetails {
-                    offline_payment: Some(true),
-                    payment_method: Some("Offline".to_owned()),
-                    status: Some(TransactionStatus::Approved),
-                    ..RegularPaymentDetails::default()
-                }),
+                regular_payment_details: Some(wire!(RegularPaymentDetails {
+                    offline_payment: true,
+                    payment_method: "Offline".to_owned(),
+                    status: TransactionStatus::Approved
+                })),
                 ..ledger::new_payment(now, order.price(due), PaymentStatus::Approved)
             };
             repo::save_payment(transaction, order.number, &payment)?;

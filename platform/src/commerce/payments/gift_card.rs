@@ -1,7 +1,7 @@
 //! The part of an order that a gift card pays.
 
 use super::{ledger, repo};
-use crate::base::{Millis, Result};
+use crate::base::{Millis, Result, wire};
 use crate::commerce::orders::{Record, amount};
 use crate::commerce::rules::{self, GiftCard};
 use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment, PaymentStatus};
@@ -21,13 +21,12 @@ pub(crate) struct GiftCardShare {
 /// Writes down what a gift card pays of an order.
 pub(crate) fn note(connection: &Connection, now: Millis, order: &Record, share: &GiftCardShare) -> Result<()> {
     let payment = Payment {
-        giftcard_payment_details: Some(GiftCardPaymentDetails {
-            gift_card_payment_id: Some(share.id.clone()),
-            app_id: Some(share.app_id.clone()),
-            obfuscated_code: Some(share.obfuscated_code.clone()),
-            voided: Some(false),
-            ..GiftCardPaymentDetails::default()
-        }),
+        giftcard_payment_details: Some(wire!(GiftCardPaymentDetails {
+            gift_card_payment_id: share.id.clone(),
+            app_id: share.app_id.clone(),
+            obfuscated_code: share.obfuscated_code.clone(),
+            voided: false
+        })),
         ..ledger::new_payment(now, order.price(share.amount), PaymentStatus::Approved)
     };
     repo::save_payment(connection, order.number, &payment)

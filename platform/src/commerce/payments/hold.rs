@@ -1,7 +1,7 @@
 //! Money that a bank holds for an order: captured or let go of, by the owner or when its time has come.
 
 use super::{balance, repo, settlement};
-use crate::base::{ApiError, Millis, Result, clock::rfc3339, secret};
+use crate::base::{ApiError, Millis, Result, clock::rfc3339, secret, wire};
 use crate::commerce::orders::{Record, amount, history};
 use cartwright::resources::order_transactions::{
     AuthorizationCapture, AuthorizationCaptureStatus, AuthorizationDetails, AuthorizationVoid, AuthorizationVoidStatus,
@@ -61,22 +61,20 @@ pub(crate) fn capture(
     payment.updated_date = Some(Timestamp::from(rfc3339(now)));
     let details = payment.regular_payment_details.as_mut();
     if let Some(authorization) = details.and_then(|details| details.authorization_details.as_mut()) {
-        authorization.captures = Some(vec![AuthorizationCapture {
-            id: Some(secret::new_id()),
-            status: Some(AuthorizationCaptureStatus::Succeeded),
+        authorization.captures = Some(vec![wire!(AuthorizationCapture {
+            id: secret::new_id(),
+            status: AuthorizationCaptureStatus::Succeeded,
             amount: payment.amount.clone(),
-            created_date: Some(Timestamp::from(rfc3339(now))),
-            ..AuthorizationCapture::default()
-        }]);
+            created_date: Timestamp::from(rfc3339(now))
+        })]);
     }
     repo::save_payment(connection, order.number, &payment)?;
     let balance = balance::refresh(connection, order)?;
     let entry = Activity {
-        authorized_payment_captured: Some(AuthorizedPaymentCaptured {
+        authorized_payment_captured: Some(wire!(AuthorizedPaymentCaptured {
             payment_id: payment.id,
-            amount: payment.amount,
-            ..AuthorizedPaymentCaptured::default()
-        }),
+            amount: payment.amount
+        })),
         ..history::entry(OrderActivityType::AuthorizedPaymentCaptured)
     };
     history::add(order, now, entry);
@@ -101,21 +99,19 @@ pub(crate) fn void(
     payment.updated_date = Some(Timestamp::from(rfc3339(now)));
     let details = payment.regular_payment_details.as_mut();
     if let Some(authorization) = details.and_then(|details| details.authorization_details.as_mut()) {
-        authorization.void = Some(AuthorizationVoid {
-            status: Some(AuthorizationVoidStatus::Succeeded),
-            voided_date: Some(Timestamp::from(rfc3339(now))),
-            reason: Some(reason),
-            ..AuthorizationVoid::default()
-        });
+        authorization.void = Some(wire!(AuthorizationVoid {
+            status: AuthorizationVoidStatus::Succeeded,
+            voided_date: Timestamp::from(rfc3339(now)),
+            reason
+        }));
     }
     repo::save_payment(connection, order.number, &payment)?;
     balance::refresh(connection, order)?;
     let entry = Activity {
-        authorized_payment_voided: Some(AuthorizedPaymentVoided {
+        authorized_payment_voided: Some(wire!(AuthorizedPaymentVoided {
             payment_id: payment.id,
-            amount: payment.amount,
-            ..AuthorizedPaymentVoided::default()
-        }),
+            amount: payment.amount
+        })),
         ..history::entry(OrderActivityType::AuthorizedPaymentVoided)
     };
     history::add(order, now, entry);

@@ -1,7 +1,7 @@
 //! An order's payments and refunds together: the amount left of each payment, and the reason why it cannot be refunded.
 
 use super::{balance, repo};
-use crate::base::{Millis, Result, clock::rfc3339, secret};
+use crate::base::{Millis, Result, clock::rfc3339, secret, wire};
 use crate::commerce::orders::{Record, amount};
 use crate::site;
 use crate::site::RefundAnswer;
@@ -81,13 +81,12 @@ pub(super) fn is_by_provider(payment: &Payment) -> bool {
 /// A payment of an amount, as of now.
 pub(crate) fn new_payment(now: Millis, amount: Price, status: PaymentStatus) -> Payment {
     let moment = Timestamp::from(rfc3339(now));
-    Payment {
-        id: Some(secret::new_id()),
-        created_date: Some(moment.clone()),
-        updated_date: Some(moment),
-        amount: Some(amount),
-        refund_disabled: Some(false),
-        status: Some(status),
-        ..Payment::default()
-    }
+    wire!(Payment {
+        id: secret::new_id(),
+        created_date: moment.clone(),
+        updated_date: moment,
+        amount,
+        refund_disabled: false,
+        status: status
+    })
 }

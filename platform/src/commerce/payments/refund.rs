@@ -3,7 +3,7 @@
 use super::calculation::{self, Calculation};
 use super::ledger::{self, Ledger};
 use super::{balance, gift_card, refund_history, repo};
-use crate::base::{ApiError, Millis, Result, Shop, clock::rfc3339, secret};
+use crate::base::{ApiError, Millis, Result, Shop, clock::rfc3339, secret, wire};
 use crate::commerce::orders::{self, Mail, Record, history};
 use crate::site::RefundAnswer;
 use cartwright::resources::order_billing::RefundItems;
@@ -74,20 +74,18 @@ pub(super) fn give(
     let total = parts.iter().map(|part| part.amount).sum();
     let transactions =
         parts.into_iter().map(|part| give_one(connection, now, order, ledger, part)).collect::<Result<Vec<_>, _>>()?;
-    let mut refund = Refund {
-        id: Some(secret::new_id()),
-        created_date: Some(Timestamp::from(rfc3339(now))),
-        details: Some(RefundDetails {
-            line_items: Some(calculation.line_items()),
-            additional_fees: Some(calculation.additional_fees()),
+    let mut refund = wire!(Refund {
+        id: secret::new_id(),
+        created_date: Timestamp::from(rfc3339(now)),
+        details: wire!(RefundDetails {
+            line_items: calculation.line_items(),
+            additional_fees: calculation.additional_fees(),
             shipping: calculation.shipping(),
-            shipping_included: Some(calculation.shipping().is_some()),
-            reason,
-            ..RefundDetails::default()
+            shipping_included: calculation.shipping().is_some(),
+            reason
         }),
-        transactions: Some(transactions),
-        ..Refund::default()
-    };
+        transactions
+    });
     refund.summary = Some(summary(order, &refund));
     repo::save_refund(connection, order.number, &refund)?;
     count_on_lines(order, &refund);
@@ -101,14 +99,13 @@ pub(super) fn give(
 /// The sums of a refund, from its transactions.
 pub(super) fn summary(order: &Record, refund: &Refund) -> AggregatedRefundSummary {
     let returned = balance::returned(std::slice::from_ref(refund), None);
-    AggregatedRefundSummary {
-        requested_refund: Some(order.price(returned.done + returned.pending)),
-        refunded: Some(order.price(returned.done)),
-        pending_refund: Some(order.price(returned.pending)),
-        failed_refund_amount: Some(order.price(Decimal::ZERO)),
-        pending: Some(returned.pending > Decimal::ZERO),
-        ..AggregatedRefundSummary::default()
-    }
+    wire!(AggregatedRefundSummary {
+        requested_refund: order.price(returned.done + returned.pending),
+        refunded: order.price(returned.done),
+        pending_refund: order.price(returned.pending),
+        failed_refund_amount: order.price(Decimal::ZERO),
+        pending: returned.pending > Decimal::ZERO
+    })
 }
 
 /// Mails the buyer what is on its way back, with a message of the owner's.
@@ -155,14 +152,13 @@ fn give_one(
         gift_card::give_back(connection, &part.payment, part.amount)?;
         RefundStatus::Succeeded
     };
-    Ok(RefundTransaction {
+    Ok(wire!(RefundTransaction {
         payment_id: part.payment.id,
-        amount: Some(order.price(part.amount)),
-        refund_status: Some(status),
-        gateway_refund_id: Some(secret::new_id()),
-        external_refund: Some(part.is_external),
-        ..RefundTransaction::default()
-    })
+        amount: order.price(part.amount),
+        refund_status: status,
+        gateway_refund_id: secret::new_id(),
+        external_refund: part.is_external
+    }))
 }
 
 /// Saves a payment as refunded, in whole or in part.

@@ -1,6 +1,6 @@
 //! The entries about refunds in an order's history.
 
-use crate::base::Millis;
+use crate::base::{Millis, wire};
 use crate::commerce::orders::{Record, history};
 use cartwright::resources::order_transactions::{Refund, RefundStatus, RefundTransaction};
 use cartwright::resources::orders::{
@@ -9,12 +9,11 @@ use cartwright::resources::orders::{
 use rust_decimal::Decimal;
 
 fn payment(transaction: &RefundTransaction) -> RefundedPayment {
-    RefundedPayment {
-        regular: Some(RegularPaymentRefund { amount: transaction.amount.clone(), ..RegularPaymentRefund::default() }),
+    wire!(RefundedPayment {
+        regular: wire!(RegularPaymentRefund { amount: transaction.amount.clone() }),
         payment_id: transaction.payment_id.clone(),
-        external_refund: transaction.external_refund,
-        ..RefundedPayment::default()
-    }
+        external_refund: transaction.external_refund
+    })
 }
 
 fn reason(refund: &Refund) -> Option<String> {
@@ -24,13 +23,12 @@ fn reason(refund: &Refund) -> Option<String> {
 /// Notes that a refund of an amount was asked for.
 pub(super) fn initiated(order: &mut Record, now: Millis, refund: &Refund, total: Decimal) {
     let entry = Activity {
-        refund_initiated: Some(RefundInitiated {
+        refund_initiated: Some(wire!(RefundInitiated {
             refund_id: refund.id.clone(),
-            amount: Some(order.price(total)),
+            amount: order.price(total),
             payments: Some(refund.transactions.iter().flatten().map(payment).collect()),
-            reason: reason(refund),
-            ..RefundInitiated::default()
-        }),
+            reason: reason(refund)
+        })),
         ..history::entry(OrderActivityType::RefundInitiated)
     };
     history::add(order, now, entry);
@@ -45,11 +43,10 @@ pub(super) fn returned<'a>(
 ) {
     for transaction in transactions.filter(|one| one.refund_status == Some(RefundStatus::Succeeded)) {
         let entry = Activity {
-            payment_refunded: Some(PaymentRefunded {
+            payment_refunded: Some(wire!(PaymentRefunded {
                 refund_id: refund.id.clone(),
-                payment: Some(payment(transaction)),
-                ..PaymentRefunded::default()
-            }),
+                payment: payment(transaction)
+            })),
             ..history::entry(OrderActivityType::PaymentRefunded)
         };
         history::add(order, now, entry);
@@ -60,12 +57,11 @@ pub(super) fn returned<'a>(
     }
     let mut all = refund.transactions.iter().flatten();
     let entry = Activity {
-        order_refunded: Some(OrderRefunded {
-            manual: Some(all.all(|transaction| transaction.external_refund == Some(true))),
+        order_refunded: Some(wire!(OrderRefunded {
+            manual: all.all(|transaction| transaction.external_refund == Some(true)),
             amount: summary.and_then(|summary| summary.refunded.clone()),
-            reason: reason(refund),
-            ..OrderRefunded::default()
-        }),
+            reason: reason(refund)
+        })),
         ..history::entry(OrderActivityType::OrderRefunded)
     };
     history::add(order, now, entry);

@@ -2,7 +2,7 @@
 
 use super::gift_card::{self, GiftCardShare};
 use super::{balance, ledger::new_payment, repo};
-use crate::base::{Millis, Result, clock::rfc3339};
+use crate::base::{Millis, Result, clock::rfc3339, wire};
 use crate::commerce::orders::{Record, history};
 use cartwright::resources::order_transactions::{
     AuthorizationDetails, CreditCardPaymentMethodDetails, Payment, PaymentStatus, RegularPaymentDetails,
@@ -76,12 +76,11 @@ pub(crate) fn note(
     };
     if !offline.is_zero() {
         let payment = Payment {
-            regular_payment_details: Some(RegularPaymentDetails {
-                offline_payment: Some(true),
-                payment_method: Some("Offline".to_owned()),
-                status: Some(TransactionStatus::PendingMerchant),
-                ..RegularPaymentDetails::default()
-            }),
+            regular_payment_details: Some(wire!(RegularPaymentDetails {
+                offline_payment: true,
+                payment_method: "Offline".to_owned(),
+                status: TransactionStatus::PendingMerchant
+            })),
             ..new_payment(now, order.price(offline), PaymentStatus::PendingMerchant)
         };
         repo::save_payment(connection, order.number, &payment)?;
@@ -102,26 +101,23 @@ fn by_card(connection: &Connection, now: Millis, order: &mut Record, card: &Card
         CardState::Authorized => (PaymentStatus::Authorized, TransactionStatus::Authorized),
     };
     let payment = Payment {
-        regular_payment_details: Some(RegularPaymentDetails {
-            credit_card_details: Some(CreditCardPaymentMethodDetails {
-                last_four_digits: Some(card.last_four.clone()),
-                brand: Some(BRAND.to_owned()),
-                ..CreditCardPaymentMethodDetails::default()
+        regular_payment_details: Some(wire!(RegularPaymentDetails {
+            credit_card_details: wire!(CreditCardPaymentMethodDetails {
+                last_four_digits: card.last_four.clone(),
+                brand: BRAND.to_owned()
             }),
-            gateway_transaction_id: Some(card.transaction.clone()),
-            provider_transaction_id: Some(card.transaction.clone()),
-            payment_method: Some("CreditCard".to_owned()),
-            offline_payment: Some(false),
-            status: Some(transaction),
-            saved_payment_method: Some(card.is_saved),
-            authorization_details: (card.state == CardState::Authorized).then(|| AuthorizationDetails {
-                delayed_capture: Some(true),
-                authorized_date: Some(Timestamp::from(rfc3339(now))),
-                captures: Some(Vec::new()),
-                ..AuthorizationDetails::default()
-            }),
-            ..RegularPaymentDetails::default()
-        }),
+            gateway_transaction_id: card.transaction.clone(),
+            provider_transaction_id: card.transaction.clone(),
+            payment_method: "CreditCard".to_owned(),
+            offline_payment: false,
+            status: transaction,
+            saved_payment_method: card.is_saved,
+            authorization_details: (card.state == CardState::Authorized).then(|| wire!(AuthorizationDetails {
+                delayed_capture: true,
+                authorized_date: Timestamp::from(rfc3339(now)),
+                captures: Vec::new()
+            }))
+        })),
         ..new_payment(now, order.price(due), status)
     };
     repo::save_payment(connection, order.number, &payment)?;
@@ -129,19 +125,18 @@ fn by_card(connection: &Connection, now: Millis, order: &mut Record, card: &Card
     match card.state {
         CardState::Approved => {}
         CardState::Pending => {
-            let details = PaymentPending { regular: Some(regular(&payment)), payment_id, ..PaymentPending::default() };
+            let details = wire!(PaymentPending { regular: regular(&payment), payment_id });
             let entry =
                 Activity { payment_pending: Some(details), ..history::entry(OrderActivityType::PaymentPending) };
             history::add(order, now, entry);
         }
         CardState::Authorized => {
-            let details = AuthorizedPaymentCreated {
+            let details = wire!(AuthorizedPaymentCreated {
                 payment_id,
                 amount: payment.amount.clone(),
-                last_four_digits: Some(card.last_four.clone()),
-                brand: Some(BRAND.to_owned()),
-                ..AuthorizedPaymentCreated::default()
-            };
+                last_four_digits: card.last_four.clone(),
+                brand: BRAND.to_owned()
+            });
             let entry = Activity {
                 authorized_payment_created: Some(details),
                 ..history::entry(OrderActivityType::AuthorizedPaymentCreated)
@@ -156,15 +151,13 @@ fn by_card(connection: &Connection, now: Millis, order: &mut Record, card: &Card
 fn regular(payment: &Payment) -> RegularPayment {
     let details = payment.regular_payment_details.as_ref();
     let card = details.and_then(|details| details.credit_card_details.as_ref());
-    RegularPayment {
+    wire!(RegularPayment {
         amount: payment.amount.clone(),
-        credit_card_details: card.map(|card| CreditCardDetails {
+        credit_card_details: card.map(|card| wire!(CreditCardDetails {
             last_four_digits: card.last_four_digits.clone(),
-            brand: card.brand.clone(),
-            ..CreditCardDetails::default()
-        }),
-        ..RegularPayment::default()
-    }
+            brand: card.brand.clone()
+        }))
+    })
 }
 
 /// Changes the payment that the provider knows by a name, and the order's sums. False if there is no such payment, or
@@ -206,11 +199,7 @@ pub(crate) fn set_status(payment: &mut Payment, status: PaymentStatus, transacti
 /// The history's entry of a payment that was refused after it was pending.
 pub(crate) fn declined(payment: &Payment) -> Activity {
     Activity {
-        payment_declined: Some(PaymentDeclined {
-            regular: Some(regular(payment)),
-            payment_id: payment.id.clone(),
-            ..PaymentDeclined::default()
-        }),
+        payment_declined: Some(wire!(PaymentDeclined { regular: regular(payment), payment_id: payment.id.clone() })),
         ..history::entry(OrderActivityType::PaymentDeclined)
     }
 }

@@ -1,6 +1,6 @@
 //! Applies the fields of a checkout: addresses, delivery, coupon, gift card and the rest.
 
-use crate::base::{ApiError, Call, Result, Shop};
+use crate::base::{ApiError, Call, Result, Shop, wire};
 use crate::commerce::cart::{self, Basket, OwnedCart, StoredCart};
 use crate::commerce::rules::{self, TaxExemptGroup};
 use crate::site;
@@ -101,11 +101,10 @@ impl CheckoutPatch<'_> {
                 patch(&mut cart.contact_info, destination);
             }
             if let Some(option) = &shipping.selected_carrier_service_option {
-                cart.selected_shipping_option = Some(SelectedShippingOption {
+                cart.selected_shipping_option = Some(wire!(SelectedShippingOption {
                     carrier_id: option.carrier_id.clone(),
-                    code: option.code.clone(),
-                    ..SelectedShippingOption::default()
-                });
+                    code: option.code.clone()
+                }));
             }
         }
         if let Some(buyer) = &given.buyer_info {

@@ -4,7 +4,7 @@ use super::{
     additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, membership_options,
     part_summary, price_summary, prices, region, selected_service, tax_summary, violations, weight_unit,
 };
-use crate::base::{Shop, clock::rfc3339};
+use crate::base::{Shop, clock::rfc3339, wire};
 use crate::commerce::cart::{Basket, Estimate};
 use cartwright::resources::cart::{AddressWithContact, ChannelType, SelectedMemberships};
 use cartwright::resources::checkout::{
@@ -25,82 +25,70 @@ pub(crate) fn checkout(shop: &Shop, basket: &Basket) -> Checkout {
     let currency = Some(estimate.currency.code().to_owned());
     let due = &estimate.totals.due;
     let part = |part| Some(part_summary(part, estimate.currency));
-    Checkout {
-        id: Some(owned.id.clone()),
-        line_items: Some(line_items(shop, basket, estimate)),
+    wire!(Checkout {
+        id: owned.id.clone(),
+        line_items: line_items(shop, basket, estimate),
         billing_info: stored
             .billing_info
             .clone()
             .filter(|info| info.address.is_some() || info.contact_details.is_some()),
-        shipping_info: Some(ShippingInfo {
-            shipping_destination: Some(AddressWithContact {
+        shipping_info: wire!(ShippingInfo {
+            shipping_destination: wire!(AddressWithContact {
                 address: stored.address().cloned(),
-                contact_details: Some(stored.contact()),
-                ..AddressWithContact::default()
+                contact_details: stored.contact()
             }),
             selected_carrier_service_option: selected_service(estimate),
             region: region(estimate),
-            carrier_service_options: Some(carrier_options(estimate)),
-            ..ShippingInfo::default()
+            carrier_service_options: carrier_options(estimate)
         }),
         buyer_note: stored.buyer_note.clone(),
-        buyer_info: Some(BuyerInfo {
+        buyer_info: wire!(BuyerInfo {
             visitor_id: owned.owner_id("visitor"),
             member_id: owned.owner_id("member"),
-            email: stored.email.clone(),
-            ..BuyerInfo::default()
+            email: stored.email.clone()
         }),
-        created_by: Some(CreatedBy {
-            visitor_id: owned.owner_id("visitor"),
-            member_id: owned.owner_id("member"),
-            ..CreatedBy::default()
-        }),
+        created_by: wire!(CreatedBy { visitor_id: owned.owner_id("visitor"), member_id: owned.owner_id("member") }),
         currency: currency.clone(),
         conversion_currency: currency.clone(),
         payment_currency: currency,
-        price_summary: Some(price_summary(estimate)),
+        price_summary: price_summary(estimate),
         pay_now: part(&due.now),
         pay_later: part(&due.later),
         pay_after_free_trial: part(&due.after_trial),
         calculation_errors: calculation_errors(basket, estimate),
         gift_card: gift_card(basket, estimate),
-        applied_discounts: Some(applied_discounts(basket, estimate)),
+        applied_discounts: applied_discounts(basket, estimate),
         custom_fields: kept(&fields.custom_fields),
-        weight_unit: Some(weight_unit(estimate.weight_unit)),
-        tax_summary: Some(tax_summary(estimate)),
-        tax_included_in_price: Some(estimate.totals.tax_included),
-        channel_type: Some(stored.channel().map_or(ChannelType::Web, ChannelType::from)),
-        site_language: Some(basket.site_language().to_owned()),
-        buyer_language: Some(basket.buyer_language().to_owned()),
-        completed: Some(owned.is_complete()),
-        created_date: Some(Timestamp::from(rfc3339(stored.created))),
-        updated_date: Some(Timestamp::from(rfc3339(stored.updated))),
-        membership_options: Some(memberships(basket, estimate)),
-        additional_fees: Some(additional_fees(estimate)),
-        cart_id: Some(stored.id.clone()),
-        violations: Some(violations(basket, estimate)),
+        weight_unit: weight_unit(estimate.weight_unit),
+        tax_summary: tax_summary(estimate),
+        tax_included_in_price: estimate.totals.tax_included,
+        channel_type: stored.channel().map_or(ChannelType::Web, ChannelType::from),
+        site_language: basket.site_language().to_owned(),
+        buyer_language: basket.buyer_language().to_owned(),
+        completed: owned.is_complete(),
+        created_date: Timestamp::from(rfc3339(stored.created)),
+        updated_date: Timestamp::from(rfc3339(stored.updated)),
+        membership_options: memberships(basket, estimate),
+        additional_fees: additional_fees(estimate),
+        cart_id: stored.id.clone(),
+        violations: violations(basket, estimate),
         extended_fields: stored.extended_fields.clone(),
-        purchase_flow_id: Some(stored.id.clone()),
+        purchase_flow_id: stored.id.clone(),
         custom_settings: kept(&fields.custom_settings),
         custom_content_reference: kept(&fields.custom_content_reference),
         external_reference: kept(&fields.external_reference),
         business_location_id: stored.business_location_id.clone(),
-        tax_exempt_group_id: stored.tax_exempt_group.clone(),
-        ..Checkout::default()
-    }
+        tax_exempt_group_id: stored.tax_exempt_group.clone()
+    })
 }
 
 fn memberships(basket: &Basket, estimate: &Estimate) -> MembershipOptions {
     let options = membership_options(estimate);
-    MembershipOptions {
+    wire!(MembershipOptions {
         eligible_memberships: options.eligible_memberships,
         invalid_memberships: options.invalid_memberships,
-        selected_memberships: Some(SelectedMemberships {
-            memberships: Some(basket.cart().checkout.memberships.clone()),
-            ..SelectedMemberships::default()
-        }),
-        ..MembershipOptions::default()
-    }
+        selected_memberships: wire!(SelectedMemberships { memberships: basket.cart().checkout.memberships.clone() })
+    })
 }
 
 fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<CheckoutLineItem> {
@@ -109,7 +97,7 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<Checkout
         .map(|((line, sums), shown)| {
             let shown = shown.clone();
             let prices = prices(line, sums, estimate.currency);
-            CheckoutLineItem {
+            wire!(CheckoutLineItem {
                 id: shown.id,
                 quantity: shown.quantity,
                 catalog_reference: shown.catalog_reference,
@@ -145,9 +133,8 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<Checkout
                 policies: shown.policies,
                 members_only: shown.members_only,
                 modifier_groups: shown.modifier_groups,
-                modifiers_total_price: shown.modifiers_total_price,
-                ..CheckoutLineItem::default()
-            }
+                modifiers_total_price: shown.modifiers_total_price
+            })
         })
         .collect()
 }

@@ -1,7 +1,7 @@
 //! Ways of delivery as the wire has them.
 
 use super::tax_details;
-use crate::base::{clock, money};
+use crate::base::{clock, money, wire};
 use crate::commerce::cart::Estimate;
 use crate::commerce::pricing::delivery::{CARRIER_ID, Quote};
 use crate::commerce::pricing::sums::{after_tax, before_tax};
@@ -13,22 +13,19 @@ use rust_decimal::Decimal;
 /// A way of delivery's logistics.
 fn logistics(quote: &Quote, currency: Currency) -> DeliveryLogistics {
     let option = &quote.option;
-    DeliveryLogistics {
-        delivery_time_slot: quote.slot.map(|slot| DeliveryTimeSlot {
-            from: Some(Timestamp::from(clock::rfc3339(slot.from))),
-            to: Some(Timestamp::from(clock::rfc3339(slot.to))),
-            ..DeliveryTimeSlot::default()
-        }),
+    wire!(DeliveryLogistics {
+        delivery_time_slot: quote.slot.map(|slot| wire!(DeliveryTimeSlot {
+            from: Timestamp::from(clock::rfc3339(slot.from)),
+            to: Timestamp::from(clock::rfc3339(slot.to))
+        })),
         delivery_time: option.delivery_time.clone(),
         instructions: instructions(quote, currency),
-        pickup_details: option.pickup.as_ref().map(|pickup| PickupDetails {
-            address: Some(pickup.address.clone()),
-            business_location: Some(pickup.method == PickupMethod::StorePickup),
-            pickup_method: Some(pickup.method.clone()),
-            ..PickupDetails::default()
-        }),
-        ..DeliveryLogistics::default()
-    }
+        pickup_details: option.pickup.as_ref().map(|pickup| wire!(PickupDetails {
+            address: pickup.address.clone(),
+            business_location: pickup.method == PickupMethod::StorePickup,
+            pickup_method: pickup.method.clone()
+        }))
+    })
 }
 
 /// The owner's instructions, and from how much on the delivery is free.
@@ -45,11 +42,7 @@ fn instructions(quote: &Quote, currency: Currency) -> Option<String> {
 pub(crate) fn region(estimate: &Estimate) -> Option<ShippingRegion> {
     let chosen = estimate.chosen.as_ref().map(|chosen| &chosen.quote);
     let option = &chosen.or_else(|| estimate.options.first())?.option;
-    Some(ShippingRegion {
-        id: Some(option.region_id.clone()),
-        name: Some(option.region_name.clone()),
-        ..ShippingRegion::default()
-    })
+    Some(wire!(ShippingRegion { id: option.region_id.clone(), name: option.region_name.clone() }))
 }
 
 /// The ways of delivery on offer.
@@ -58,33 +51,30 @@ pub(crate) fn carrier_options(estimate: &Estimate) -> Vec<CarrierServiceOption> 
         return Vec::new();
     }
     let currency = estimate.currency;
-    let options = estimate.options.iter().map(|quote| ShippingOption {
-        code: Some(quote.code.clone()),
-        title: Some(quote.option.title.clone()),
-        logistics: Some(logistics(quote, currency)),
-        cost: Some(ShippingPrice {
-            price: Some(money::price(quote.price, currency)),
-            other_charges: Some(other_charges(quote, currency)),
-            ..ShippingPrice::default()
-        }),
-        partial: Some(false),
-        ..ShippingOption::default()
+    let options = estimate.options.iter().map(|quote| {
+        wire!(ShippingOption {
+            code: quote.code.clone(),
+            title: quote.option.title.clone(),
+            logistics: logistics(quote, currency),
+            cost: wire!(ShippingPrice {
+                price: money::price(quote.price, currency),
+                other_charges: other_charges(quote, currency)
+            }),
+            partial: false
+        })
     });
-    vec![CarrierServiceOption {
-        carrier_id: Some(CARRIER_ID.to_owned()),
-        shipping_options: Some(options.collect()),
-        ..CarrierServiceOption::default()
-    }]
+    vec![wire!(CarrierServiceOption { carrier_id: CARRIER_ID.to_owned(), shipping_options: Some(options.collect()) })]
 }
 
 fn other_charges(quote: &Quote, currency: Currency) -> Vec<OtherCharge> {
     let charges = quote.option.charges.iter();
     charges
-        .map(|charge| OtherCharge {
-            r#type: Some(charge.kind.clone()),
-            price: Some(money::price(charge.price, currency)),
-            details: Some(charge.details.clone()),
-            ..OtherCharge::default()
+        .map(|charge| {
+            wire!(OtherCharge {
+                r#type: charge.kind.clone(),
+                price: money::price(charge.price, currency),
+                details: charge.details.clone()
+            })
         })
         .collect()
 }
@@ -96,31 +86,29 @@ pub(crate) fn selected_service(estimate: &Estimate) -> Option<SelectedCarrierSer
     let totals = &estimate.totals;
     let quote = &chosen.quote;
     let charges = quote.option.charges.iter();
-    Some(SelectedCarrierServiceOption {
-        carrier_id: Some(CARRIER_ID.to_owned()),
-        code: Some(quote.code.clone()),
-        title: Some(quote.option.title.clone()),
-        logistics: Some(logistics(quote, currency)),
-        requested_shipping_option: Some(chosen.requested),
-        cost: Some(SelectedCarrierServiceOptionPrices {
+    Some(wire!(SelectedCarrierServiceOption {
+        carrier_id: CARRIER_ID.to_owned(),
+        code: quote.code.clone(),
+        title: quote.option.title.clone(),
+        logistics: logistics(quote, currency),
+        requested_shipping_option: chosen.requested,
+        cost: SelectedCarrierServiceOptionPrices {
             total_discount: Some(money::price(totals.delivery_before_discount - totals.delivery, currency)),
             price: Some(money::price(quote.price, currency)),
             ..service_prices(totals.delivery, &totals.delivery_tax, totals.tax_included, currency)
-        }),
+        },
         other_charges: Some(
             charges
-                .map(|charge| SelectedCarrierServiceOptionOtherCharge {
-                    r#type: Some(charge.kind.clone()),
-                    details: Some(charge.details.clone()),
+                .map(|charge| wire!(SelectedCarrierServiceOptionOtherCharge {
+                    r#type: charge.kind.clone(),
+                    details: charge.details.clone(),
                     // The option's tax includes the tax of this charge.
-                    cost: Some(service_prices(charge.price, &Taxed::default(), false, currency)),
-                    ..SelectedCarrierServiceOptionOtherCharge::default()
-                })
+                    cost: service_prices(charge.price, &Taxed::default(), false, currency)
+                }))
                 .collect(),
         ),
-        partial: Some(false),
-        ..SelectedCarrierServiceOption::default()
-    })
+        partial: false
+    }))
 }
 
 fn service_prices(
@@ -130,12 +118,11 @@ fn service_prices(
     currency: Currency,
 ) -> SelectedCarrierServiceOptionPrices {
     let price = |amount| Some(money::price(amount, currency));
-    SelectedCarrierServiceOptionPrices {
+    wire!(SelectedCarrierServiceOptionPrices {
         price: price(amount),
         total_price_before_tax: price(before_tax(amount, taxed, included)),
         total_price_after_tax: price(after_tax(amount, taxed, included)),
         total_discount: price(Decimal::ZERO),
-        tax_details: Some(tax_details(taxed, amount, currency)),
-        ..SelectedCarrierServiceOptionPrices::default()
-    }
+        tax_details: tax_details(taxed, amount, currency)
+    })
 }

@@ -1,6 +1,6 @@
 //! A cart's lines as the wire has them.
 
-use crate::base::{Shop, money};
+use crate::base::{Shop, money, wire};
 use crate::catalog;
 use crate::commerce::cart::{Line, stored::Source};
 use crate::commerce::{pricing::sums::LineTotals, rules::SubscriptionOption};
@@ -12,12 +12,11 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
     let price = |amount| money::price(amount, currency);
     let (catalog_reference, overrides) = match &line.stored.source {
         Source::Catalog { product, options, overrides, .. } => {
-            let reference = CatalogReference {
-                catalog_item_id: Some(product.clone()),
-                app_id: Some(crate::commerce::cart::add::STORES_APP.to_owned()),
-                options: (!options.is_null()).then(|| options.clone()),
-                ..CatalogReference::default()
-            };
+            let reference = wire!(CatalogReference {
+                catalog_item_id: product.clone(),
+                app_id: crate::commerce::cart::add::STORES_APP.to_owned(),
+                options: (!options.is_null()).then(|| options.clone())
+            });
             (Some(reference), overrides.as_deref().cloned())
         }
         Source::Custom(custom) => (custom.catalog_reference.clone(), None),
@@ -26,43 +25,34 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         Source::Custom(custom) => Some(custom.as_ref()),
         Source::Catalog { .. } => None,
     };
-    LineItem {
-        id: Some(line.stored.id.clone()),
-        quantity: Some(line.stored.quantity),
+    wire!(LineItem {
+        id: line.stored.id.clone(),
+        quantity: line.stored.quantity,
         catalog_reference,
-        product_name: Some(ProductName {
-            original: Some(line.name.clone()),
-            translated: Some(translated_name(line, custom)),
-            ..ProductName::default()
-        }),
+        product_name: wire!(ProductName { original: line.name.clone(), translated: translated_name(line, custom) }),
         url: page_url(shop, line),
-        price: Some(price(line.unit_price())),
-        full_price: Some(price(line.full_price + line.modifiers_price)),
-        price_before_discounts: Some(price(line.unit_price())),
-        line_item_price: Some(price(line.gross(currency))),
-        original_price: Some(price(line.price)),
-        original_full_price: Some(price(line.full_price)),
-        coupon_scopes: Some(coupon_scopes(line)),
+        price: price(line.unit_price()),
+        full_price: price(line.full_price + line.modifiers_price),
+        price_before_discounts: price(line.unit_price()),
+        line_item_price: price(line.gross(currency)),
+        original_price: price(line.price),
+        original_full_price: price(line.full_price),
+        coupon_scopes: coupon_scopes(line),
         inventory_app_id: custom.is_none().then(|| crate::commerce::cart::add::STORES_APP.to_owned()),
-        description_lines: Some(line.description_lines.clone()),
+        description_lines: line.description_lines.clone(),
         image: line
             .image
             .clone()
             .map(|image| LineItemImage { url: image.url.as_deref().map(|url| shop.picture_url(url)), ..image }),
-        availability: Some(ItemAvailability {
-            status: Some(line.status.clone()),
-            quantity_available: line.available,
-            ..ItemAvailability::default()
-        }),
-        physical_properties: Some(PhysicalProperties {
+        availability: wire!(ItemAvailability { status: line.status.clone(), quantity_available: line.available }),
+        physical_properties: wire!(PhysicalProperties {
             weight: line.weight,
             sku: line.sku.clone(),
-            shippable: Some(line.shippable),
-            ..PhysicalProperties::default()
+            shippable: line.shippable
         }),
-        item_type: Some(ItemType { preset: Some(line.item_type.clone()), ..ItemType::default() }),
+        item_type: wire!(ItemType { preset: line.item_type.clone() }),
         subscription_option_info: line.subscription.as_ref().map(|option| subscription(option, custom)),
-        payment_option: Some(line.payment_option.clone()),
+        payment_option: line.payment_option.clone(),
         service_properties: line.service.clone(),
         root_catalog_item_id: line.stored.product().map(str::to_owned),
         price_description: custom.and_then(|custom| custom.price_description.clone()),
@@ -70,28 +60,28 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         selected_membership: line.stored.membership.clone(),
         delivery_profile_id: custom.and_then(|custom| custom.delivery_profile_id.clone()),
         tax_group_id: line.tax_group.clone(),
-        custom_line_item: Some(custom.is_some()),
-        price_undetermined: Some(custom.and_then(|custom| custom.price_undetermined).unwrap_or_default()),
-        fixed_quantity: Some(line.fixed_quantity),
+        custom_line_item: custom.is_some(),
+        price_undetermined: custom.and_then(|custom| custom.price_undetermined).unwrap_or_default(),
+        fixed_quantity: line.fixed_quantity,
         catalog_override_fields: overrides,
-        save_payment_method: Some(line.subscription.is_some()),
+        save_payment_method: line.subscription.is_some(),
         taxable_address: line.stored.taxable_address.clone(),
         extended_fields: line.stored.extended_fields.clone(),
-        policies: Some(line.policies.clone()),
-        members_only: Some(line.members_only),
-        modifier_groups: Some(line.modifier_groups.clone()),
+        policies: line.policies.clone(),
+        members_only: line.members_only,
+        modifier_groups: line.modifier_groups.clone(),
         modifiers_total_price: (!line.modifier_groups.is_empty())
-            .then(|| price(line.modifiers_price * Decimal::from(line.stored.quantity))),
-        ..LineItem::default()
-    }
+            .then(|| price(line.modifiers_price * Decimal::from(line.stored.quantity)))
+    })
 }
 
 /// The scopes of coupons that a line is in: its product's, and each of its collections'.
 fn coupon_scopes(line: &Line) -> Vec<Scope> {
-    let scope = |name: &str, entity: &str| Scope {
-        namespace: Some("stores".to_owned()),
-        group: Some(Group { name: Some(name.to_owned()), entity_id: Some(entity.to_owned()), ..Group::default() }),
-        ..Scope::default()
+    let scope = |name: &str, entity: &str| {
+        wire!(Scope {
+            namespace: "stores".to_owned(),
+            group: wire!(Group { name: name.to_owned(), entity_id: entity.to_owned() })
+        })
     };
     let product = line.stored.product().map(|id| scope("product", id));
     let collections = line.collections.iter().map(|id| scope("collection", id));
@@ -108,52 +98,45 @@ fn subscription(option: &SubscriptionOption, custom: Option<&CustomLineItem>) ->
     let given = custom.and_then(|custom| custom.subscription_option_info.as_ref()?.subscription_settings.as_ref());
     let title = Some(option.title.clone());
     let description = Some(option.description.clone());
-    SubscriptionOptionInfo {
-        subscription_settings: Some(SubscriptionSettings {
-            frequency: Some(option.frequency.clone()),
-            interval: Some(option.interval),
-            auto_renewal: Some(option.billing_cycles.is_none()),
+    wire!(SubscriptionOptionInfo {
+        subscription_settings: wire!(SubscriptionSettings {
+            frequency: option.frequency.clone(),
+            interval: option.interval,
+            auto_renewal: option.billing_cycles.is_none(),
             billing_cycles: option.billing_cycles,
-            enable_customer_cancellation: Some(true),
+            enable_customer_cancellation: true,
             free_trial_period: option.free_trial.clone(),
-            start_date: given.and_then(|settings| settings.start_date.clone()),
-            ..SubscriptionSettings::default()
+            start_date: given.and_then(|settings| settings.start_date.clone())
         }),
-        title: Some(Title { original: title.clone(), translated: title, ..Title::default() }),
-        description: Some(Description {
-            original: description.clone(),
-            translated: description,
-            ..Description::default()
-        }),
-        ..SubscriptionOptionInfo::default()
-    }
+        title: wire!(Title { original: title.clone(), translated: title }),
+        description: wire!(Description { original: description.clone(), translated: description })
+    })
 }
 
 fn page_url(shop: &Shop, line: &Line) -> Option<PageUrl> {
     if let Some(url) = &line.page_url {
-        return Some(PageUrl { url: Some(url.clone()), ..PageUrl::default() });
+        return Some(wire!(PageUrl { url: url.clone() }));
     }
     let path = catalog::page_path(line.slug.as_deref()?);
     let base = shop.config.store_origins.first().map_or("", String::as_str);
-    Some(PageUrl { url: Some([base, &path].concat()), relative_path: Some(path), ..PageUrl::default() })
+    Some(wire!(PageUrl { url: [base, &path].concat(), relative_path: path }))
 }
 
 /// A line's prices in an estimate.
 pub(crate) fn prices(line: &Line, sums: &LineTotals, currency: Currency) -> LineItemPricesData {
     let price = |amount| money::price(amount, currency);
     let quantity = Decimal::from(line.stored.quantity.max(1));
-    LineItemPricesData {
-        total_price_before_tax: Some(price(sums.before_tax())),
-        total_price_after_tax: Some(price(sums.after_tax())),
-        tax_details: Some(super::tax_details(&sums.taxed, sums.net(), currency)),
-        total_discount: Some(price(sums.discount)),
-        price: Some(price(sums.net() / quantity)),
-        price_before_discounts: Some(price(line.unit_price())),
-        line_item_price: Some(price(sums.gross)),
-        price_before_discounts_and_tax: Some(price(sums.gross_before_tax(currency))),
-        full_price: Some(price(line.full_price + line.modifiers_price)),
+    wire!(LineItemPricesData {
+        total_price_before_tax: price(sums.before_tax()),
+        total_price_after_tax: price(sums.after_tax()),
+        tax_details: super::tax_details(&sums.taxed, sums.net(), currency),
+        total_discount: price(sums.discount),
+        price: price(sums.net() / quantity),
+        price_before_discounts: price(line.unit_price()),
+        line_item_price: price(sums.gross),
+        price_before_discounts_and_tax: price(sums.gross_before_tax(currency)),
+        full_price: price(line.full_price + line.modifiers_price),
         modifiers: (!line.modifier_groups.is_empty()).then(|| price(line.modifiers_price * quantity)),
-        deposit_amount: line.deposit.map(|deposit| price(deposit * quantity)),
-        ..LineItemPricesData::default()
-    }
+        deposit_amount: line.deposit.map(|deposit| price(deposit * quantity))
+    })
 }

@@ -1,6 +1,6 @@
 //! Sums and taxes as the wire has them.
 
-use crate::base::money;
+use crate::base::{money, wire};
 use crate::commerce::cart::Estimate;
 use crate::commerce::pricing::{sums::Part, tax::Taxed, tax_rules::TaxSource};
 use cartwright::resources::cart::*;
@@ -11,29 +11,27 @@ use rust_decimal::Decimal;
 pub(crate) fn price_summary(estimate: &Estimate) -> PriceSummary {
     let totals = &estimate.totals;
     let price = |amount| Some(money::price(amount, estimate.currency));
-    PriceSummary {
+    wire!(PriceSummary {
         subtotal: price(totals.subtotal),
         shipping: price(totals.delivery),
         tax: price(totals.tax),
         discount: price(totals.discount),
         total: price(totals.total),
-        additional_fees: price(totals.fees),
-        ..PriceSummary::default()
-    }
+        additional_fees: price(totals.fees)
+    })
 }
 
 /// The sums due at one time: now, or later.
 pub(crate) fn part_summary(part: &Part, currency: Currency) -> PriceSummary {
     let price = |amount| Some(money::price(amount, currency));
-    PriceSummary {
+    wire!(PriceSummary {
         subtotal: price(part.subtotal),
         shipping: price(part.delivery),
         tax: price(part.tax),
         discount: price(part.discount),
         total: price(part.total),
-        additional_fees: price(part.fees),
-        ..PriceSummary::default()
-    }
+        additional_fees: price(part.fees)
+    })
 }
 
 /// The tax of a line, of the delivery or of a fee.
@@ -42,37 +40,34 @@ pub(crate) fn tax_details(taxed: &Taxed, amount: Decimal, currency: Currency) ->
     let shares = || taxed.rates.iter().zip(&taxed.shares);
     // The exempt amount: nothing, where there are rates at all.
     let untaxed = if taxed.rates.is_empty() { amount } else { Decimal::ZERO };
-    ItemTaxFullDetails {
+    wire!(ItemTaxFullDetails {
         taxable_amount: price(taxed.taxable),
-        tax_rate: Some(rate(taxed.rate())),
+        tax_rate: rate(taxed.rate()),
         total_tax: price(taxed.total),
         rate_breakdown: Some(
             shares()
-                .map(|(one, tax)| TaxRateBreakdown {
-                    name: Some(one.name.clone()),
-                    rate: Some(rate(one.rate)),
-                    tax: price(*tax),
-                    ..TaxRateBreakdown::default()
-                })
+                .map(|(one, tax)| wire!(TaxRateBreakdown {
+                    name: one.name.clone(),
+                    rate: rate(one.rate),
+                    tax: price(*tax)
+                }))
                 .collect(),
         ),
         tax_breakdown: Some(
             shares()
-                .map(|(one, tax)| TaxBreakdown {
-                    jurisdiction: Some(one.authority.clone()),
+                .map(|(one, tax)| wire!(TaxBreakdown {
+                    jurisdiction: one.authority.clone(),
                     non_taxable_amount: price(untaxed),
-                    rate: Some(rate(one.rate)),
+                    rate: rate(one.rate),
                     tax_amount: price(*tax),
                     taxable_amount: price(taxed.taxable),
-                    tax_type: Some(one.name.clone()),
-                    tax_name: Some(one.name.clone()),
-                    jurisdiction_type: Some(one.jurisdiction.clone()),
-                    ..TaxBreakdown::default()
-                })
+                    tax_type: one.name.clone(),
+                    tax_name: one.name.clone(),
+                    jurisdiction_type: one.jurisdiction.clone()
+                }))
                 .collect(),
-        ),
-        ..ItemTaxFullDetails::default()
-    }
+        )
+    })
 }
 
 /// The tax of a whole cart, and how it was found.
@@ -80,23 +75,18 @@ pub(crate) fn tax_summary(estimate: &Estimate) -> TaxSummary {
     let totals = &estimate.totals;
     let taxed = totals.lines.iter().map(|line| &line.taxed).chain(&totals.fee_taxes);
     let taxable: Decimal = taxed.map(|taxed| taxed.taxable).sum::<Decimal>() + totals.delivery_tax.taxable;
-    TaxSummary {
-        taxable_amount: Some(money::price(taxable, estimate.currency)),
-        total_tax: Some(money::price(totals.tax, estimate.currency)),
-        calculation_details: Some(calculation_details(&estimate.tax_source)),
-        ..TaxSummary::default()
-    }
+    wire!(TaxSummary {
+        taxable_amount: money::price(taxable, estimate.currency),
+        total_tax: money::price(totals.tax, estimate.currency),
+        calculation_details: calculation_details(&estimate.tax_source)
+    })
 }
 
 fn calculation_details(source: &TaxSource) -> TaxCalculationDetails {
-    let plain = |rate_type| TaxCalculationDetails { rate_type: Some(rate_type), ..TaxCalculationDetails::default() };
+    let plain = |rate_type| wire!(TaxCalculationDetails { rate_type: Some(rate_type) });
     let manual = |reason| TaxCalculationDetails { manual_rate_reason: Some(reason), ..plain(RateType::ManualRate) };
-    let fallback = |reason, error| TaxCalculationDetails {
-        auto_tax_fallback_details: Some(AutoTaxFallbackCalculationDetails {
-            fallback_reason: Some(reason),
-            error,
-            ..AutoTaxFallbackCalculationDetails::default()
-        }),
+    let fallback = |reason: FallbackReason, error: Option<ApplicationError>| TaxCalculationDetails {
+        auto_tax_fallback_details: Some(wire!(AutoTaxFallbackCalculationDetails { fallback_reason: reason, error })),
         ..plain(RateType::FallbackRate)
     };
     match source {
@@ -107,11 +97,7 @@ fn calculation_details(source: &TaxSource) -> TaxCalculationDetails {
         TaxSource::FallbackDeactivated => fallback(FallbackReason::AutoTaxDeactivated, None),
         TaxSource::FallbackFailed(text) => fallback(
             FallbackReason::AutoTaxFailed,
-            Some(ApplicationError {
-                code: Some("AUTO_TAX_FAILED".to_owned()),
-                description: Some((*text).to_owned()),
-                ..ApplicationError::default()
-            }),
+            Some(wire!(ApplicationError { code: "AUTO_TAX_FAILED".to_owned(), description: (*text).to_owned() })),
         ),
     }
 }

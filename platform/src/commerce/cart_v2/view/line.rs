@@ -1,6 +1,7 @@
 //! The lines of a cart.
 
 use super::{converted, text};
+use crate::base::wire;
 use crate::commerce::cart::{Basket, Line, MEMBERSHIPS_APP, STORES_APP, Source};
 use crate::commerce::pricing::sums::LineTotals;
 use cartwright::resources::{cart as older, cart_v2::*};
@@ -10,37 +11,33 @@ use rust_decimal::Decimal;
 /// A cart's line.
 pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, basket: &Basket) -> LineItem {
     let currency = basket.currency;
-    LineItem {
+    wire!(LineItem {
         id: shown.id,
-        name: Some(text(&line.name)),
-        quantity_info: Some(ItemQuantityInfo {
-            requested_quantity: Some(line.stored.quantity),
-            confirmed_quantity: Some(confirmed(line)),
+        name: text(&line.name),
+        quantity_info: wire!(ItemQuantityInfo {
+            requested_quantity: line.stored.quantity,
+            confirmed_quantity: confirmed(line),
             available_quantity: line.available,
-            fixed_quantity: Some(line.fixed_quantity),
-            ..ItemQuantityInfo::default()
+            fixed_quantity: line.fixed_quantity
         }),
-        pricing: Some(ItemPricingInfo {
-            unit_price: Some(converted(line.unit_price(), currency)),
-            total_price: Some(converted(line.gross(currency), currency)),
+        pricing: wire!(ItemPricingInfo {
+            unit_price: converted(line.unit_price(), currency),
+            total_price: converted(line.gross(currency), currency),
             price_description: shown.price_description,
             price_undetermined: shown.price_undetermined,
-            breakdown: Some(ItemPriceBreakdown {
-                full_price: Some(converted(line.full_price, currency)),
-                sale_price: Some(converted(line.price, currency)),
-                total_modifiers_price: Some(converted(line.modifiers_price, currency)),
-                ..ItemPriceBreakdown::default()
-            }),
-            ..ItemPricingInfo::default()
+            breakdown: wire!(ItemPriceBreakdown {
+                full_price: converted(line.full_price, currency),
+                sale_price: converted(line.price, currency),
+                total_modifiers_price: converted(line.modifiers_price, currency)
+            })
         }),
-        source: Some(ItemSource {
+        source: wire!(ItemSource {
             catalog_reference: shown.catalog_reference,
             catalog_override_fields: shown.catalog_override_fields.map(overrides),
             root_catalog_item_id: shown.root_catalog_item_id,
-            inventory_app_id: matches!(line.stored.source, Source::Catalog { .. }).then(|| STORES_APP.to_owned()),
-            ..ItemSource::default()
+            inventory_app_id: matches!(line.stored.source, Source::Catalog { .. }).then(|| STORES_APP.to_owned())
         }),
-        attributes: Some(ItemAttributes {
+        attributes: wire!(ItemAttributes {
             description_lines: shown.description_lines,
             image: shown.image,
             url: shown.url,
@@ -49,26 +46,17 @@ pub(super) fn line_item(line: &Line, sums: &LineTotals, shown: older::LineItem, 
             physical_properties: shown.physical_properties,
             subscription_info: shown.subscription_option_info,
             service_properties: shown.service_properties,
-            members_only: shown.members_only,
-            ..ItemAttributes::default()
+            members_only: shown.members_only
         }),
-        delivery_config: Some(ItemDeliveryConfig {
-            delivery_profile_id: shown.delivery_profile_id,
-            ..ItemDeliveryConfig::default()
-        }),
-        tax_config: Some(ItemTaxConfig {
-            taxable_address: shown.taxable_address,
-            tax_group_id: shown.tax_group_id,
-            ..ItemTaxConfig::default()
-        }),
-        payment_config: Some(payment(line, currency)),
-        status: Some(status(&line.status)),
+        delivery_config: wire!(ItemDeliveryConfig { delivery_profile_id: shown.delivery_profile_id }),
+        tax_config: wire!(ItemTaxConfig { taxable_address: shown.taxable_address, tax_group_id: shown.tax_group_id }),
+        payment_config: payment(line, currency),
+        status: status(&line.status),
         extended_fields: shown.extended_fields,
         modifier_groups: Some(line.modifier_groups.iter().map(|group| modifiers(group, currency)).collect()),
-        discounts: Some(discounts(sums, basket)),
-        custom_line_item: shown.custom_line_item,
-        ..LineItem::default()
-    }
+        discounts: discounts(sums, basket),
+        custom_line_item: shown.custom_line_item
+    })
 }
 
 /// The available part of the wanted quantity.
@@ -90,31 +78,25 @@ fn status(status: &older::ItemAvailabilityStatus) -> ItemStatus {
 
 fn payment(line: &Line, currency: Currency) -> ItemPaymentConfig {
     let membership = line.stored.membership.as_ref();
-    ItemPaymentConfig {
-        save_payment_method: Some(line.subscription.is_some()),
+    wire!(ItemPaymentConfig {
+        save_payment_method: line.subscription.is_some(),
         deposit_amount: line.deposit.map(|deposit| converted(deposit, currency)),
-        payment_option: Some(line.payment_option.clone()),
-        selected_membership: membership.map(|selected| SelectedMembership {
-            id: selected.id.clone(),
-            app_id: selected.app_id.clone(),
-            ..SelectedMembership::default()
-        }),
-        membership: membership.map(|selected| Membership {
-            existing_membership: Some(ExistingMembership {
+        payment_option: line.payment_option.clone(),
+        selected_membership: membership
+            .map(|selected| wire!(SelectedMembership { id: selected.id.clone(), app_id: selected.app_id.clone() })),
+        membership: membership.map(|selected| wire!(Membership {
+            existing_membership: wire!(ExistingMembership {
                 membership_id: selected.id.clone(),
-                app_id: selected.app_id.clone().or_else(|| Some(MEMBERSHIPS_APP.to_owned())),
-                ..ExistingMembership::default()
+                app_id: selected.app_id.clone().or_else(|| Some(MEMBERSHIPS_APP.to_owned()))
             }),
-            redemption_cost: Some(line.stored.quantity),
-            redemption_type: Some(RedemptionType::Credits),
-            ..Membership::default()
-        }),
-        ..ItemPaymentConfig::default()
-    }
+            redemption_cost: line.stored.quantity,
+            redemption_type: RedemptionType::Credits
+        }))
+    })
 }
 
 fn overrides(fields: older::CatalogOverrideFields) -> CatalogOverrideFields {
-    CatalogOverrideFields {
+    wire!(CatalogOverrideFields {
         name: fields.product_name.map(|name| older::TranslatableString {
             original: name.original,
             translated: name.translated,
@@ -127,9 +109,8 @@ fn overrides(fields: older::CatalogOverrideFields) -> CatalogOverrideFields {
         payment_option: fields.payment_option,
         deposit_amount: fields.deposit_amount,
         save_payment_method: fields.save_payment_method,
-        inventory_app_id: fields.inventory_app_id,
-        ..CatalogOverrideFields::default()
-    }
+        inventory_app_id: fields.inventory_app_id
+    })
 }
 
 fn modifiers(group: &older::ModifierGroup, currency: Currency) -> ModifierGroup {
@@ -138,38 +119,36 @@ fn modifiers(group: &older::ModifierGroup, currency: Currency) -> ModifierGroup 
         let amount = modifier.price.as_ref().and_then(|price| price.amount);
         amount.map_or(Decimal::ZERO, |amount| amount.0)
     };
-    ModifierGroup {
+    wire!(ModifierGroup {
         id: group.id.clone(),
         name: group.name.clone(),
         modifiers: Some(
             modifiers
-                .map(|modifier| ItemModifier {
+                .map(|modifier| wire!(ItemModifier {
                     id: modifier.id.clone(),
                     quantity: modifier.quantity,
                     label: modifier.label.clone(),
                     details: modifier.details.clone(),
-                    price: Some(converted(price(modifier), currency)),
-                    ..ItemModifier::default()
-                })
+                    price: converted(price(modifier), currency)
+                }))
                 .collect(),
-        ),
-        ..ModifierGroup::default()
-    }
+        )
+    })
 }
 
 /// The coupon's discount on the line.
 fn discounts(sums: &LineTotals, basket: &Basket) -> Vec<ItemDiscount> {
     let coupon = basket.coupon.iter().filter(|_| !sums.coupon.is_zero());
     coupon
-        .map(|coupon| ItemDiscount {
-            name: Some(text(&coupon.name)),
-            amount_off: Some(converted(sums.coupon, basket.currency)),
-            source: Some(DiscountSource {
-                source_type: Some(DiscountSourceType::Coupon),
-                coupon_code: Some(coupon.code.clone()),
-                ..DiscountSource::default()
-            }),
-            ..ItemDiscount::default()
+        .map(|coupon| {
+            wire!(ItemDiscount {
+                name: text(&coupon.name),
+                amount_off: converted(sums.coupon, basket.currency),
+                source: wire!(DiscountSource {
+                    source_type: DiscountSourceType::Coupon,
+                    coupon_code: coupon.code.clone()
+                })
+            })
         })
         .collect()
 }

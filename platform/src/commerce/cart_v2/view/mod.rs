@@ -8,7 +8,7 @@ mod violations;
 pub(super) use cart::cart;
 pub(super) use summary::summary;
 
-use crate::base::money;
+use crate::base::{money, wire};
 use cartwright::resources::{cart::TranslatableString, cart_v2::ConvertedMoney};
 use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;
@@ -16,14 +16,10 @@ use rust_decimal::Decimal;
 /// An amount in the form of the newer calls.
 pub(super) fn converted(amount: Decimal, currency: Currency) -> ConvertedMoney {
     let amount = Amount(money::round(amount, currency));
-    ConvertedMoney { amount: Some(amount), converted_amount: Some(amount), ..ConvertedMoney::default() }
+    wire!(ConvertedMoney { amount, converted_amount: amount })
 }
 
 /// A text that is the same in both languages.
 fn text(text: &str) -> TranslatableString {
-    TranslatableString {
-        original: Some(text.to_owned()),
-        translated: Some(text.to_owned()),
-        ..TranslatableString::default()
-    }
+    wire!(TranslatableString { original: text.to_owned(), translated: text.to_owned() })
 }

@@ -1,7 +1,7 @@
 //! The summary of a cart's prices.
 
 use super::{converted, text, violations::violations};
-use crate::base::{Shop, clock::rfc3339, money, secret};
+use crate::base::{Shop, clock::rfc3339, money, secret, wire};
 use crate::commerce::cart::{self, Basket, Estimate, Line};
 use crate::commerce::cart_v2::place;
 use crate::commerce::pricing::{delivery::CARRIER_ID, sums::after_tax, tax::Taxed};
@@ -16,108 +16,96 @@ pub(crate) fn summary(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart
     let totals = &estimate.totals;
     let money = |amount| Some(converted(amount, estimate.currency));
     let lines = basket.lines.iter().zip(&totals.lines);
-    CartSummary {
-        cart_id: Some(basket.cart().id.clone()),
-        cart_revision: Some(basket.cart().revision.to_string()),
-        calculation_id: Some(secret::new_id()),
+    wire!(CartSummary {
+        cart_id: basket.cart().id.clone(),
+        cart_revision: basket.cart().revision.to_string(),
+        calculation_id: secret::new_id(),
         line_items: Some(
             lines
-                .map(|(line, sums)| LineItemSummary {
-                    line_item_id: Some(line.stored.id.clone()),
-                    quantity: Some(line.stored.quantity),
+                .map(|(line, sums)| wire!(LineItemSummary {
+                    line_item_id: line.stored.id.clone(),
+                    quantity: line.stored.quantity,
                     unit_price: money(line.unit_price()),
-                    total_price: money(sums.gross),
-                    ..LineItemSummary::default()
-                })
+                    total_price: money(sums.gross)
+                }))
                 .collect(),
         ),
-        discounts: Some(discounts(basket, estimate)),
-        delivery_summary: estimate.chosen.as_ref().map(|chosen| DeliverySummary {
-            method: Some(DeliveryMethod {
-                code: Some(chosen.quote.code.clone()),
-                app_id: Some(CARRIER_ID.to_owned()),
-                title: Some(text(&chosen.quote.option.title)),
-                pickup: Some(chosen.quote.option.pickup.is_some()),
-                ..DeliveryMethod::default()
+        discounts: discounts(basket, estimate),
+        delivery_summary: estimate.chosen.as_ref().map(|chosen| wire!(DeliverySummary {
+            method: wire!(DeliveryMethod {
+                code: chosen.quote.code.clone(),
+                app_id: CARRIER_ID.to_owned(),
+                title: text(&chosen.quote.option.title),
+                pickup: chosen.quote.option.pickup.is_some()
             }),
-            price: money(totals.delivery),
-            ..DeliverySummary::default()
-        }),
-        additional_fees: Some(fees(estimate)),
-        tax_summary: Some(taxes(basket, estimate)),
-        price_summary: Some(PriceSummary {
+            price: money(totals.delivery)
+        })),
+        additional_fees: fees(estimate),
+        tax_summary: taxes(basket, estimate),
+        price_summary: wire!(PriceSummary {
             subtotal: money(totals.subtotal),
             discount: money(totals.discount),
             delivery: money(totals.delivery),
             additional_fees: money(totals.fees),
             tax: money(totals.tax),
-            total: money(totals.total),
-            ..PriceSummary::default()
+            total: money(totals.total)
         }),
-        payment_summary: Some(payment(shop, basket, estimate)),
-        price_verification_token: Some(place::token_of(shop, basket, estimate)),
+        payment_summary: payment(shop, basket, estimate),
+        price_verification_token: place::token_of(shop, basket, estimate),
         calculation_errors: cart::view::calculation_errors(basket, estimate),
-        spi_violations: Some(cart::view::violations(basket, estimate)),
-        violations: Some(violations(basket, estimate)),
-        ..CartSummary::default()
-    }
+        spi_violations: cart::view::violations(basket, estimate),
+        violations: violations(basket, estimate)
+    })
 }
 
 fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<Discount> {
     let totals = &estimate.totals;
     let money = |amount| Some(converted(amount, estimate.currency));
     // Merchant discounts of the older calls count here too: without them the sums would not add up.
-    let given = totals.merchant.iter().map(|amount| Discount {
-        name: Some(text("Discount")),
-        source: Some(DiscountSource {
-            source_type: Some(DiscountSourceType::AutomaticRule),
-            ..DiscountSource::default()
-        }),
-        scope: Some(DiscountScope::CartSubtotal),
-        total: money(*amount),
-        ..Discount::default()
+    let given = totals.merchant.iter().map(|amount| {
+        wire!(Discount {
+            name: text("Discount"),
+            source: wire!(DiscountSource { source_type: DiscountSourceType::AutomaticRule }),
+            scope: DiscountScope::CartSubtotal,
+            total: money(*amount)
+        })
     });
     let coupon = basket.coupon.iter().map(|coupon| {
         let (kind, _) = cart::view::discount_scope(coupon, basket);
         let lines = basket.lines.iter().zip(&totals.lines);
-        Discount {
-            name: Some(text(&coupon.name)),
-            source: Some(DiscountSource {
-                source_type: Some(DiscountSourceType::Coupon),
-                coupon_code: Some(coupon.code.clone()),
-                ..DiscountSource::default()
-            }),
-            scope: Some(match kind {
+        wire!(Discount {
+            name: text(&coupon.name),
+            source: wire!(DiscountSource { source_type: DiscountSourceType::Coupon, coupon_code: coupon.code.clone() }),
+            scope: match kind {
                 DiscountType::Shipping => DiscountScope::Delivery,
                 DiscountType::SpecificItems => DiscountScope::LineItem,
                 _ => DiscountScope::CartSubtotal,
-            }),
+            },
             total: money(totals.coupon),
             line_item_discounts: Some(
                 lines
                     .filter(|(_, sums)| !sums.coupon.is_zero())
-                    .map(|(line, sums)| LineItemDiscount {
-                        line_item_id: Some(line.stored.id.clone()),
-                        amount_off: money(sums.coupon),
-                        ..LineItemDiscount::default()
-                    })
+                    .map(|(line, sums)| wire!(LineItemDiscount {
+                        line_item_id: line.stored.id.clone(),
+                        amount_off: money(sums.coupon)
+                    }))
                     .collect(),
-            ),
-            ..Discount::default()
-        }
+            )
+        })
     });
     given.chain(coupon).collect()
 }
 
 fn fees(estimate: &Estimate) -> Vec<AdditionalFee> {
     let fees = estimate.fees.iter();
-    fees.map(|due| AdditionalFee {
-        code: Some(due.fee.code.clone()),
-        name: Some(text(&due.fee.name)),
-        line_item_ids: Some(due.line_ids.clone()),
-        price: Some(converted(due.amount, estimate.currency)),
-        source: Some(if due.fee.item_types.is_empty() { Source::Platform } else { Source::LineItem }),
-        ..AdditionalFee::default()
+    fees.map(|due| {
+        wire!(AdditionalFee {
+            code: due.fee.code.clone(),
+            name: text(&due.fee.name),
+            line_item_ids: due.line_ids.clone(),
+            price: converted(due.amount, estimate.currency),
+            source: if due.fee.item_types.is_empty() { Source::Platform } else { Source::LineItem }
+        })
     })
     .collect()
 }
@@ -130,42 +118,38 @@ fn taxes(basket: &Basket, estimate: &Estimate) -> TaxSummary {
     let fees = estimate.fees.iter().zip(&totals.fee_taxes);
     let all = totals.lines.iter().map(|line| &line.taxed);
     let all = all.chain(std::iter::once(&totals.delivery_tax)).chain(&totals.fee_taxes);
-    TaxSummary {
+    wire!(TaxSummary {
         taxes: Some(
             by_name(all)
                 .into_iter()
-                .map(|(name, taxable, tax)| Tax {
-                    name: Some(text(&name)),
+                .map(|(name, taxable, tax)| wire!(Tax {
+                    name: text(&name),
                     taxable_amount: money(taxable),
                     exempt_amount: money(Decimal::ZERO),
-                    amount: money(tax),
-                    ..Tax::default()
-                })
+                    amount: money(tax)
+                }))
                 .collect(),
         ),
         total_exempt: money(estimate.exempt),
-        prices_include_tax: Some(totals.tax_included),
+        prices_include_tax: totals.tax_included,
         line_item_taxes: Some(
             lines
-                .map(|(line, sums)| LineItemTax {
-                    line_item_id: Some(line.stored.id.clone()),
+                .map(|(line, sums)| wire!(LineItemTax {
+                    line_item_id: line.stored.id.clone(),
                     tax: money(sums.taxed.total),
-                    rate: Some(Amount(sums.taxed.rate().normalize())),
-                    ..LineItemTax::default()
-                })
+                    rate: Amount(sums.taxed.rate().normalize())
+                }))
                 .collect(),
         ),
         delivery_tax: money(totals.delivery_tax.total),
         additional_fee_taxes: Some(
-            fees.map(|(due, taxed)| AdditionalFeeTax {
-                additional_fee_code: Some(due.fee.code.clone()),
-                tax: money(taxed.total),
-                ..AdditionalFeeTax::default()
-            })
+            fees.map(|(due, taxed)| wire!(AdditionalFeeTax {
+                additional_fee_code: due.fee.code.clone(),
+                tax: money(taxed.total)
+            }))
             .collect(),
-        ),
-        ..TaxSummary::default()
-    }
+        )
+    })
 }
 
 /// Taxes by authority and name: what each is due on, and comes to.
@@ -191,14 +175,13 @@ fn payment(shop: &Shop, basket: &Basket, estimate: &Estimate) -> PaymentSummary 
     let money = |amount| Some(converted(amount, estimate.currency));
     let cards = basket.gift_cards.iter().zip(&totals.gift_cards);
     let left = totals.due.now.total - totals.paid_by_gift_cards();
-    PaymentSummary {
+    wire!(PaymentSummary {
         gift_cards: Some(
             cards
-                .map(|(given, paid)| GiftCardSummary {
-                    gift_card_id: Some(given.card.id.clone()),
-                    redeem_amount: money(*paid),
-                    ..GiftCardSummary::default()
-                })
+                .map(|(given, paid)| wire!(GiftCardSummary {
+                    gift_card_id: given.card.id.clone(),
+                    redeem_amount: money(*paid)
+                }))
                 .collect(),
         ),
         memberships: Some(
@@ -206,22 +189,20 @@ fn payment(shop: &Shop, basket: &Basket, estimate: &Estimate) -> PaymentSummary 
                 .memberships
                 .selected
                 .iter()
-                .map(|selected| MembershipSummary {
-                    id: Some(selected.id.clone()),
-                    app_id: Some(cart::MEMBERSHIPS_APP.to_owned()),
-                    line_item_ids: Some(selected.line_ids.clone()),
-                    ..MembershipSummary::default()
-                })
+                .map(|selected| wire!(MembershipSummary {
+                    id: selected.id.clone(),
+                    app_id: cart::MEMBERSHIPS_APP.to_owned(),
+                    line_item_ids: selected.line_ids.clone()
+                }))
                 .collect(),
         ),
-        subscription_charges: Some(subscriptions(shop, basket, estimate)),
-        requires_payment_after_gift_card: Some(!left.is_zero()),
+        subscription_charges: subscriptions(shop, basket, estimate),
+        requires_payment_after_gift_card: !left.is_zero(),
         total_after_gift_cards: money(totals.total - totals.paid_by_gift_cards()),
         pay_now: money(totals.due.now.total),
         pay_later: money(totals.due.later.total),
-        pay_after_free_trial: money(totals.due.after_trial.total),
-        ..PaymentSummary::default()
-    }
+        pay_after_free_trial: money(totals.due.after_trial.total)
+    })
 }
 
 /// When and how often the subscriptions are charged.
@@ -233,17 +214,15 @@ fn subscriptions(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<Subsc
             let price = after_tax(sums.net(), &sums.taxed, estimate.totals.tax_included);
             let each = money::formatted(price, estimate.currency);
             let from = first_charge(shop, line);
-            Some(SubscriptionCharges {
-                line_item_ids: Some(vec![line.stored.id.clone()]),
-                description: Some(format!("{}: {each} each time", option.title)),
-                charges: Some(vec![Charge {
-                    cycle_from: Some(1),
+            Some(wire!(SubscriptionCharges {
+                line_item_ids: vec![line.stored.id.clone()],
+                description: format!("{}: {each} each time", option.title),
+                charges: vec![wire!(Charge {
+                    cycle_from: 1,
                     cycle_count: option.billing_cycles,
-                    cycle_billing_date: from.map(|moment| Timestamp::from(rfc3339(moment))),
-                    ..Charge::default()
-                }]),
-                ..SubscriptionCharges::default()
-            })
+                    cycle_billing_date: from.map(|moment| Timestamp::from(rfc3339(moment)))
+                })]
+            }))
         })
         .collect()
 }

@@ -1,6 +1,7 @@
 //! Violations that block an order, with data of their kind.
 
 use super::converted;
+use crate::base::wire;
 use crate::commerce::cart::{self, Basket, Estimate, Issue, IssueKind, Problem};
 use crate::commerce::cart_v2::refusals::{coupon_data, gift_card_reason};
 use cartwright::resources::{cart::ItemAvailabilityStatus, cart_v2::*};
@@ -35,13 +36,7 @@ pub(super) fn violations(basket: &Basket, estimate: &Estimate) -> Vec<CartViolat
 }
 
 fn plain(code: ViolationCode, scope: ViolationScope, description: &str) -> CartViolation {
-    CartViolation {
-        code: Some(code),
-        scope: Some(scope),
-        severity: Some(ViolationSeverity::Error),
-        description: Some(description.to_owned()),
-        ..CartViolation::default()
-    }
+    wire!(CartViolation { code, scope: scope, severity: ViolationSeverity::Error, description: description.to_owned() })
 }
 
 fn delivery(problem: &Problem) -> CartViolation {
@@ -56,11 +51,10 @@ fn delivery(problem: &Problem) -> CartViolation {
 fn gift_card(problem: &Problem) -> CartViolation {
     match gift_card_reason(problem) {
         Some(reason) => CartViolation {
-            invalid_gift_card_status_data: Some(InvalidGiftCardStatusErrorData {
-                reason: Some(reason),
-                gift_card_id: problem.data.get("giftCardId").and_then(|id| id.as_str()).map(str::to_owned),
-                ..InvalidGiftCardStatusErrorData::default()
-            }),
+            invalid_gift_card_status_data: Some(wire!(InvalidGiftCardStatusErrorData {
+                reason,
+                gift_card_id: problem.data.get("giftCardId").and_then(|id| id.as_str()).map(str::to_owned)
+            })),
             ..plain(ViolationCode::InvalidGiftCardStatus, ViolationScope::GiftCard, &problem.description)
         },
         None => plain(ViolationCode::CannotPayForGiftCardWithGiftCard, ViolationScope::GiftCard, &problem.description),
@@ -71,28 +65,24 @@ fn of_issue(issue: &Issue, basket: &Basket, estimate: &Estimate) -> CartViolatio
     let line_ids = issue.line.clone().map(|id| vec![id]);
     let violation = match issue.kind {
         IssueKind::OutOfStock => CartViolation {
-            line_items_out_of_stock_data: Some(LineItemsOutOfStockErrorData {
+            line_items_out_of_stock_data: Some(wire!(LineItemsOutOfStockErrorData {
                 line_item_ids: line_ids,
-                all_line_items_out_of_stock: Some(
-                    basket.lines.iter().all(|line| line.status != ItemAvailabilityStatus::Available),
-                ),
-                ..LineItemsOutOfStockErrorData::default()
-            }),
+                all_line_items_out_of_stock: basket
+                    .lines
+                    .iter()
+                    .all(|line| line.status != ItemAvailabilityStatus::Available)
+            })),
             ..plain(ViolationCode::LineItemsOutOfStock, ViolationScope::LineItem, &issue.description)
         },
         IssueKind::MembersOnly => CartViolation {
-            members_only_item_data: Some(MembersOnlyItemErrorData {
-                line_item_ids: line_ids,
-                ..MembersOnlyItemErrorData::default()
-            }),
+            members_only_item_data: Some(wire!(MembersOnlyItemErrorData { line_item_ids: line_ids })),
             ..plain(ViolationCode::MembersOnlyItem, ViolationScope::LineItem, &issue.description)
         },
         IssueKind::BelowMinimum { minimum, missing } => CartViolation {
-            subtotal_below_order_minimum_data: Some(SubtotalBelowOrderMinimumErrorData {
-                minimum_order_subtotal: Some(converted(minimum, basket.currency)),
-                remaining_amount: Some(converted(missing, basket.currency)),
-                ..SubtotalBelowOrderMinimumErrorData::default()
-            }),
+            subtotal_below_order_minimum_data: Some(wire!(SubtotalBelowOrderMinimumErrorData {
+                minimum_order_subtotal: converted(minimum, basket.currency),
+                remaining_amount: converted(missing, basket.currency)
+            })),
             ..plain(ViolationCode::SubtotalBelowOrderMinimum, ViolationScope::Global, &issue.description)
         },
         IssueKind::Coupon => coupon(issue, basket),
@@ -117,12 +107,11 @@ fn coupon(issue: &Issue, basket: &Basket) -> CartViolation {
 }
 
 fn membership(problem: &Problem) -> InvalidMembershipStatusErrorData {
-    InvalidMembershipStatusErrorData {
-        reason: Some(match problem.code {
+    wire!(InvalidMembershipStatusErrorData {
+        reason: match problem.code {
             "INSUFFICIENT_FUNDS" => InvalidMembershipReason::InsufficientFunds,
             "MEMBERSHIP_NOT_FOUND" => InvalidMembershipReason::MembershipNotFound,
             _ => InvalidMembershipReason::NotApplicableToLineItems,
-        }),
-        ..InvalidMembershipStatusErrorData::default()
-    }
+        }
+    })
 }

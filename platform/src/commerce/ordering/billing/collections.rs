@@ -2,7 +2,7 @@
 //! each went.
 
 use super::{Billing, holds::held_payment, on_order_of};
-use crate::base::{ApiError, Call, Result, Shop, secret};
+use crate::base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::orders::{self, amount};
 use crate::commerce::{ordering::repo as rows, payments::ledger};
 use crate::events::EventKind;
@@ -60,15 +60,14 @@ pub(in crate::commerce::ordering) fn collected(
     } else {
         (PaymentStatus::Declined, TransactionStatus::Declined)
     };
-    let details = RegularPaymentDetails {
-        payment_order_id: Some(id.to_owned()),
-        gateway_transaction_id: Some(id.to_owned()),
-        provider_transaction_id: Some(id.to_owned()),
-        payment_method: Some("CreditCard".to_owned()),
-        offline_payment: Some(false),
-        status: Some(provider),
-        ..RegularPaymentDetails::default()
-    };
+    let details = wire!(RegularPaymentDetails {
+        payment_order_id: id.to_owned(),
+        gateway_transaction_id: id.to_owned(),
+        provider_transaction_id: id.to_owned(),
+        payment_method: "CreditCard".to_owned(),
+        offline_payment: false,
+        status: provider
+    });
     let payment = match hold.filter(|_| is_approved) {
         Some(hold) => held_payment(&billing, due, details, &serde_json::from_str(&hold)?),
         None => Payment {

@@ -1,7 +1,7 @@
 //! `POST /v1/order-billing/redeem-gift-card`: a gift card pays for an order that is there.
 
 use super::{Billing, on_order};
-use crate::base::{ApiError, Call, Result, Shop, money};
+use crate::base::{ApiError, Call, Result, Shop, money, wire};
 use crate::commerce::cart::{GIFT_CARDS_APP, MAX_GIFT_CARDS, find_gift_card};
 use crate::commerce::orders::amount;
 use crate::commerce::payments::{ledger, repo};
@@ -59,13 +59,12 @@ pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> 
     let used = GiftCard { balance: card.balance - charged, ..card.clone() };
     rules::save(billing.connection, &used)?;
     let payment = Payment {
-        giftcard_payment_details: Some(GiftCardPaymentDetails {
-            gift_card_payment_id: Some(card.id.clone()),
-            app_id: Some(GIFT_CARDS_APP.to_owned()),
-            obfuscated_code: Some(card.obfuscated_code()),
-            voided: Some(false),
-            ..GiftCardPaymentDetails::default()
-        }),
+        giftcard_payment_details: Some(wire!(GiftCardPaymentDetails {
+            gift_card_payment_id: card.id.clone(),
+            app_id: GIFT_CARDS_APP.to_owned(),
+            obfuscated_code: card.obfuscated_code(),
+            voided: false
+        })),
         ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Approved)
     };
     billing.keep(&payment)?;

@@ -2,7 +2,7 @@
 
 use super::{Billing, on_order, on_order_of};
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{ApiError, Call, Millis, Result, Shop, secret};
+use crate::base::{ApiError, Call, Millis, Result, Shop, secret, wire};
 use crate::commerce::orders::{self, amount, history};
 use crate::commerce::payments::{hold, ledger, repo};
 use crate::events::EventKind;
@@ -86,11 +86,10 @@ pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value> {
         let settings = asked.delayed_capture_settings.unwrap_or_default();
         let payment = held_payment(billing, charged, saved, &settings);
         let created = Activity {
-            authorized_payment_created: Some(AuthorizedPaymentCreated {
+            authorized_payment_created: Some(wire!(AuthorizedPaymentCreated {
                 payment_id: payment.id.clone(),
-                amount: payment.amount.clone(),
-                ..AuthorizedPaymentCreated::default()
-            }),
+                amount: payment.amount.clone()
+            })),
             ..history::entry(OrderActivityType::AuthorizedPaymentCreated)
         };
         history::add(&mut billing.order, billing.now, created);
@@ -130,17 +129,15 @@ pub(super) fn held_payment(
             gateway_transaction_id: Some(transaction.clone()),
             provider_transaction_id: Some(transaction),
             status: Some(TransactionStatus::Authorized),
-            authorization_details: Some(AuthorizationDetails {
-                delayed_capture: Some(true),
-                authorized_date: Some(Timestamp::from(rfc3339(billing.now))),
-                captures: Some(Vec::new()),
-                scheduled_action: Some(ScheduledAction {
-                    action_type: Some(then),
-                    execution_date: Some(Timestamp::from(rfc3339(billing.now.saturating_add(seconds(delay))))),
-                    ..ScheduledAction::default()
-                }),
-                ..AuthorizationDetails::default()
-            }),
+            authorization_details: Some(wire!(AuthorizationDetails {
+                delayed_capture: true,
+                authorized_date: Timestamp::from(rfc3339(billing.now)),
+                captures: Vec::new(),
+                scheduled_action: wire!(ScheduledAction {
+                    action_type: then,
+                    execution_date: Timestamp::from(rfc3339(billing.now.saturating_add(seconds(delay))))
+                })
+            })),
             ..saved
         }),
         ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Authorized)

@@ -2,7 +2,7 @@
 
 use super::super::reservations::use_credits;
 use super::{Billing, on_order};
-use crate::base::{ApiError, Call, Result, Shop};
+use crate::base::{ApiError, Call, Result, Shop, wire};
 use crate::commerce::payments::{ledger, repo};
 use crate::commerce::rules::{self, Membership};
 use crate::commerce::{cart::MEMBERSHIPS_APP, orders::amount};
@@ -71,15 +71,14 @@ pub(super) fn pay_line(billing: &mut Billing<'_>, member: &str, charge: &Members
     use_credits(billing.connection, &id, credits, billing.order.number)?;
     let whole = amount(line.total_price_after_tax.as_ref()).min(billing.owed()?);
     let payment = Payment {
-        membership_payment_details: Some(MembershipPaymentDetails {
-            membership_id: Some(id),
-            line_item_id: Some(line_id.to_owned()),
-            status: Some(MembershipPaymentStatus::Charged),
-            name: Some(MembershipName { original: Some(membership.name), ..MembershipName::default() }),
-            voided: Some(false),
-            provider_app_id: Some(MEMBERSHIPS_APP.to_owned()),
-            ..MembershipPaymentDetails::default()
-        }),
+        membership_payment_details: Some(wire!(MembershipPaymentDetails {
+            membership_id: id,
+            line_item_id: line_id.to_owned(),
+            status: MembershipPaymentStatus::Charged,
+            name: wire!(MembershipName { original: membership.name }),
+            voided: false,
+            provider_app_id: MEMBERSHIPS_APP.to_owned()
+        })),
         ..ledger::new_payment(billing.now, billing.order.price(whole), PaymentStatus::Approved)
     };
     billing.keep(&payment)?;

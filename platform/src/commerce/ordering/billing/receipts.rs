@@ -1,7 +1,7 @@
 //! `POST /v1/order-billing/generate-receipts`: the receipt of a payment, which is made once.
 
 use super::on_order;
-use crate::base::{ApiError, Call, Result, Shop, secret};
+use crate::base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::{orders::history, payments::hold};
 use cartwright::resources::orders::{Activity, OrderActivityType, ReceiptCreated, WixReceipt};
 use cartwright::resources::{order_billing::ReceiptInfo, order_transactions::PaymentStatus};
@@ -33,21 +33,15 @@ pub(crate) fn generate_receipts(shop: &Shop, call: &Call) -> Result<Value> {
             if recorded.any(|receipt| receipt.payment_id.as_deref() == Some(id)) {
                 return refuse("RECEIPT_ALREADY_EXIST", "The payment has a receipt");
             }
-            let receipt = ReceiptInfo {
-                payment_id: Some(id.clone()),
-                receipt_id: Some(secret::new_id()),
-                ..ReceiptInfo::default()
-            };
+            let receipt = wire!(ReceiptInfo { payment_id: id.clone(), receipt_id: secret::new_id() });
             let created = Activity {
-                receipt_created: Some(ReceiptCreated {
-                    wix_receipt: Some(WixReceipt {
+                receipt_created: Some(wire!(ReceiptCreated {
+                    wix_receipt: wire!(WixReceipt {
                         receipt_id: receipt.receipt_id.clone(),
-                        display_number: Some(billing.order.number.to_string()),
-                        ..WixReceipt::default()
+                        display_number: billing.order.number.to_string()
                     }),
-                    payment_id: Some(id.clone()),
-                    ..ReceiptCreated::default()
-                }),
+                    payment_id: id.clone()
+                })),
                 ..history::entry(OrderActivityType::ReceiptCreated)
             };
             history::add(&mut billing.order, billing.now, created);
