@@ -31,6 +31,9 @@ pub(crate) trait Statements {
         row: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<Option<T>>;
 
+    /// Whether a query has a row.
+    fn has(&self, sql: &str, values: impl Params) -> Result<bool>;
+
     /// The first column of a query that always has a row.
     fn value<T: FromSql>(&self, sql: &str, values: impl Params) -> Result<T>;
 }
@@ -56,6 +59,10 @@ impl Statements for Connection {
         row: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<Option<T>> {
         Ok(self.prepare_cached(sql)?.query_row(values, row).optional()?)
+    }
+
+    fn has(&self, sql: &str, values: impl Params) -> Result<bool> {
+        Ok(self.prepare_cached(sql)?.exists(values)?)
     }
 
     fn value<T: FromSql>(&self, sql: &str, values: impl Params) -> Result<T> {

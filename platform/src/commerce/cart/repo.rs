@@ -1,9 +1,9 @@
 //! The rows of carts and checkouts, and of checkouts that were abandoned.
 
 use super::stored::{OwnedCart, State};
-use crate::base::{ApiError, Millis, Result, access::Subject, shown_totals::Shown};
+use crate::base::{ApiError, Millis, Result, Statements, access::Subject, shown_totals::Shown};
 use axum::http::StatusCode;
-use rusqlite::{Connection, OptionalExtension, Params, Row};
+use rusqlite::{Connection, Params, Row};
 
 const COLUMNS: &str = "SELECT id, owner, is_current, state, order_number, updated, body FROM carts";
 
@@ -15,7 +15,7 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
 
 fn one(connection: &Connection, condition: &str, values: impl Params) -> Result<Option<OwnedCart>> {
     let sql = format!("{COLUMNS} WHERE {condition}");
-    let found = connection.prepare_cached(&sql)?.query_row(values, columns).optional()?;
+    let found = connection.first(&sql, values, columns)?;
     let Some((id, owner, is_current, state, order, touched, body)) = found else {
         return Ok(None);
     };
@@ -51,9 +51,7 @@ pub(super) fn ids_of(connection: &Connection, owner: &Subject) -> Result<Vec<Str
 }
 
 fn ids(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<String>> {
-    let mut statement = connection.prepare_cached(sql)?;
-    let ids = statement.query_map(values, |row| row.get(0))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
+    connection.all(sql, values, |row| row.get(0))
 }
 
 /// Selects the carts of members that nobody has touched since one moment, and those of others since another.
@@ -126,16 +124,14 @@ pub(super) fn save(connection: &Connection, owned: &OwnedCart, shown: Option<Sho
         State::Checkout => "CHECKOUT",
         State::Ordered(_) => "ORDERED",
     };
-    connection
-        .prepare_cached(
-            "INSERT INTO carts
-                 (id, cart, owner, state, is_current, order_number, updated, shown_total, shown_charge, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-             ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, state = excluded.state,
-                 is_current = excluded.is_current, order_number = excluded.order_number, updated = excluded.updated,
-                 shown_total = excluded.shown_total, shown_charge = excluded.shown_charge, body = excluded.body",
-        )?
-        .execute((
+    connection.run(
+        "INSERT INTO carts
+             (id, cart, owner, state, is_current, order_number, updated, shown_total, shown_charge, body)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+         ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, state = excluded.state,
+             is_current = excluded.is_current, order_number = excluded.order_number, updated = excluded.updated,
+             shown_total = excluded.shown_total, shown_charge = excluded.shown_charge, body = excluded.body",
+        (
             &owned.id,
             &owned.cart.id,
             &owned.owner,
@@ -146,22 +142,21 @@ pub(super) fn save(connection: &Connection, owned: &OwnedCart, shown: Option<Sho
             shown.map(|shown| shown.total.to_string()),
             shown.map(|shown| shown.to_charge.to_string()),
             body,
-        ))?;
-    Ok(())
+        ),
+    )
 }
 
 /// Notes that a checkout was opened again.
 pub(super) fn touch(connection: &Connection, id: &str, now: Millis) -> Result<()> {
-    connection.prepare_cached("UPDATE carts SET updated = ?2 WHERE id = ?1")?.execute((id, now))?;
-    Ok(())
+    connection.run("UPDATE carts SET updated = ?2 WHERE id = ?1", (id, now))
 }
 
 /// The totals that the last change of a checkout has shown.
 pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>> {
-    let amounts: Option<(Option<String>, Option<String>)> = connection
-        .prepare_cached("SELECT shown_total, shown_charge FROM carts WHERE id = ?1")?
-        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?;
+    let amounts: Option<(Option<String>, Option<String>)> =
+        connection.first("SELECT shown_total, shown_charge FROM carts WHERE id = ?1", [id], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
     let (total, to_charge) = amounts.unwrap_or_default();
     let amount = |text: Option<String>| text.and_then(|text| text.parse().ok());
     Ok(amount(total).zip(amount(to_charge)).map(|(total, to_charge)| Shown { total, to_charge }))
@@ -169,13 +164,12 @@ pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>> 
 
 /// Notes that a checkout was left.
 pub(super) fn set_left(connection: &Connection, id: &str) -> Result<()> {
-    connection.prepare_cached("UPDATE carts SET is_left = 1 WHERE id = ?1")?.execute([id])?;
-    Ok(())
+    connection.run("UPDATE carts SET is_left = 1 WHERE id = ?1", [id])
 }
 
 /// Deletes a cart. False if there was none.
 pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool> {
-    let deleted = connection.prepare_cached("DELETE FROM carts WHERE id = ?1")?.execute([id])?;
+    let deleted = connection.changed("DELETE FROM carts WHERE id = ?1", [id])?;
     Ok(deleted > 0)
 }
 
@@ -184,25 +178,24 @@ pub(crate) const HAND_OVER: &str =
     "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND state <> 'ORDERED' AND NOT is_current";
 
 pub(super) fn hand_over(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<()> {
-    connection.prepare_cached(HAND_OVER)?.execute((visitor.key(), member.key()))?;
-    Ok(())
+    connection.run(HAND_OVER, (visitor.key(), member.key()))
 }
 
 /// Writes an abandoned checkout. False if it is known already.
 pub(super) fn insert_abandoned(connection: &Connection, id: &str, checkout: &str, now: Millis) -> Result<bool> {
-    let inserted = connection
-        .prepare_cached("INSERT OR IGNORE INTO abandoned_checkouts (id, checkout, created) VALUES (?1, ?2, ?3)")?
-        .execute((id, checkout, now))?;
+    let inserted = connection.changed(
+        "INSERT OR IGNORE INTO abandoned_checkouts (id, checkout, created) VALUES (?1, ?2, ?3)",
+        (id, checkout, now),
+    )?;
     Ok(inserted > 0)
 }
 
 /// Notes that the buyer of an abandoned checkout came back, and gives its id and when it was abandoned.
 pub(super) fn set_recovered(connection: &Connection, checkout: &str, now: Millis) -> Result<Option<(String, Millis)>> {
-    Ok(connection
-        .prepare_cached(
-            "UPDATE abandoned_checkouts SET recovered = ?2 WHERE checkout = ?1 AND recovered IS NULL
-             RETURNING id, created",
-        )?
-        .query_row((checkout, now), |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?)
+    connection.first(
+        "UPDATE abandoned_checkouts SET recovered = ?2 WHERE checkout = ?1 AND recovered IS NULL
+         RETURNING id, created",
+        (checkout, now),
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )
 }

@@ -1,7 +1,7 @@
 //! The rows of attempts to pay, prepared payments, charges and what orders use up.
 
-use crate::base::{Millis, Result, shown_totals::Shown};
-use rusqlite::{Connection, OptionalExtension};
+use crate::base::{Millis, Result, Statements, shown_totals::Shown};
+use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
@@ -11,11 +11,10 @@ pub(crate) const DUE: &str =
 
 /// All attempts, oldest first, for tests.
 pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT transaction_id, checkout, order_number, charge, state FROM payment_attempts ORDER BY created",
-        )?
-        .query_map([], |row| {
+    connection.all(
+        "SELECT transaction_id, checkout, order_number, charge, state FROM payment_attempts ORDER BY created",
+        [],
+        |row| {
             Ok(json!({
                 "transactionId": row.get::<_, String>(0)?,
                 "checkoutId": row.get::<_, String>(1)?,
@@ -23,13 +22,13 @@ pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>> {
                 "amount": row.get::<_, String>(3)?,
                 "state": row.get::<_, String>(4)?,
             }))
-        })?
-        .collect::<rusqlite::Result<_>>()?)
+        },
+    )
 }
 
 /// The tries that the bank answers by now.
 pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<String>> {
-    Ok(connection.prepare_cached(DUE)?.query_map([now], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?)
+    connection.all(DUE, [now], |row| row.get(0))
 }
 
 /// Selects the charges for a checkout that were sent to the provider after a moment and are not answered.
@@ -38,7 +37,7 @@ pub(crate) const UNANSWERED: &str =
 
 /// Whether a charge for a checkout was sent to the provider after a moment and is not answered.
 pub(super) fn has_unanswered(connection: &Connection, checkout: &str, since: Millis) -> Result<bool> {
-    Ok(connection.prepare_cached(UNANSWERED)?.exists((checkout, since))?)
+    connection.has(UNANSWERED, (checkout, since))
 }
 
 /// Writes an attempt, with when the bank answers by itself.
@@ -48,12 +47,11 @@ pub(super) fn insert_attempt(
     attempt: &Attempt<'_>,
     answers_at: Option<Millis>,
 ) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO payment_attempts (transaction_id, checkout, order_number, amount, charge, card, state, answers_at, created)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-        )?
-        .execute((
+    connection.run(
+        "INSERT INTO payment_attempts
+                 (transaction_id, checkout, order_number, amount, charge, card, state, answers_at, created)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        (
             attempt.transaction,
             attempt.checkout,
             attempt.order,
@@ -63,8 +61,8 @@ pub(super) fn insert_attempt(
             attempt.state.as_str(),
             answers_at,
             now,
-        ))?;
-    Ok(())
+        ),
+    )
 }
 
 /// The row of an attempt to pay.
@@ -79,11 +77,10 @@ pub(super) struct AttemptRow {
 
 /// The attempt of a transaction.
 pub(super) fn attempt(connection: &Connection, transaction: &str) -> Result<Option<AttemptRow>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT checkout, order_number, amount, charge, card, state FROM payment_attempts WHERE transaction_id = ?1",
-        )?
-        .query_row([transaction], |row| {
+    connection.first(
+        "SELECT checkout, order_number, amount, charge, card, state FROM payment_attempts WHERE transaction_id = ?1",
+        [transaction],
+        |row| {
             Ok(AttemptRow {
                 checkout: row.get(0)?,
                 order: row.get(1)?,
@@ -92,66 +89,61 @@ pub(super) fn attempt(connection: &Connection, transaction: &str) -> Result<Opti
                 card: row.get(4)?,
                 state: row.get(5)?,
             })
-        })
-        .optional()?)
+        },
+    )
 }
 
 /// Sets when the bank answers an attempt by itself.
 pub(super) fn set_answer_time(connection: &Connection, transaction: &str, moment: Millis) -> Result<()> {
-    connection
-        .prepare_cached("UPDATE payment_attempts SET answers_at = ?2 WHERE transaction_id = ?1")?
-        .execute((transaction, moment))?;
-    Ok(())
+    connection.run("UPDATE payment_attempts SET answers_at = ?2 WHERE transaction_id = ?1", (transaction, moment))
 }
 
 /// Sets the state of an attempt that is answered; it stays when none is given.
 pub(super) fn set_state(connection: &Connection, transaction: &str, state: Option<&str>) -> Result<()> {
-    connection
-        .prepare_cached(
-            "UPDATE payment_attempts SET state = ifnull(?2, state), answers_at = NULL WHERE transaction_id = ?1",
-        )?
-        .execute((transaction, state))?;
-    Ok(())
+    connection.run(
+        "UPDATE payment_attempts SET state = ifnull(?2, state), answers_at = NULL WHERE transaction_id = ?1",
+        (transaction, state),
+    )
 }
 
 /// Writes what an order takes from a gift card, in the currency's smallest unit.
 pub(super) fn insert_gift_card_use(connection: &Connection, card: &str, order: i64, amount: i64) -> Result<()> {
     connection
-        .prepare_cached("INSERT INTO gift_card_uses (gift_card, order_number, amount) VALUES (?1, ?2, ?3)")?
-        .execute((card, order, amount))?;
-    Ok(())
+        .run("INSERT INTO gift_card_uses (gift_card, order_number, amount) VALUES (?1, ?2, ?3)", (card, order, amount))
 }
 
 /// Writes the credits that an order takes from a membership.
 pub(super) fn insert_membership_use(connection: &Connection, membership: &str, order: i64, credits: i64) -> Result<()> {
-    connection
-        .prepare_cached("INSERT INTO membership_uses (membership, order_number, credits) VALUES (?1, ?2, ?3)")?
-        .execute((membership, order, credits))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO membership_uses (membership, order_number, credits) VALUES (?1, ?2, ?3)",
+        (membership, order, credits),
+    )
 }
 
 /// Deletes what an order takes from memberships, and gives the membership and credits of each.
 pub(super) fn delete_membership_uses(connection: &Connection, order: i64) -> Result<Vec<(String, i64)>> {
-    Ok(connection
-        .prepare_cached("DELETE FROM membership_uses WHERE order_number = ?1 RETURNING membership, credits")?
-        .query_map([order], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.all(
+        "DELETE FROM membership_uses WHERE order_number = ?1 RETURNING membership, credits",
+        [order],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )
 }
 
 /// Writes the payments that an idempotency key has made.
 pub(super) fn insert_charge(connection: &Connection, key: &str, order: i64, payments: &[String]) -> Result<()> {
-    connection
-        .prepare_cached("INSERT INTO charge_keys (key, order_number, payments) VALUES (?1, ?2, ?3)")?
-        .execute((key, order, serde_json::to_string(payments)?))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO charge_keys (key, order_number, payments) VALUES (?1, ?2, ?3)",
+        (key, order, serde_json::to_string(payments)?),
+    )
 }
 
 /// The payments that an idempotency key has made of an order.
 pub(super) fn charge(connection: &Connection, key: &str, order: i64) -> Result<Option<Vec<String>>> {
-    let payments: Option<String> = connection
-        .prepare_cached("SELECT payments FROM charge_keys WHERE key = ?1 AND order_number = ?2")?
-        .query_row((key, order), |row| row.get(0))
-        .optional()?;
+    let payments: Option<String> = connection.first(
+        "SELECT payments FROM charge_keys WHERE key = ?1 AND order_number = ?2",
+        (key, order),
+        |row| row.get(0),
+    )?;
     Ok(payments.map(|payments| serde_json::from_str(&payments)).transpose()?)
 }
 
@@ -163,14 +155,12 @@ pub(super) fn save_collection(
     amount: Decimal,
     hold: Option<&str>,
 ) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO payment_collections (id, order_number, amount, hold) VALUES (?1, ?2, ?3, ?4)
-             ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, hold = excluded.hold
-             WHERE order_number = excluded.order_number",
-        )?
-        .execute((id, order, amount.to_string(), hold))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO payment_collections (id, order_number, amount, hold) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, hold = excluded.hold
+         WHERE order_number = excluded.order_number",
+        (id, order, amount.to_string(), hold),
+    )
 }
 
 /// A prepared payment: its order, its amount and how it is held.
@@ -178,10 +168,11 @@ type Collection = (i64, String, Option<String>);
 
 /// Deletes a prepared payment, and gives it.
 pub(super) fn take_collection(connection: &Connection, id: &str) -> Result<Option<Collection>> {
-    Ok(connection
-        .prepare_cached("DELETE FROM payment_collections WHERE id = ?1 RETURNING order_number, amount, hold")?
-        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .optional()?)
+    connection.first(
+        "DELETE FROM payment_collections WHERE id = ?1 RETURNING order_number, amount, hold",
+        [id],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )
 }
 
 /// The state of an attempt to pay.

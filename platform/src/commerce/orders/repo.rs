@@ -6,11 +6,11 @@ use super::record::{Record, Taken};
 use crate::base::access::{Caller, Subject};
 use crate::base::clock::{parse_rfc3339, rfc3339};
 use crate::base::query::{CursorPage, Source};
-use crate::base::{ApiError, Millis, Result, secret};
+use crate::base::{ApiError, Millis, Result, Statements, db::json, secret};
 use axum::http::StatusCode;
 use cartwright::resources::{order_fulfillments::Fulfillment, order_invoices::Invoice, orders::Order};
 use cartwright::types::Timestamp;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 use serde_json::Value;
 
 /// The columns that [`columns`] reads, in its order.
@@ -43,19 +43,13 @@ fn not_found(name: &str) -> ApiError {
 
 /// The order of a number.
 pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record> {
-    let row = connection
-        .prepare_cached(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"))?
-        .query_row([number], columns)
-        .optional()?;
+    let row = connection.first(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"), [number], columns)?;
     record(row.ok_or_else(|| not_found(&number.to_string()))?)
 }
 
 /// The order of an id.
 pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record> {
-    let row = connection
-        .prepare_cached(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"))?
-        .query_row([id], columns)
-        .optional()?;
+    let row = connection.first(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"), [id], columns)?;
     record(row.ok_or_else(|| not_found(id))?)
 }
 
@@ -102,9 +96,7 @@ pub(super) fn keep(
     stock: Vec<Taken>,
     mut order: Order,
 ) -> Result<Record> {
-    let is_ordered = connection
-        .prepare_cached("SELECT 1 FROM orders WHERE checkout = ?1 AND number <> ?2")?
-        .exists((checkout, number))?;
+    let is_ordered = connection.has("SELECT 1 FROM orders WHERE checkout = ?1 AND number <> ?2", (checkout, number))?;
     if is_ordered {
         let text = format!("The checkout {checkout} is another order already");
         return Err(ApiError::application(StatusCode::CONFLICT, "ORDER_ALREADY_EXISTS", text));
@@ -112,12 +104,10 @@ pub(super) fn keep(
     let id = order.id.get_or_insert_with(secret::new_id).clone();
     order.number = Some(number.to_string());
     let created = order.created_date.as_ref().and_then(|date| parse_rfc3339(date.as_str()));
-    connection
-        .prepare_cached(
-            "INSERT INTO orders (number, id, checkout, owner, created, updated, stock, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, seal_tokens(?8))",
-        )?
-        .execute((
+    connection.run(
+        "INSERT INTO orders (number, id, checkout, owner, created, updated, stock, body)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, seal_tokens(?8))",
+        (
             number,
             &id,
             checkout,
@@ -126,40 +116,39 @@ pub(super) fn keep(
             now,
             serde_json::to_string(&stock)?,
             serde_json::to_string(&order)?,
-        ))?;
+        ),
+    )?;
     Ok(Record { number, id, owner: owner.to_owned(), stock, order })
 }
 
 /// The number that the newest order got.
 pub(super) fn counter(connection: &Connection) -> Result<i64> {
-    Ok(connection.prepare_cached("SELECT number FROM order_counter")?.query_row([], |row| row.get(0))?)
+    connection.value("SELECT number FROM order_counter", [])
 }
 
 pub(super) fn set_counter(connection: &Connection, number: i64) -> Result<()> {
-    connection.prepare_cached("UPDATE order_counter SET number = ?1")?.execute([number])?;
-    Ok(())
+    connection.run("UPDATE order_counter SET number = ?1", [number])
 }
 
 /// The number of the next order: the first after the counter that no imported order has.
 pub(super) fn next_number(connection: &Connection) -> Result<i64> {
     let next = counter(connection)? + 1;
-    Ok(connection
-        .prepare_cached(
-            "SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM orders WHERE number = ?1) THEN ?1 ELSE (
-                 SELECT min(taken.number) + 1 FROM orders taken
-                 WHERE taken.number >= ?1 AND NOT EXISTS (SELECT 1 FROM orders WHERE number = taken.number + 1)
-             ) END",
-        )?
-        .query_row([next], |row| row.get(0))?)
+    connection.value(
+        "SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM orders WHERE number = ?1) THEN ?1 ELSE (
+             SELECT min(taken.number) + 1 FROM orders taken
+             WHERE taken.number >= ?1 AND NOT EXISTS (SELECT 1 FROM orders WHERE number = taken.number + 1)
+         ) END",
+        [next],
+    )
 }
 
 /// Writes an order as it is now, without telling anyone.
 pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<()> {
     record.order.updated_date = Some(Timestamp::from(rfc3339(now)));
-    connection
-        .prepare_cached("UPDATE orders SET body = seal_tokens(?2), stock = ?3, updated = ?4 WHERE number = ?1")?
-        .execute((record.number, serde_json::to_string(&record.order)?, serde_json::to_string(&record.stock)?, now))?;
-    Ok(())
+    connection.run(
+        "UPDATE orders SET body = seal_tokens(?2), stock = ?3, updated = ?4 WHERE number = ?1",
+        (record.number, serde_json::to_string(&record.order)?, serde_json::to_string(&record.stock)?, now),
+    )
 }
 
 /// Makes a visitor's orders the member's, once the visitor has signed in.
@@ -167,56 +156,44 @@ pub(crate) fn merge_into_member(connection: &Connection, visitor: &Subject, memb
     let Subject::Member(id) = member else {
         return Ok(());
     };
-    connection
-        .prepare_cached(
-            "UPDATE orders SET owner = ?2,
-                 body = json_set(json_remove(body, '$.buyerInfo.visitorId'), '$.buyerInfo.memberId', ?3)
-             WHERE owner = ?1",
-        )?
-        .execute((visitor.key(), member.key(), id))?;
-    Ok(())
+    connection.run(
+        "UPDATE orders SET owner = ?2,
+             body = json_set(json_remove(body, '$.buyerInfo.visitorId'), '$.buyerInfo.memberId', ?3)
+         WHERE owner = ?1",
+        (visitor.key(), member.key(), id),
+    )
 }
 
 /// Removes an order with all that has been added to it.
 pub(super) fn delete(connection: &Connection, order: &Record) -> Result<()> {
     for table in ["payments", "refunds", "fulfillments", "invoices", "charge_keys", "payment_attempts"] {
-        connection.prepare_cached(&format!("DELETE FROM {table} WHERE order_number = ?1"))?.execute([order.number])?;
+        connection.run(&format!("DELETE FROM {table} WHERE order_number = ?1"), [order.number])?;
     }
-    connection.prepare_cached("DELETE FROM orders WHERE number = ?1")?.execute([order.number])?;
-    Ok(())
+    connection.run("DELETE FROM orders WHERE number = ?1", [order.number])
 }
 
 pub(crate) fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>> {
     connection
-        .prepare_cached("SELECT body FROM fulfillments WHERE order_number = ?1 ORDER BY position")?
-        .query_map([order], |row| row.get::<_, String>(0))?
-        .map(|body| Ok(serde_json::from_str(&body?)?))
-        .collect()
+        .all("SELECT body FROM fulfillments WHERE order_number = ?1 ORDER BY position", [order], |row| json(row, 0))
 }
 
 pub(super) fn save_fulfillment(connection: &Connection, order: i64, fulfillment: &Fulfillment) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO fulfillments (id, order_number, position, body)
-             VALUES (?1, ?2, (SELECT count(*) FROM fulfillments WHERE order_number = ?2), ?3)
-             ON CONFLICT (id) DO UPDATE SET body = excluded.body",
-        )?
-        .execute((&fulfillment.id, order, serde_json::to_string(fulfillment)?))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO fulfillments (id, order_number, position, body)
+         VALUES (?1, ?2, (SELECT count(*) FROM fulfillments WHERE order_number = ?2), ?3)
+         ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+        (&fulfillment.id, order, serde_json::to_string(fulfillment)?),
+    )
 }
 
 /// Deletes a fulfillment.
 pub(super) fn delete_fulfillment(connection: &Connection, id: &str) -> Result<()> {
-    connection.prepare_cached("DELETE FROM fulfillments WHERE id = ?1")?.execute([id])?;
-    Ok(())
+    connection.run("DELETE FROM fulfillments WHERE id = ?1", [id])
 }
 
 /// The ids of the orders of an id or a number.
 pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>> {
-    Ok(connection
-        .prepare_cached("SELECT id FROM orders WHERE id = ?1 OR number = ?2")?
-        .query_map((id, number), |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.all("SELECT id FROM orders WHERE id = ?1 OR number = ?2", (id, number), |row| row.get(0))
 }
 
 /// A page of orders, with its paging metadata.
@@ -228,31 +205,24 @@ pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Ord
 
 /// The invoices of an order, in their order.
 pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<Invoice>> {
-    connection
-        .prepare_cached("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position")?
-        .query_map([order], |row| row.get::<_, String>(0))?
-        .map(|body| Ok(serde_json::from_str(&body?)?))
-        .collect()
+    connection.all("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position", [order], |row| json(row, 0))
 }
 
 /// Writes a new invoice.
 pub(super) fn insert_invoice(connection: &Connection, order: i64, invoice: &Invoice) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO invoices (id, order_number, position, body)
-             VALUES (?1, ?2, (SELECT count(*) FROM invoices WHERE order_number = ?2), ?3)",
-        )?
-        .execute((&invoice.id, order, serde_json::to_string(invoice)?))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO invoices (id, order_number, position, body)
+         VALUES (?1, ?2, (SELECT count(*) FROM invoices WHERE order_number = ?2), ?3)",
+        (&invoice.id, order, serde_json::to_string(invoice)?),
+    )
 }
 
 /// Whether an order has an invoice.
 pub(super) fn has_invoice(connection: &Connection, order: i64, id: &str) -> Result<bool> {
-    Ok(connection.prepare_cached("SELECT 1 FROM invoices WHERE id = ?1 AND order_number = ?2")?.exists((id, order))?)
+    connection.has("SELECT 1 FROM invoices WHERE id = ?1 AND order_number = ?2", (id, order))
 }
 
 /// Deletes an invoice.
 pub(super) fn delete_invoice(connection: &Connection, id: &str) -> Result<()> {
-    connection.prepare_cached("DELETE FROM invoices WHERE id = ?1")?.execute([id])?;
-    Ok(())
+    connection.run("DELETE FROM invoices WHERE id = ?1", [id])
 }

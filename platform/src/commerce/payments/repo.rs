@@ -1,21 +1,16 @@
 //! The rows of payments and refunds, beside their order.
 
-use crate::base::Result;
+use crate::base::{Result, Statements, db::json};
 use cartwright::resources::order_transactions::{Payment, Refund};
 use rusqlite::Connection;
 use serde::{Serialize, de::DeserializeOwned};
 
 fn all<T: DeserializeOwned>(connection: &Connection, sql: &str, order: i64) -> Result<Vec<T>> {
-    connection
-        .prepare_cached(sql)?
-        .query_map([order], |row| row.get::<_, String>(0))?
-        .map(|body| Ok(serde_json::from_str(&body?)?))
-        .collect()
+    connection.all(sql, [order], |row| json(row, 0))
 }
 
 fn write(connection: &Connection, sql: &str, id: Option<&str>, order: i64, body: &impl Serialize) -> Result<()> {
-    connection.prepare_cached(sql)?.execute((id, order, serde_json::to_string(body)?))?;
-    Ok(())
+    connection.run(sql, (id, order, serde_json::to_string(body)?))
 }
 
 /// The payments of an order, in their order.
@@ -56,9 +51,7 @@ pub(crate) const HELD_DUE: &str =
 
 /// The held payments whose scheduled action is due by a moment: order, payment and action.
 pub(crate) fn held_due(connection: &Connection, moment: &str) -> Result<Vec<(i64, String, Option<String>)>> {
-    let mut statement = connection.prepare_cached(HELD_DUE)?;
-    let rows = statement.query_map([moment], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
+    connection.all(HELD_DUE, [moment], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
 }
 
 /// The pending refunds made by a moment, each with its order's number, as SQL.
@@ -68,8 +61,5 @@ pub(crate) const PENDING_REFUNDS: &str = "SELECT order_number, id FROM refunds
 
 /// The pending refunds made by a moment, each with its order's number.
 pub(super) fn pending_refunds(connection: &Connection, made_by: &str) -> Result<Vec<(i64, String)>> {
-    Ok(connection
-        .prepare_cached(PENDING_REFUNDS)?
-        .query_map([made_by], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.all(PENDING_REFUNDS, [made_by], |row| Ok((row.get(0)?, row.get(1)?)))
 }

@@ -1,20 +1,17 @@
 //! The rows of rules, by kind and id in the order in which they came, and of the uses of coupons.
 
 use super::{coupon::Coupon, kind::Rule, membership::Membership};
-use crate::base::Result;
-use rusqlite::{Connection, OptionalExtension};
+use crate::base::{Result, Statements, db::json};
+use rusqlite::Connection;
 
 /// All rules of a kind, in their order.
 pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>> {
-    let mut statement =
-        connection.prepare_cached("SELECT unseal(body) FROM rules WHERE kind = ?1 ORDER BY position")?;
-    let rows = statement.query_map([R::KIND], |row| row.get::<_, String>(0))?;
-    rows.map(|body| Ok(serde_json::from_str(&body?)?)).collect()
+    connection.all("SELECT unseal(body) FROM rules WHERE kind = ?1 ORDER BY position", [R::KIND], |row| json(row, 0))
 }
 
 /// The revision of the rules that price carts: another number after each change.
 pub(crate) fn revision(connection: &Connection) -> Result<i64> {
-    Ok(connection.prepare_cached("SELECT revision FROM rules_revision")?.query_row([], |row| row.get(0))?)
+    connection.value("SELECT revision FROM rules_revision", [])
 }
 
 /// Selects the memberships of a member by email address.
@@ -26,17 +23,12 @@ pub(crate) fn memberships_of(connection: &Connection, member: &str) -> Result<Ve
     let Some(email) = member_email(connection, member)? else {
         return Ok(Vec::new());
     };
-    let mut statement = connection.prepare_cached(MEMBERSHIPS)?;
-    let rows = statement.query_map([email], |row| row.get::<_, String>(0))?;
-    rows.map(|body| Ok(serde_json::from_str(&body?)?)).collect()
+    connection.all(MEMBERSHIPS, [email], |row| json(row, 0))
 }
 
 /// The email address of a member.
 pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Option<String>> {
-    Ok(connection
-        .prepare_cached("SELECT email FROM identities WHERE id = ?1")?
-        .query_row([member], |row| row.get(0))
-        .optional()?)
+    connection.first("SELECT email FROM identities WHERE id = ?1", [member], |row| row.get(0))
 }
 
 /// The rule of an id.
@@ -59,27 +51,24 @@ pub(crate) fn only<R: Rule + Default>(connection: &Connection) -> Result<R> {
 }
 
 fn one<R: Rule>(connection: &Connection, sql: &str, name: &str) -> Result<Option<R>> {
-    let body: Option<String> =
-        connection.prepare_cached(sql)?.query_row([R::KIND, name], |row| row.get(0)).optional()?;
+    let body: Option<String> = connection.first(sql, [R::KIND, name], |row| row.get(0))?;
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
 }
 
 /// Writes a rule at its place, or at the end.
 pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO rules (kind, id, code, position, body)
-             VALUES (?1, ?2, iif(?5, keyed_hash(lower(?3)), ?3),
-                 (SELECT ifnull(max(position) + 1, 0) FROM rules WHERE kind = ?1), iif(?5, seal(?4), ?4))
-             ON CONFLICT (kind, id) DO UPDATE SET code = excluded.code, body = excluded.body",
-        )?
-        .execute((R::KIND, rule.id(), rule.code(), serde_json::to_string(rule)?, R::IS_SECRET))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO rules (kind, id, code, position, body)
+         VALUES (?1, ?2, iif(?5, keyed_hash(lower(?3)), ?3),
+             (SELECT ifnull(max(position) + 1, 0) FROM rules WHERE kind = ?1), iif(?5, seal(?4), ?4))
+         ON CONFLICT (kind, id) DO UPDATE SET code = excluded.code, body = excluded.body",
+        (R::KIND, rule.id(), rule.code(), serde_json::to_string(rule)?, R::IS_SECRET),
+    )
 }
 
 /// Deletes a rule. False if there was none.
 pub(super) fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bool> {
-    let deleted = connection.prepare_cached("DELETE FROM rules WHERE kind = ?1 AND id = ?2")?.execute([kind, id])?;
+    let deleted = connection.changed("DELETE FROM rules WHERE kind = ?1 AND id = ?2", [kind, id])?;
     Ok(deleted > 0)
 }
 
@@ -91,26 +80,21 @@ pub(crate) fn any(connection: &Connection) -> Result<bool> {
 /// Records that an order of an owner uses a coupon.
 pub(crate) fn record_coupon_use(connection: &Connection, coupon: &Coupon, owner: &str, order: i64) -> Result<()> {
     connection
-        .prepare_cached("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)")?
-        .execute((&coupon.id, owner, order))?;
-    Ok(())
+        .run("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)", (&coupon.id, owner, order))
 }
 
 /// Removes the use of a coupon by an order that was rejected.
 pub(crate) fn remove_coupon_use(connection: &Connection, order: i64) -> Result<()> {
-    connection.prepare_cached("DELETE FROM coupon_uses WHERE order_number = ?1")?.execute([order])?;
-    Ok(())
+    connection.run("DELETE FROM coupon_uses WHERE order_number = ?1", [order])
 }
 
 /// Makes a visitor's uses the member's, so that a limit for each customer holds.
 pub(crate) fn merge_coupon_uses(connection: &Connection, visitor: &str, member: &str) -> Result<()> {
-    connection.prepare_cached("UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1")?.execute((visitor, member))?;
-    Ok(())
+    connection.run("UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1", (visitor, member))
 }
 
 /// The number of uses of a coupon: of one owner, or of all.
 pub(crate) fn count_coupon_uses(connection: &Connection, coupon: &Coupon, owner: Option<&str>) -> Result<i64> {
-    Ok(connection
-        .prepare_cached("SELECT count(*) FROM coupon_uses WHERE coupon = ?1 AND (?2 IS NULL OR owner = ?2)")?
-        .query_row((&coupon.id, owner), |row| row.get(0))?)
+    connection
+        .value("SELECT count(*) FROM coupon_uses WHERE coupon = ?1 AND (?2 IS NULL OR owner = ?2)", (&coupon.id, owner))
 }
