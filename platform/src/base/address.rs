@@ -5,7 +5,7 @@ use std::net::IpAddr;
 
 /// An address with more parameters in its query.
 pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String> {
-    let mut parsed = url::Url::parse(address).map_err(|error| ApiError::Internal(error.to_string()))?;
+    let mut parsed = url::Url::parse(address).map_err(ApiError::internal)?;
     parsed.query_pairs_mut().extend_pairs(pairs);
     Ok(parsed.into())
 }

@@ -44,7 +44,7 @@ impl Call {
 
     /// A field in its type, which has to be there.
     pub(crate) fn required<T: DeserializeOwned>(&self, field: &str) -> Result<T> {
-        self.optional(field)?.ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
+        self.optional(field)?.ok_or_else(|| ApiError::missing(field))
     }
 
     /// A field in its type, `None` where it is absent or null.
@@ -76,7 +76,7 @@ impl Call {
         self.value(field)
             .and_then(Value::as_str)
             .filter(|text| !text.is_empty())
-            .ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
+            .ok_or_else(|| ApiError::missing(field))
     }
 
     /// A field that says yes or no; in a query string it is text.

@@ -76,17 +76,35 @@ impl ApiError {
         Self::application(StatusCode::NOT_FOUND, code, description)
     }
 
+    pub(crate) fn conflict(code: &'static str, description: impl Into<String>) -> Self {
+        Self::application(StatusCode::CONFLICT, code, description)
+    }
+
+    pub(crate) fn denied(code: &'static str, description: impl Into<String>) -> Self {
+        Self::application(StatusCode::FORBIDDEN, code, description)
+    }
+
     pub(crate) fn unauthenticated(description: &str) -> Self {
         Self::application(StatusCode::UNAUTHORIZED, "UNAUTHENTICATED", description)
     }
 
     pub(crate) fn forbidden(description: impl Into<String>) -> Self {
-        Self::application(StatusCode::FORBIDDEN, "PERMISSION_DENIED", description)
+        Self::denied("PERMISSION_DENIED", description)
     }
 
     /// One field that is not as it should be.
     pub(crate) fn field(field: impl Into<String>, rule: &'static str, description: impl Into<String>) -> Self {
         Self::Validation(vec![FieldViolation::new(field, rule, description)])
+    }
+
+    /// A required field that the payload does not have.
+    pub(crate) fn missing(field: impl Into<String>) -> Self {
+        Self::field(field, "REQUIRED_FIELD", "is missing")
+    }
+
+    /// A failure of the platform itself.
+    pub(crate) fn internal(error: impl std::fmt::Display) -> Self {
+        Self::Internal(error.to_string())
     }
 
     pub(crate) fn oauth(error: &'static str, description: impl Into<String>) -> Self {
@@ -118,16 +136,8 @@ impl ApiError {
             ),
             Self::Absent(description) => (StatusCode::NOT_FOUND, json!({ "message": description, "details": {} })),
             Self::TooManyRequests { .. } => {
-                let description = self.to_string();
-                (
-                    StatusCode::TOO_MANY_REQUESTS,
-                    json!({
-                        "message": description,
-                        "details": {
-                            "applicationError": { "code": "TOO_MANY_REQUESTS", "description": description, "data": {} },
-                        },
-                    }),
-                )
+                let status = StatusCode::TOO_MANY_REQUESTS;
+                Self::application(status, "TOO_MANY_REQUESTS", self.to_string()).body()
             }
             Self::Validation(violations) => (StatusCode::BAD_REQUEST, validation_body(violations)),
             Self::OAuth { error, description } => (
@@ -193,17 +203,20 @@ impl From<rusqlite::Error> for ApiError {
         let is_taken = matches!(code, Some(SQLITE_CONSTRAINT_UNIQUE | SQLITE_CONSTRAINT_PRIMARYKEY));
         if is_taken {
             tracing::warn!(%error, "a request names what is there already");
-            return Self::application(
-                StatusCode::CONFLICT,
-                "ALREADY_EXISTS",
-                "Something with this id is there already",
-            );
+            return Self::conflict("ALREADY_EXISTS", "Something with this id is there already");
         }
         Self::Internal(error.to_string())
     }
 }
 
-/// Only for texts and values of the platform's own; what callers send is decoded by `Call::payload`.
+/// A failure of blocking work on another thread.
+impl From<tokio::task::JoinError> for ApiError {
+    fn from(error: tokio::task::JoinError) -> Self {
+        Self::internal(error)
+    }
+}
+
+/// Only for texts and values of the platform's own: `Call::payload` decodes what callers send.
 impl From<serde_json::Error> for ApiError {
     fn from(error: serde_json::Error) -> Self {
         Self::Internal(error.to_string())

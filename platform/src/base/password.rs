@@ -98,16 +98,14 @@ impl Passwords {
         let place = Arc::clone(&self.line.places).try_acquire_owned();
         let _place = place.map_err(|_| ApiError::TooManyRequests { seconds: 1 })?;
         let hashing = Arc::clone(&self.line.hashing).acquire_owned().await;
-        let hashing = hashing.map_err(|error| ApiError::Internal(error.to_string()))?;
+        let hashing = hashing.map_err(ApiError::internal)?;
         Ok(Turn { _hashing: hashing })
     }
 
     /// Hashes a password. Slow on purpose: never inside a transaction.
     pub(crate) fn hash(&self, password: &str) -> Result<String> {
-        let hash: PasswordHash = self
-            .argon2
-            .hash_password(prepared(password).as_bytes())
-            .map_err(|error| ApiError::Internal(error.to_string()))?;
+        let hash: PasswordHash =
+            self.argon2.hash_password(prepared(password).as_bytes()).map_err(ApiError::internal)?;
         Ok(hash.to_string())
     }
 

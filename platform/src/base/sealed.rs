@@ -33,10 +33,9 @@ impl SealingKey {
     /// Encrypts a secret. It can be decrypted for the same context only, such as the identity that it belongs to.
     pub(crate) fn seal(&self, context: &str, plain: &[u8]) -> Result<Vec<u8>> {
         let mut nonce = [0_u8; NONCE_BYTES];
-        getrandom::fill(&mut nonce).map_err(|error| ApiError::Internal(error.to_string()))?;
+        getrandom::fill(&mut nonce).map_err(ApiError::internal)?;
         let payload = Payload { msg: plain, aad: context.as_bytes() };
-        let sealed =
-            self.cipher.encrypt(&Nonce::from(nonce), payload).map_err(|error| ApiError::Internal(error.to_string()))?;
+        let sealed = self.cipher.encrypt(&Nonce::from(nonce), payload).map_err(ApiError::internal)?;
         Ok([nonce.as_slice(), &sealed].concat())
     }
 

@@ -11,7 +11,7 @@ pub(crate) type SecretHash = [u8; 32];
 /// 256 random bits as 43 characters that are safe in addresses.
 pub(crate) fn random_secret() -> Result<String> {
     let mut bytes = [0_u8; 32];
-    getrandom::fill(&mut bytes).map_err(|error| ApiError::Internal(error.to_string()))?;
+    getrandom::fill(&mut bytes).map_err(ApiError::internal)?;
     Ok(URL_SAFE_NO_PAD.encode(bytes))
 }
 
@@ -21,7 +21,7 @@ pub(crate) fn random_code() -> Result<String> {
     // Numbers past the last whole million would make low codes likelier.
     const BOUND: u32 = u32::MAX - u32::MAX % CODES;
     loop {
-        let number = getrandom::u32().map_err(|error| ApiError::Internal(error.to_string()))?;
+        let number = getrandom::u32().map_err(ApiError::internal)?;
         if number < BOUND {
             return Ok(format!("{:06}", number % CODES));
         }

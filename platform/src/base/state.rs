@@ -65,6 +65,15 @@ pub(crate) struct Shop {
 }
 
 impl Shop {
+    /// Does work on a thread that may block.
+    pub(crate) async fn blocking<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&Arc<Self>) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let shop = Arc::clone(self);
+        tokio::task::spawn_blocking(move || work(&shop)).await?
+    }
+
     /// The public address, without a trailing slash.
     pub(crate) fn public_url(&self) -> &str {
         self.public_url.get().map_or("http://127.0.0.1:4400", String::as_str)

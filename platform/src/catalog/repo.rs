@@ -48,7 +48,7 @@ pub(super) const fn compared_price(names: &'static [&'static str]) -> Field {
 
 /// The versions of products, by their ids. Those that are not there are left out.
 pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<String, Version>> {
-    connection.all(
+    connection.rows(
         "SELECT id, numeric_id, revision, updated FROM products WHERE id IN (SELECT value FROM json_each(?1))",
         [serde_json::to_string(ids)?],
         |row| Ok((row.get(0)?, Version { number: row.get(1)?, revision: row.get(2)?, updated: row.get(3)? })),
@@ -57,7 +57,7 @@ pub(crate) fn versions(connection: &Connection, ids: &[&str]) -> Result<HashMap<
 
 /// The stock of variants, by the numbers of their products and their own.
 pub(crate) fn stocks(connection: &Connection, variants: &[(i64, i64)]) -> Result<HashMap<(i64, i64), ItemStock>> {
-    connection.all(
+    connection.rows(
         "SELECT variants.product, variants.number, quantity, in_stock,
              iif(in_stock OR NOT preorder_enabled, 0,
                  iif(preorder_limit = 0, 9223372036854775807, max(preorder_limit - preorder_counter, 0)))

@@ -2,7 +2,7 @@
 
 mod repo;
 
-use crate::base::{Millis, Result, Shop, clock::seconds};
+use crate::base::{Millis, Result, Shop, clock::seconds, db::Statements};
 use crate::events::outbox;
 use std::time::{Duration, Instant};
 
@@ -53,10 +53,7 @@ fn remove(shop: &Shop, rule: &repo::Rule, now: Millis) -> Result<()> {
     let moment = now.saturating_sub(seconds(rule.lifetime));
     let begun = Instant::now();
     loop {
-        let removed = shop.db.write(|transaction| {
-            let mut statement = transaction.prepare_cached(rule.statement)?;
-            Ok(statement.execute((moment, BATCH))?)
-        })?;
+        let removed = shop.db.write(|transaction| transaction.changed(rule.statement, (moment, BATCH)))?;
         if removed < BATCH || begun.elapsed() >= TABLE_TIME {
             return Ok(());
         }

@@ -129,7 +129,7 @@ async fn answer(
     .unwrap_or_else(|error| Worked {
         caller: None,
         doubts: Vec::new(),
-        answer: Err(ApiError::Internal(error.to_string())),
+        answer: Err(ApiError::internal(error)),
         commits: None,
     });
     outcome.caller = worked.caller.as_ref().map(Caller::described);

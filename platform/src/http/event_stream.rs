@@ -30,26 +30,20 @@ pub(super) async fn stream_events(
         .map(|text| text.parse::<i64>())
         .transpose()
         .map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
-    let opened = Arc::clone(&shop);
-    let start = tokio::task::spawn_blocking(move || {
-        access::authorize(&opened, &headers, Access::Owner)?;
-        after.map_or_else(|| opened.db.read(events::newest), Ok)
+    let start = shop.blocking(move |shop| {
+        access::authorize(shop, &headers, Access::Owner)?;
+        after.map_or_else(|| shop.db.read(events::newest), Ok)
     });
-    let start = start.await.map_err(|error| ApiError::Internal(error.to_string()))??;
+    let start = start.await?;
     let mut stopping = shop.stopping.subscribe();
     let stopped = async move {
         let _ = stopping.wait_for(|is_stopping| *is_stopping).await;
     };
     let batches = stream::unfold((shop, start), |(shop, after)| async move {
         loop {
-            let reader = Arc::clone(&shop);
-            let read = tokio::task::spawn_blocking(move || {
-                reader.db.read(|connection| events::after(&reader, connection, after, BATCH))
-            });
-            let found = match read.await {
-                Ok(Ok(found)) => found,
-                _ => return None,
-            };
+            let read =
+                shop.blocking(move |shop| shop.db.read(|connection| events::after(shop, connection, after, BATCH)));
+            let found = read.await.ok()?;
             if let Some(last) = found.last().and_then(|event| event.get("number")).and_then(Value::as_i64) {
                 return Some((stream::iter(found), (shop, last)));
             }

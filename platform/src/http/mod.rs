@@ -1,7 +1,6 @@
 //! The routes: one an endpoint row, and the hosted pages.
 
 mod absent;
-mod badges;
 mod content_language;
 pub(crate) mod dev_access;
 mod dispatch;
@@ -11,12 +10,11 @@ pub(crate) mod graphql;
 mod handlers;
 pub(crate) mod hosts;
 pub(crate) mod overload;
+pub(crate) mod own_calls;
 pub(crate) mod owner;
 mod payload;
 pub(crate) mod request_bounds;
-pub(crate) mod rules;
 pub(crate) mod spellings;
-mod webhooks;
 
 pub(crate) use dispatch::with_request_id;
 pub(crate) use handlers::perform;
@@ -24,7 +22,7 @@ pub(crate) use handlers::perform;
 use crate::base::Shop;
 use axum::http::{HeaderName, HeaderValue, Method, header, request::Parts};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
-use axum::routing::{MethodFilter, on};
+use axum::routing::{MethodFilter, get, on};
 use axum::{Router, extract::DefaultBodyLimit};
 use cartwright::ENDPOINTS;
 use std::{sync::Arc, time::Duration};
@@ -56,8 +54,8 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
     let named = map_response(async |answer| dispatch::with_request_id(answer));
     router
         .merge(others)
-        .merge(owner::router().merge(rules::router()).merge(webhooks::router()).layer(named.clone()))
-        .merge(badges::router())
+        .merge(own_calls::for_owner(owner::CALLS).layer(named.clone()))
+        .route("/_platform/events/stream", get(event_stream::stream_events))
         .merge(absent::router().layer(named.clone()))
         .fallback(dispatch::unknown)
         .method_not_allowed_fallback(dispatch::not_allowed)

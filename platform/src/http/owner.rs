@@ -1,189 +1,150 @@
-//! The platform's own calls for the site's owner, beside those of the contract, under `/_platform`.
+//! The calls for the site's owner beside those of the contract: under `/_platform`, and those on files.
 
-use super::{event_stream::stream_events, payload};
-use crate::base::access::{self, acting_as};
-use crate::base::query::{self, Page};
-use crate::base::{ApiError, Result, Shop};
+use super::own_calls::OwnCalls;
+use crate::base::{ApiError, Result, Shop, clock::rfc3339};
+use crate::catalog;
 use crate::commerce::cart::checkout;
 use crate::commerce::ordering::{self, Verdict};
+use crate::commerce::rules::{self, Rule as _, Translations};
 use crate::events;
-use crate::events::jobs;
-use crate::people::{identity, members};
+use crate::events::{jobs, webhooks};
+use crate::people::identity;
+use crate::people::members::{self, badges};
 use crate::site;
-use axum::extract::{Path, RawQuery, State};
-use axum::routing::{get, post, put};
-use axum::{Json, Router, body::Bytes, http::HeaderMap};
-use cartwright::row::Access;
+use crate::site::uploads;
+use axum::routing::MethodFilter;
 use serde_json::{Value, json};
-use std::sync::Arc;
 
-pub(super) fn router() -> Router<Arc<Shop>> {
-    Router::new()
-        .route("/_platform/site-settings", get(read_settings).patch(change_settings))
-        .route("/_platform/identities/{id}/require-password-reset", post(require_password_reset))
-        .route("/_platform/identities/{id}/hold", put(hold_logins).delete(release_logins))
-        .route("/_platform/events", get(events))
-        .route("/_platform/events/stream", get(stream_events))
-        .route("/_platform/deleted-members", get(deleted_members))
-        .route("/_platform/orders/{id}/{action}", post(act_on_order))
-        .route("/_platform/checkouts/{id}/completion-link", post(completion_link))
-        .route("/_platform/payments/{transaction}/{verdict}", post(answer_payment))
-        .route("/_platform/jobs/{id}", get(read_job))
-        .route("/_platform/strict", get(read_doubts))
-}
+const GET: MethodFilter = MethodFilter::GET;
+const POST: MethodFilter = MethodFilter::POST;
+const PUT: MethodFilter = MethodFilter::PUT;
+const PATCH: MethodFilter = MethodFilter::PATCH;
+const DELETE: MethodFilter = MethodFilter::DELETE;
 
-/// Does an owner's work where blocking is allowed.
-pub(crate) async fn for_owner(
-    shop: Arc<Shop>,
-    headers: HeaderMap,
-    work: impl FnOnce(&Shop) -> Result<Value> + Send + 'static,
-) -> Result<Json<Value>> {
-    let done = tokio::task::spawn_blocking(move || {
-        let caller = access::authorize(&shop, &headers, Access::Owner)?;
-        acting_as(caller.actor(&shop), || work(&shop))
-    });
-    let answer = done.await.map_err(|error| ApiError::Internal(error.to_string()))??;
-    Ok(Json(answer))
-}
-
-/// The page that a query string asks for, and all that the string says.
-pub(super) fn paged(asked: Option<String>, field: &str) -> Result<(Page, Value)> {
-    let asked = Value::Object(payload::from_query(&asked.unwrap_or_default())?);
-    Ok((query::page(Some(&asked), field)?, asked))
-}
-
-async fn read_settings(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>> {
-    for_owner(shop, headers, |shop| Ok(serde_json::to_value(shop.db.read(site::read_settings)?)?)).await
-}
-
-async fn change_settings(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>> {
-    for_owner(shop, headers, move |shop| {
-        let given: Value =
-            serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
+pub(super) const CALLS: OwnCalls = &[
+    (GET, "/_platform/site-settings", |shop, _| Ok(serde_json::to_value(shop.db.read(site::read_settings)?)?)),
+    (PATCH, "/_platform/site-settings", |shop, call| {
+        let given: Value = call.body()?;
         let changed = shop.db.write(|transaction| site::change_settings(transaction, &given))?;
         Ok(serde_json::to_value(changed)?)
-    })
-    .await
-}
-
-/// The next login of this identity is refused until its password has been reset by mail.
-async fn require_password_reset(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Json<Value>> {
-    for_owner(shop, headers, move |shop| {
-        shop.db.write(|transaction| identity::require_password_reset(transaction, &id))?;
+    }),
+    // The next login of this identity is refused until its password has been reset by mail.
+    (POST, "/_platform/identities/{id}/require-password-reset", |shop, call| {
+        shop.db.write(|transaction| identity::require_password_reset(transaction, call.place("id")))?;
         Ok(json!({}))
-    })
-    .await
-}
-
-/// Ends the sessions of an identity, whose logins wait until they are let go on.
-async fn hold_logins(State(shop): State<Arc<Shop>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Json<Value>> {
-    hold(shop, headers, id, true).await
-}
-
-async fn release_logins(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Json<Value>> {
-    hold(shop, headers, id, false).await
-}
-
-async fn hold(shop: Arc<Shop>, headers: HeaderMap, id: String, is_held: bool) -> Result<Json<Value>> {
-    for_owner(shop, headers, move |shop| {
-        shop.db.write(|transaction| identity::hold(transaction, &id, is_held))?;
-        Ok(json!({}))
-    })
-    .await
-}
-
-/// The events after a number: `?after=<number>&limit=<count>`.
-async fn events(State(shop): State<Arc<Shop>>, headers: HeaderMap, RawQuery(asked): RawQuery) -> Result<Json<Value>> {
-    for_owner(shop, headers, move |shop| {
-        let (page, asked) = paged(asked, "events")?;
+    }),
+    // Ends the sessions of an identity, whose logins wait until the hold is deleted.
+    (PUT, "/_platform/identities/{id}/hold", |shop, call| hold(shop, call.place("id"), true)),
+    (DELETE, "/_platform/identities/{id}/hold", |shop, call| hold(shop, call.place("id"), false)),
+    // The events after a number: `?after=<number>&limit=<count>`.
+    (GET, "/_platform/events", |shop, call| {
+        let (page, asked) = call.page("events")?;
         let after = asked.get("after").and_then(Value::as_str).unwrap_or("0");
         let after = after.parse().map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
         let events = shop.db.read(|connection| events::after(shop, connection, after, page.limit))?;
         Ok(json!({ "events": events }))
-    })
-    .await
-}
-
-/// The deleted members, the latest first: `?limit=<count>&offset=<count>`.
-async fn deleted_members(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    RawQuery(asked): RawQuery,
-) -> Result<Json<Value>> {
-    for_owner(shop, headers, move |shop| {
-        let (page, _) = paged(asked, "members")?;
-        let now = shop.clock.now();
-        let deleted = shop.db.read(|connection| members::deleted(connection, now, page))?;
+    }),
+    // The latest first: `?limit=<count>&offset=<count>`.
+    (GET, "/_platform/deleted-members", |shop, call| {
+        let (page, _) = call.page("members")?;
+        let deleted = shop.db.read(|connection| members::deleted(connection, shop.clock.now(), page))?;
         Ok(json!({ "deletedMembers": deleted }))
-    })
-    .await
-}
-
-/// The owner's actions on an order beside the contract's calls.
-async fn act_on_order(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Path((id, action)): Path<(String, String)>,
-    body: Bytes,
-) -> Result<Json<Value>> {
-    for_owner(shop, headers, move |shop| {
-        let given = if body.is_empty() {
-            json!({})
-        } else {
-            serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?
-        };
-        ordering::act(shop, &id, &action, &given)
-    })
-    .await
-}
-
-/// A link for a payment page of the owner's own: it marks the checkout as completed and leads on to an address.
-async fn completion_link(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-    Json(given): Json<Value>,
-) -> Result<Json<Value>> {
-    for_owner(shop, headers, move |shop| {
+    }),
+    (POST, "/_platform/orders/{id}/{action}", |shop, call| {
+        let given: Option<Value> = call.optional_body()?;
+        ordering::act(shop, call.place("id"), call.place("action"), &given.unwrap_or_else(|| json!({})))
+    }),
+    // A link for a payment page of the owner's own: it marks the checkout as completed and leads on to an address.
+    (POST, "/_platform/checkouts/{id}/completion-link", |shop, call| {
+        let given: Value = call.body()?;
         let url = given.get("url").and_then(Value::as_str).unwrap_or_default();
-        Ok(json!({ "link": checkout::completion_link(shop, &id, url)? }))
-    })
-    .await
-}
-
-/// The calls that were answered here and that the hosted platform may refuse.
-async fn read_doubts(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>> {
-    for_owner(shop, headers, |shop| Ok(shop.doubts.shown())).await
-}
-
-/// A job that a call by filter has started.
-async fn read_job(State(shop): State<Arc<Shop>>, headers: HeaderMap, Path(id): Path<String>) -> Result<Json<Value>> {
-    for_owner(shop, headers, move |shop| Ok(json!({ "job": shop.db.read(|connection| jobs::shown(connection, &id))? })))
-        .await
-}
-
-/// The payment provider's answer to a payment that waits for it: `approve` or `decline`. Once more changes nothing.
-async fn answer_payment(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Path((transaction_id, verdict)): Path<(String, String)>,
-) -> Result<Json<Value>> {
-    for_owner(shop, headers, move |shop| {
-        let verdict = match verdict.as_str() {
+        Ok(json!({ "link": checkout::completion_link(shop, call.place("id"), url)? }))
+    }),
+    // The payment provider's answer to a payment that waits for it. Once more changes nothing.
+    (POST, "/_platform/payments/{transaction}/{verdict}", |shop, call| {
+        let verdict = match call.place("verdict") {
             "approve" => Verdict::Approved,
             "decline" => Verdict::Declined,
             _ => return Err(ApiError::not_found("NOT_FOUND", "An answer is approve or decline")),
         };
-        shop.db.write(|transaction| ordering::answer(transaction, shop, &transaction_id, verdict))?;
+        shop.db.write(|transaction| ordering::answer(transaction, shop, call.place("transaction"), verdict))?;
         Ok(json!({}))
-    })
-    .await
+    }),
+    // A job that a call by filter has started.
+    (GET, "/_platform/jobs/{id}", |shop, call| {
+        Ok(json!({ "job": shop.db.read(|connection| jobs::shown(connection, call.place("id")))? }))
+    }),
+    // The calls that were answered here and that the hosted platform may refuse.
+    (GET, "/_platform/strict", |shop, _| Ok(shop.doubts.shown())),
+    (GET, "/_platform/rules/{kind}", |shop, call| {
+        shop.db.read(|connection| rules::list(connection, call.place("kind")))
+    }),
+    (GET, "/_platform/rules/{kind}/{id}", |shop, call| {
+        shop.db.read(|connection| rules::get(connection, call.place("kind"), call.place("id")))
+    }),
+    (PUT, "/_platform/rules/{kind}/{id}", |shop, call| {
+        put_rule(shop, call.place("kind"), call.place("id"), call.body()?)
+    }),
+    (DELETE, "/_platform/rules/{kind}/{id}", |shop, call| {
+        let deleted = rules::delete(shop, call.place("kind"), call.place("id"))?;
+        reword(shop, call.place("kind"))?;
+        Ok(deleted)
+    }),
+    (GET, "/_platform/badges", |shop, _| badges::list(shop)),
+    (POST, "/_platform/badges", |shop, call| badges::create(shop, &call.body()?)),
+    (PATCH, "/_platform/badges/{id}", |shop, call| badges::update(shop, call.place("id"), &call.body()?)),
+    (DELETE, "/_platform/badges/{id}", |shop, call| badges::delete(shop, call.place("id"))),
+    (PUT, "/_platform/badges/{id}/members/{member}", |shop, call| {
+        badges::assign(shop, call.place("id"), call.place("member"))
+    }),
+    (DELETE, "/_platform/badges/{id}/members/{member}", |shop, call| {
+        badges::unassign(shop, call.place("id"), call.place("member"))
+    }),
+    (GET, "/_platform/webhooks", |shop, _| webhooks::list(shop)),
+    (POST, "/_platform/webhooks", |shop, call| webhooks::add(shop, &call.body()?)),
+    (DELETE, "/_platform/webhooks/{id}", |shop, call| webhooks::remove(shop, call.place("id"))),
+    // The newest first: `?limit=<count>`.
+    (GET, "/_platform/webhooks/deliveries", |shop, call| {
+        let (page, _) = call.page("deliveries")?;
+        let found = shop.db.read(|connection| webhooks::deliveries(connection, page.limit))?;
+        let shown = found.iter().map(|delivery| {
+            json!({
+                "webhookId": delivery.webhook,
+                "url": delivery.url,
+                "event": delivery.event,
+                "entity": delivery.entity,
+                "state": delivery.state,
+                "attempts": delivery.attempts,
+                "date": rfc3339(delivery.next_try),
+                "problem": delivery.problem,
+            })
+        });
+        Ok(json!({ "deliveries": shown.collect::<Vec<_>>() }))
+    }),
+    // Delivers an event once more, now.
+    (POST, "/_platform/webhooks/{id}/deliveries/{event}", |shop, call| {
+        let event = call.place("event").parse();
+        let event = event.map_err(|_| ApiError::field("event", "FORMAT", "is not a number"))?;
+        webhooks::send_again(shop, call.place("id"), event)
+    }),
+    // As the hosted platform documents them.
+    (POST, "/site-media/v1/files/generate-upload-url", |shop, call| uploads::generate(shop, &call.body()?)),
+    (POST, "/site-media/v1/bulk/files/delete", |shop, call| uploads::remove(shop, &call.body()?)),
+];
+
+fn hold(shop: &Shop, id: &str, is_held: bool) -> Result<Value> {
+    shop.db.write(|transaction| identity::hold(transaction, id, is_held))?;
+    Ok(json!({}))
+}
+
+/// Sets a rule, new or known.
+pub(crate) fn put_rule(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Value> {
+    let set = rules::put(shop, kind, id, given)?;
+    reword(shop, kind)?;
+    Ok(set)
+}
+
+/// Puts changed translations into the search index.
+fn reword(shop: &Shop, kind: &str) -> Result<()> {
+    if kind == Translations::KIND { catalog::reword_all(shop) } else { Ok(()) }
 }

@@ -2,60 +2,48 @@
 
 use super::layout::{html_response, page};
 use super::words::{Text, Words};
-use super::{
-    FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
-};
+use super::{Visit, check_form, form_page, logged_in_member, see_other, session};
 use crate::base::address::{origin_of, with_query};
 use crate::base::{ApiError, Result, Shop, access::Subject, cookies, secret};
 use crate::people::identity;
 use crate::people::oauth::{self, Grant};
 use crate::site::page_sessions::{Authorization, Kind, RedirectSession, ResponseMode};
 use crate::site::sessions;
-use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::{Form, response::Response};
+use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, PreEscaped, html};
 use serde_json::json;
-use std::sync::Arc;
 
 /// `GET /pages/authorize`
-pub(super) async fn authorize(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Query(fields): Query<Fields>,
-) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        let (token, session) = session(shop, &visit.fields)?;
-        let Kind::Auth(authorization) = &session.kind else {
-            return Err(wrong_page());
-        };
-        let now = shop.clock.now();
-        let login = cookies::login(shop, &visit.headers).filter(|_| authorization.prompt != "login");
-        let (member, login) = match (&authorization.session_token, login) {
-            // A session token says who the member is.
-            (Some(proof), _) => (shop.db.write(|transaction| sessions::take(transaction, now, proof))?, None),
-            (None, Some(login)) => {
-                let member = shop.db.read(|connection| sessions::browser_login(connection, now, &login))?;
-                (member, Some(login))
-            }
-            (None, None) => (None, None),
-        };
-        match member {
-            Some(_) if asks(&authorization.prompt) && login.is_some() => {
-                Ok(see_other(&format!("/pages/choose?session={token}")))
-            }
-            Some(member) => finish(shop, visit, (&token, &session), &member, login.as_deref()),
-            None if authorization.prompt == "none" => deliver(
-                shop,
-                visit.words,
-                &session,
-                authorization,
-                &[("error", "login_required"), ("error_description", "Nobody is logged in")],
-            ),
-            None => Ok(see_other(&format!("/pages/login?session={token}"))),
+pub(super) fn authorize(shop: &Shop, visit: &Visit) -> Result<Response> {
+    let (token, session) = session(shop, &visit.fields)?;
+    let Kind::Auth(authorization) = &session.kind else {
+        return Err(wrong_page());
+    };
+    let now = shop.clock.now();
+    let login = cookies::login(shop, &visit.headers).filter(|_| authorization.prompt != "login");
+    let (member, login) = match (&authorization.session_token, login) {
+        // A session token says who the member is.
+        (Some(proof), _) => (shop.db.write(|transaction| sessions::take(transaction, now, proof))?, None),
+        (None, Some(login)) => {
+            let member = shop.db.read(|connection| sessions::browser_login(connection, now, &login))?;
+            (member, Some(login))
         }
-    })
-    .await
+        (None, None) => (None, None),
+    };
+    match member {
+        Some(_) if asks(&authorization.prompt) && login.is_some() => {
+            Ok(see_other(&format!("/pages/choose?session={token}")))
+        }
+        Some(member) => finish(shop, visit, (&token, &session), &member, login.as_deref()),
+        None if authorization.prompt == "none" => deliver(
+            shop,
+            visit.words,
+            &session,
+            authorization,
+            &[("error", "login_required"), ("error_description", "Nobody is logged in")],
+        ),
+        None => Ok(see_other(&format!("/pages/login?session={token}"))),
+    }
 }
 
 /// Whether the page asks a logged-in browser to confirm its account.
@@ -111,7 +99,7 @@ fn deliver(
     match authorization.mode {
         ResponseMode::Query => Ok(see_other(&with_query(address, &parameters)?)),
         ResponseMode::Fragment => {
-            let mut parsed = url::Url::parse(address).map_err(|error| ApiError::Internal(error.to_string()))?;
+            let mut parsed = url::Url::parse(address).map_err(ApiError::internal)?;
             let fragment = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(&parameters).finish();
             parsed.set_fragment(Some(&fragment));
             Ok(see_other(parsed.as_str()))
@@ -153,47 +141,34 @@ fn web_message(
 
 /// `GET /pages/logout`: the call that made the session has logged its member out. A browser that is logged in all the
 /// same is asked first, since anybody can send it here.
-pub(super) async fn show_logout(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Query(fields): Query<Fields>,
-) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        let (token, session) = logout_session(shop, visit)?;
-        let Some(member) = logged_in_member(shop, &visit.headers)? else {
-            return Ok(logged_out(shop, visit.words, &session));
-        };
-        let known = shop.db.read(|connection| identity::by_id(connection, &member))?;
-        let email = known.map(|account| account.email).unwrap_or_default();
-        let words = visit.words;
-        let secret = form_secret(shop, &visit.headers)?;
-        let body = html! {
+pub(super) fn show_logout(shop: &Shop, visit: &Visit) -> Result<Response> {
+    let (token, session) = logout_session(shop, visit)?;
+    let Some(member) = logged_in_member(shop, &visit.headers)? else {
+        return Ok(logged_out(shop, visit.words, &session));
+    };
+    let known = shop.db.read(|connection| identity::by_id(connection, &member))?;
+    let email = known.map(|account| account.email).unwrap_or_default();
+    let words = visit.words;
+    let title = words.say(Text::LogOut);
+    form_page(shop, visit, title, &token, &session.return_addresses(), &[], |hidden| {
+        html! {
             p { (words.markup(Text::LoggedInAs, &[("email", words.strong(&email))])) }
             form method="post" action="/pages/logout" {
-                input type="hidden" name="session" value=(token);
-                input type="hidden" name="form" value=(secret);
-                div.actions { button type="submit" { (words.say(Text::LogOut)) } }
+                (hidden)
+                div.actions { button type="submit" { (title) } }
             }
-        };
-        let title = words.say(Text::LogOut);
-        let mut response = page(words, StatusCode::OK, title, &session.return_addresses(), &body);
-        cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
-        Ok(response)
+        }
     })
-    .await
 }
 
 /// `POST /pages/logout`: ends this browser's login.
-pub(super) async fn logout(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        check_form(shop, visit)?;
-        let (_, session) = logout_session(shop, visit)?;
-        if let Some(login) = cookies::login(shop, &visit.headers) {
-            shop.db.write(|transaction| sessions::end_login(transaction, &login))?;
-        }
-        Ok(logged_out(shop, visit.words, &session))
-    })
-    .await
+pub(super) fn logout(shop: &Shop, visit: &Visit) -> Result<Response> {
+    check_form(shop, visit)?;
+    let (_, session) = logout_session(shop, visit)?;
+    if let Some(login) = cookies::login(shop, &visit.headers) {
+        shop.db.write(|transaction| sessions::end_login(transaction, &login))?;
+    }
+    Ok(logged_out(shop, visit.words, &session))
 }
 
 fn logout_session(shop: &Shop, visit: &Visit) -> Result<(String, RedirectSession)> {

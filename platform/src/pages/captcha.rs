@@ -1,16 +1,14 @@
 //! The simulated captcha, made for a frame in a store's page.
 
+use super::Visit;
 use super::words::{Text, Words};
-use super::{Fields, blocking, layout::html_response};
+use super::{Fields, layout::html_response};
 use crate::base::{ApiError, Result, Shop, address::origin_of, secret};
 use crate::site;
 use crate::site::{CaptchaKind, CaptchaState};
-use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::{Form, response::Response};
+use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::json;
-use std::sync::Arc;
 
 /// The states that tests choose from.
 const STATES: [(&str, Text, CaptchaState); 4] = [
@@ -32,17 +30,14 @@ fn store_origin(shop: &Shop, fields: &Fields) -> Result<String> {
 }
 
 /// `GET /pages/captcha`: a box to tick, or at once a token where nothing is to be seen.
-pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        let words = visit.words;
-        let origin = store_origin(shop, &visit.fields)?;
-        match visit.fields.get("kind").map(String::as_str) {
-            Some("invisible") => hand_over(shop, words, &origin, CaptchaKind::Invisible, CaptchaState::Valid),
-            Some("visible") => frame(words, &origin, &box_form(shop, words, &origin), BOX_SCRIPT),
-            _ => Err(ApiError::bad_request("UNKNOWN_KIND", "kind must be visible or invisible.")),
-        }
-    })
-    .await
+pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
+    let words = visit.words;
+    let origin = store_origin(shop, &visit.fields)?;
+    match visit.fields.get("kind").map(String::as_str) {
+        Some("invisible") => hand_over(shop, words, &origin, CaptchaKind::Invisible, CaptchaState::Valid),
+        Some("visible") => frame(words, &origin, &box_form(shop, words, &origin), BOX_SCRIPT),
+        _ => Err(ApiError::bad_request("UNKNOWN_KIND", "kind must be visible or invisible.")),
+    }
 }
 
 /// Ticking the box is enough; the button is for who has no script here.
@@ -74,19 +69,16 @@ fn box_form(shop: &Shop, words: Words, origin: &str) -> Markup {
 }
 
 /// `POST /pages/captcha`
-pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        let words = visit.words;
-        let origin = store_origin(shop, &visit.fields)?;
-        if !visit.fields.contains_key("human") {
-            return frame(words, &origin, &box_form(shop, words, &origin), BOX_SCRIPT);
-        }
-        let asked = visit.fields.get("state").filter(|_| shop.config.test_hooks);
-        let state = asked.and_then(|asked| STATES.iter().find(|(value, ..)| value == asked));
-        let state = state.map_or(CaptchaState::Valid, |(.., state)| *state);
-        hand_over(shop, words, &origin, CaptchaKind::Visible, state)
-    })
-    .await
+pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
+    let words = visit.words;
+    let origin = store_origin(shop, &visit.fields)?;
+    if !visit.fields.contains_key("human") {
+        return frame(words, &origin, &box_form(shop, words, &origin), BOX_SCRIPT);
+    }
+    let asked = visit.fields.get("state").filter(|_| shop.config.test_hooks);
+    let state = asked.and_then(|asked| STATES.iter().find(|(value, ..)| value == asked));
+    let state = state.map_or(CaptchaState::Valid, |(.., state)| *state);
+    hand_over(shop, words, &origin, CaptchaKind::Visible, state)
 }
 
 /// Makes a token and posts it to the store, and to no other page.

@@ -1,7 +1,7 @@
 //! Files that were bought.
 
 use super::{Fields, layout, words};
-use crate::base::{ApiError, Shop};
+use crate::base::Shop;
 use crate::commerce::orders::{self, Download};
 use crate::site::uploads;
 use axum::extract::{Path, Query, Request, State};
@@ -17,13 +17,11 @@ pub(super) async fn fetch(
     request: Request,
 ) -> Response {
     let words = words::of_headers(request.headers());
-    let asked = Arc::clone(&shop);
-    let found = tokio::task::spawn_blocking(move || {
+    let found = shop.blocking(move |shop| {
         let token = fields.get("token").map(String::as_str).unwrap_or_default();
-        orders::fetch_download(&asked, &order, &line, token)
-    })
-    .await;
-    match found.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string()))) {
+        orders::fetch_download(shop, &order, &line, token)
+    });
+    match found.await {
         Ok(Download::File(file)) => uploads::send_bought(&shop, &file, request).await,
         Ok(Download::Receipt { name, text }) => receipt(&name, text),
         Err(error) => layout::error_page(words, error),

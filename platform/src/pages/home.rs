@@ -1,53 +1,41 @@
 //! The server's home page, and the page for business that the site does not do.
 
+use super::Visit;
 use super::words::{Text, Words};
-use super::{Fields, blocking, layout::page, session};
-use crate::base::{ApiError, Shop};
+use super::{layout::page, session};
+use crate::base::{ApiError, Result, Shop};
 use crate::site::page_sessions::Kind;
-use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::{http::StatusCode, response::Response};
 use maud::html;
-use std::sync::Arc;
 
 /// `GET /`
-pub(super) async fn home(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Response {
-    blocking(shop, headers, Fields::default(), |shop, _| {
-        let body = html! {
-            p { "This is the platform behind the shop: accounts, catalog, carts and checkout, on this machine." }
-            h2 { "Stores" }
-            ul { @for origin in &shop.config.store_origins { li { a href=(origin) { (origin) } } } }
-            h2 { "Also here" }
-            ul { li { a href="/workbench" { "The workbench: requests, mail, faults, clock, snapshots" } } }
-            p.soft { "Client id " code { (shop.keys.client_id) } }
-        };
-        Ok(page(Words::ENGLISH, StatusCode::OK, "Cartwright platform", &[], &body))
-    })
-    .await
+pub(super) fn home(shop: &Shop, _: &Visit) -> Result<Response> {
+    let body = html! {
+        p { "This is the platform behind the shop: accounts, catalog, carts and checkout, on this machine." }
+        h2 { "Stores" }
+        ul { @for origin in &shop.config.store_origins { li { a href=(origin) { (origin) } } } }
+        h2 { "Also here" }
+        ul { li { a href="/workbench" { "The workbench: requests, mail, faults, clock, snapshots" } } }
+        p.soft { "Client id " code { (shop.keys.client_id) } }
+    };
+    Ok(page(Words::ENGLISH, StatusCode::OK, "Cartwright platform", &[], &body))
 }
 
 /// `GET /pages/unavailable`
-pub(super) async fn unavailable(
-    State(shop): State<Arc<Shop>>,
-    headers: HeaderMap,
-    Query(fields): Query<Fields>,
-) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        let words = visit.words;
-        let (_, session) = session(shop, &visit.fields)?;
-        let Kind::OtherBusiness { what } = &session.kind else {
-            return Err(ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page."));
-        };
-        let back = session.return_addresses().first().map(|address| (*address).to_owned());
-        let body = html! {
-            p { (words.fill(Text::NoSuchBusiness, &[("what", business(words, what))])) }
-            @if let Some(back) = &back {
-                p { a href=(back) { (words.say(Text::BackToSite)) } }
-            }
-        };
-        Ok(page(words, StatusCode::OK, words.say(Text::Unavailable), &session.return_addresses(), &body))
-    })
-    .await
+pub(super) fn unavailable(shop: &Shop, visit: &Visit) -> Result<Response> {
+    let words = visit.words;
+    let (_, session) = session(shop, &visit.fields)?;
+    let Kind::OtherBusiness { what } = &session.kind else {
+        return Err(ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page."));
+    };
+    let back = session.return_addresses().first().map(|address| (*address).to_owned());
+    let body = html! {
+        p { (words.fill(Text::NoSuchBusiness, &[("what", business(words, what))])) }
+        @if let Some(back) = &back {
+            p { a href=(back) { (words.say(Text::BackToSite)) } }
+        }
+    };
+    Ok(page(words, StatusCode::OK, words.say(Text::Unavailable), &session.return_addresses(), &body))
 }
 
 /// The name of a business that the site has not got.

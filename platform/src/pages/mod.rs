@@ -23,11 +23,14 @@ pub(crate) use layout::html_response;
 use crate::base::{ApiError, Result, Shop, address::parsed, cookies, secret};
 use crate::site::page_sessions::{self, RedirectSession};
 use crate::site::sessions;
+use account::Purpose;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Router, routing::get};
+use maud::{Markup, html};
+use problems::FormError;
 use std::{collections::BTreeMap, sync::Arc};
-use visit::{Visit, blocking, hashing};
+use visit::{Visit, form, page, password_form};
 use words::{Text, Words};
 
 /// A form's or an address's fields.
@@ -45,23 +48,35 @@ const FORM_SECONDS: i64 = 86_400;
 
 pub(crate) fn router() -> Router<Arc<Shop>> {
     Router::new()
-        .route("/", get(home::home))
+        .route("/", page(home::home))
         .route("/pages/style.css", get(layout::style))
         .route("/pages/fonts/{name}", get(fonts::font))
-        .route("/pages/login", get(account::show_login).post(account::login))
-        .route("/pages/register", get(account::show_register).post(account::register))
-        .route("/pages/continue", get(progress::show).post(progress::submit))
-        .route("/pages/forgot", get(recovery::show_forgot).post(recovery::forgot))
-        .route("/pages/reset", get(recovery::show_reset).post(recovery::reset))
-        .route("/pages/security", get(security::show).post(security::submit))
-        .route("/pages/captcha", get(captcha::show).post(captcha::submit))
-        .route("/pages/authorize", get(authorize::authorize))
-        .route("/pages/choose", get(choose::show).post(choose::submit))
-        .route("/pages/logout", get(authorize::show_logout).post(authorize::logout))
+        .route(
+            "/pages/login",
+            password_form(
+                |shop, visit| account::show(shop, visit, Purpose::Login),
+                |shop, visit| account::submit(shop, visit, Purpose::Login),
+            ),
+        )
+        .route(
+            "/pages/register",
+            password_form(
+                |shop, visit| account::show(shop, visit, Purpose::Register),
+                |shop, visit| account::submit(shop, visit, Purpose::Register),
+            ),
+        )
+        .route("/pages/continue", form(progress::show, progress::submit))
+        .route("/pages/forgot", form(recovery::show_forgot, recovery::forgot))
+        .route("/pages/reset", password_form(recovery::show_reset, recovery::reset))
+        .route("/pages/security", form(security::show, security::submit))
+        .route("/pages/captcha", form(captcha::show, captcha::submit))
+        .route("/pages/authorize", page(authorize::authorize))
+        .route("/pages/choose", form(choose::show, choose::submit))
+        .route("/pages/logout", form(authorize::show_logout, authorize::logout))
         .route("/pages/checkout.js", get(checkout::script))
-        .route("/pages/checkout", get(checkout::show).post(checkout::submit))
-        .route("/pages/order", get(order::show))
-        .route("/pages/unavailable", get(home::unavailable))
+        .route("/pages/checkout", form(checkout::show, checkout::submit))
+        .route("/pages/order", page(order::show))
+        .route("/pages/unavailable", page(home::unavailable))
         .route("/_files/orders/{order}/{line}", get(files::fetch))
 }
 
@@ -80,6 +95,28 @@ fn form_secret(shop: &Shop, headers: &HeaderMap) -> Result<String> {
         Some(secret) => Ok(secret),
         None => secret::random_secret(),
     }
+}
+
+/// A page with forms, around the hidden fields that each of them has: the redirect session and the secret of this
+/// browser's forms, which a cookie repeats.
+fn form_page(
+    shop: &Shop,
+    visit: &Visit,
+    title: &str,
+    session: &str,
+    leads_to: &[&str],
+    errors: &[FormError],
+    content: impl FnOnce(&Markup) -> Markup,
+) -> Result<Response> {
+    let secret = form_secret(shop, &visit.headers)?;
+    let hidden = html! {
+        input type="hidden" name="session" value=(session);
+        input type="hidden" name="form" value=(secret);
+    };
+    let body = html! { (layout::error_summary(visit.words, errors)) (content(&hidden)) };
+    let mut response = layout::page(visit.words, layout::form_status(errors), title, leads_to, &body);
+    cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
+    Ok(response)
 }
 
 /// Refuses a form that another site sent, and counts one that is taken.
@@ -132,6 +169,6 @@ fn see_other(address: &str) -> Response {
             ],
         )
             .into_response(),
-        Err(error) => layout::error_page(Words::ENGLISH, ApiError::Internal(error.to_string())),
+        Err(error) => layout::error_page(Words::ENGLISH, ApiError::internal(error)),
     }
 }

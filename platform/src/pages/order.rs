@@ -1,39 +1,34 @@
 //! The page of an order, to which mails link: for buyers with and without an account.
 
-use super::{Fields, layout::page, visit::blocking};
-use crate::base::{Shop, language::OrderText};
+use super::Visit;
+use super::layout::page;
+use crate::base::{Result, Shop, language::OrderText};
 use crate::commerce::orders::{self, Record, Summary};
-use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::{http::StatusCode, response::Response};
 use cartwright::resources::orders::{FulfillmentStatus, OrderStatus, PaymentStatus};
 use maud::html;
-use std::sync::Arc;
 
 /// `GET /pages/order?order=…&key=…`
-pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        let record = orders::order_of_page(shop, visit.field("order"), visit.field("key"))?;
-        let words = visit.words;
-        shop.db.read(|connection| {
-            let summary = Summary::read(connection, &record)?;
-            let parcels = orders::repo::fulfillments(connection, record.number)?;
-            let body = html! {
-                p.lead { (words.say(state(&record))) }
-                (summary.items().html())
-                (summary.sums().html())
-                @if let Some(delivery) = summary.delivery() { (delivery.html()) }
-                @for parcel in &parcels {
-                    h2 { (words.say(OrderText::Parcel)) }
-                    @for paragraph in summary.parcel(parcel) { (paragraph.html()) }
-                }
-            };
-            let number = record.number.to_string();
-            let title = words.fill(OrderText::Title, &[("number", &words.language().isolated(&number))]);
-            Ok(page(words, StatusCode::OK, &title, &[], &body))
-        })
+pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
+    let record = orders::order_of_page(shop, visit.field("order"), visit.field("key"))?;
+    let words = visit.words;
+    shop.db.read(|connection| {
+        let summary = Summary::read(connection, &record)?;
+        let parcels = orders::repo::fulfillments(connection, record.number)?;
+        let body = html! {
+            p.lead { (words.say(state(&record))) }
+            (summary.items().html())
+            (summary.sums().html())
+            @if let Some(delivery) = summary.delivery() { (delivery.html()) }
+            @for parcel in &parcels {
+                h2 { (words.say(OrderText::Parcel)) }
+                @for paragraph in summary.parcel(parcel) { (paragraph.html()) }
+            }
+        };
+        let number = record.number.to_string();
+        let title = words.fill(OrderText::Title, &[("number", &words.language().isolated(&number))]);
+        Ok(page(words, StatusCode::OK, &title, &[], &body))
     })
-    .await
 }
 
 /// The state of an order, for its buyer.

@@ -1,23 +1,20 @@
 //! The steps of a sign-in after the password: a code from a mail, approval, a second factor.
 
-use super::layout::{Input, checkbox, error_summary, form_status, input, page};
+use super::layout::{Input, checkbox, input, page};
 use super::problems::{FormError, form_errors};
 use super::words::{Text, Words};
 use super::{
-    DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, authorize, blocking, check_form,
-    form_secret, optional_session, see_other,
+    DEVICE_COOKIE, Fields, STATE_COOKIE, Visit, authorize, check_form, form_page, optional_session, see_other,
 };
 use crate::base::{ApiError, Result, Shop, access::acting_as, cookies};
 use crate::people::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
 use crate::site;
 use crate::site::sessions::{self, LOGIN_SECONDS};
 use crate::site::{MfaFactor, page_sessions::RedirectSession};
-use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::{Form, response::Response};
+use axum::{http::StatusCode, response::Response};
 use maud::{Markup, html};
 use qrcode::{Color, EcLevel, QrCode};
-use std::{fmt::Write, sync::Arc};
+use std::fmt::Write;
 
 /// The lifetime of the cookie with a sign-in's state token, in seconds.
 const STATE_SECONDS: i64 = 3600;
@@ -84,8 +81,8 @@ fn keep_state(shop: &Shop, session: Session<'_>, token: &str, more: &str) -> Res
 }
 
 /// `GET /pages/continue`
-pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| form(shop, visit, &visit.fields, &[])).await
+pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
+    form(shop, visit, &visit.fields, &[])
 }
 
 fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Result<Response> {
@@ -99,38 +96,34 @@ fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Re
         }
         found => found?,
     };
-    let secret = form_secret(shop, &visit.headers)?;
-    let hidden = html! {
-        input type="hidden" name="session" value=(session.as_ref().map_or("", |(token, _)| token.as_str()));
-        input type="hidden" name="form" value=(secret);
-    };
     let chosen = fields.get("factor").and_then(|name| MfaFactor::parse(name));
-    let (title, body) = match &progress.state {
+    let title = match &progress.state {
+        SignIn::RequireMfa { .. } => Text::SetUpSecondStep,
+        SignIn::MfaChallenge { .. } => Text::OneMoreStep,
+        _ => Text::ConfirmEmail,
+    };
+    let shop_name = shop.db.read(site::name)?;
+    let (token, leads_to) = match &session {
+        Some((token, session)) => (token.as_str(), session.return_addresses()),
+        None => ("", Vec::new()),
+    };
+    let email = &progress.identity.email;
+    form_page(shop, visit, words.say(title), token, &leads_to, errors, |hidden| match &progress.state {
         SignIn::RequireMfa { factors, totp_secret, .. } => {
             let is_totp = chosen.unwrap_or(MfaFactor::Totp) == MfaFactor::Totp && factors.contains(&MfaFactor::Totp);
-            let uri = identity::totp_uri(&shop.db.read(site::name)?, totp_secret, &progress.identity.email);
-            let setup = is_totp.then(|| authenticator(words, totp_secret, &uri));
             let chosen = if is_totp { Some(MfaFactor::Totp) } else { chosen };
-            (
-                words.say(Text::SetUpSecondStep),
-                html! {
-                    p { (words.say(Text::SecondStepProtects)) }
-                    @if let Some(setup) = setup { (setup) }
-                    (factor_form(words, &hidden, fields, factors, chosen, errors))
-                },
-            )
+            html! {
+                p { (words.say(Text::SecondStepProtects)) }
+                @if is_totp { (authenticator(words, totp_secret, &identity::totp_uri(&shop_name, totp_secret, email))) }
+                (factor_form(words, hidden, fields, factors, chosen, errors))
+            }
         }
         SignIn::MfaChallenge { factors, .. } => {
             let by_itself = factors.first().copied().filter(|factor| *factor == MfaFactor::Totp);
-            (words.say(Text::OneMoreStep), factor_form(words, &hidden, fields, factors, chosen.or(by_itself), errors))
+            factor_form(words, hidden, fields, factors, chosen.or(by_itself), errors)
         }
-        _ => (words.say(Text::ConfirmEmail), email_form(words, &hidden, &progress.identity.email, errors)),
-    };
-    let leads_to = session.as_ref().map(|(_, session)| session.return_addresses()).unwrap_or_default();
-    let mut response =
-        page(words, form_status(errors), title, &leads_to, &html! { (error_summary(words, errors)) (body) });
-    cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
-    Ok(response)
+        _ => email_form(words, hidden, email, errors),
+    })
 }
 
 fn start_again(words: Words, session: Option<&str>) -> Response {
@@ -236,34 +229,31 @@ const fn offer(factor: MfaFactor) -> Text {
 }
 
 /// `POST /pages/continue`
-pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        check_form(shop, visit)?;
-        let fields = &visit.fields;
-        let session = optional_session(shop, fields)?;
-        let token = cookies::read(shop, &visit.headers, STATE_COOKIE).unwrap_or_default();
-        let actor = session.as_ref().and_then(|(_, session)| session.subject.actor());
-        match acting_as(actor, || step(shop, &token, fields)) {
-            Ok(progress) => {
-                let is_waiting = fields.get("step").is_some_and(|step| step == "check")
-                    && matches!(progress.state, SignIn::MfaChallenge { .. });
-                if is_waiting {
-                    let errors = [("remember", visit.words.say(Text::NotApproved).to_owned())];
-                    return form(shop, visit, fields, &errors);
-                }
-                let session = session.as_ref().map(|(token, session)| (token.as_str(), session));
-                go_on(shop, visit, session, progress)
+pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
+    check_form(shop, visit)?;
+    let fields = &visit.fields;
+    let session = optional_session(shop, fields)?;
+    let token = cookies::read(shop, &visit.headers, STATE_COOKIE).unwrap_or_default();
+    let actor = session.as_ref().and_then(|(_, session)| session.subject.actor());
+    match acting_as(actor, || step(shop, &token, fields)) {
+        Ok(progress) => {
+            let is_waiting = fields.get("step").is_some_and(|step| step == "check")
+                && matches!(progress.state, SignIn::MfaChallenge { .. });
+            if is_waiting {
+                let errors = [("remember", visit.words.say(Text::NotApproved).to_owned())];
+                return form(shop, visit, fields, &errors);
             }
-            Err(error) if fields.get("step").is_some_and(|step| step == "begin") => {
-                // No code is on its way: the choice is shown again.
-                let mut fields = fields.clone();
-                fields.remove("factor");
-                form(shop, visit, &fields, &form_errors(visit.words, error, "factors")?)
-            }
-            Err(error) => form(shop, visit, fields, &form_errors(visit.words, error, "code")?),
+            let session = session.as_ref().map(|(token, session)| (token.as_str(), session));
+            go_on(shop, visit, session, progress)
         }
-    })
-    .await
+        Err(error) if fields.get("step").is_some_and(|step| step == "begin") => {
+            // No code is on its way: the choice is shown again.
+            let mut fields = fields.clone();
+            fields.remove("factor");
+            form(shop, visit, &fields, &form_errors(visit.words, error, "factors")?)
+        }
+        Err(error) => form(shop, visit, fields, &form_errors(visit.words, error, "code")?),
+    }
 }
 
 /// Does what a button says.

@@ -117,9 +117,7 @@ fn without_token(mut session: Value) -> Value {
 
 /// The address of a product's page in the store.
 fn store_product(shop: &Shop, call: &Call, slug: Option<&str>) -> Result<String> {
-    let slug = slug
-        .filter(|slug| !slug.is_empty())
-        .ok_or_else(|| ApiError::field("storesProduct.productSlug", "REQUIRED_FIELD", "is missing"))?;
+    let slug = slug.filter(|slug| !slug.is_empty()).ok_or_else(|| ApiError::missing("storesProduct.productSlug"))?;
     if !shop.db.read(|connection| catalog::is_shown(connection, slug))? {
         return Err(ApiError::not_found("PRODUCT_NOT_FOUND", format!("There is no product {slug}")));
     }
@@ -201,7 +199,7 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
 }
 
 fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind> {
-    let id = id.ok_or_else(|| ApiError::field("ecomCheckout.checkoutId", "REQUIRED_FIELD", "is missing"))?;
+    let id = id.ok_or_else(|| ApiError::missing("ecomCheckout.checkoutId"))?;
     // A cart of Cart V2 is its own checkout: it is opened now.
     shop.db.write(|transaction| checkout::open(shop, transaction, &call.caller, id))?;
     Ok(Kind::Checkout { id: id.to_owned() })

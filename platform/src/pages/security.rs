@@ -1,21 +1,16 @@
 //! A member's second factors.
 
-use super::layout::{Input, error_summary, form_status, input, page};
+use super::layout::{Input, input};
 use super::problems::{FormError, form_errors};
-use super::{
-    FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, Visit, blocking, check_form, form_secret, logged_in_member,
-    see_other, words::Text,
-};
+use super::{FORM_SECONDS, STATE_COOKIE, Visit, check_form, form_page, logged_in_member, see_other, words::Text};
 use crate::base::{Result, Shop, access::Subject, cookies};
 use crate::people::identity;
 use crate::site;
 use crate::site::Mfa;
 use crate::site::page_sessions::{self, Kind, RedirectSession};
-use axum::extract::{Query, State};
-use axum::{Form, http::HeaderMap, response::Response};
+use axum::response::Response;
 use cartwright::resources::redirects::Callbacks;
 use maud::html;
-use std::sync::Arc;
 
 /// A redirect session that leads back to this page.
 fn back_here(shop: &Shop, member: Option<&str>) -> Result<String> {
@@ -33,64 +28,57 @@ fn back_here(shop: &Shop, member: Option<&str>) -> Result<String> {
 }
 
 /// `GET /pages/security`
-pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| match logged_in_member(shop, &visit.headers)? {
+pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
+    match logged_in_member(shop, &visit.headers)? {
         Some(member) => form(shop, visit, &member, &[]),
         None => Ok(see_other(&format!("/pages/login?session={}", back_here(shop, None)?))),
-    })
-    .await
+    }
 }
 
 fn form(shop: &Shop, visit: &Visit, member: &str, errors: &[FormError]) -> Result<Response> {
     let words = visit.words;
-    let secret = form_secret(shop, &visit.headers)?;
     let (settings, has_totp) =
         shop.db.read(|connection| Ok((site::read_settings(connection)?, identity::has_totp(connection, member)?)))?;
     let code = Input { inputmode: Some("numeric"), ..Input::text("code", words.say(Text::AppCode), "one-time-code") };
-    let body = html! {
-        (error_summary(words, errors))
-        h2 { (words.say(Text::AuthenticatorApp)) }
-        form method="post" action="/pages/security" novalidate {
-            input type="hidden" name="form" value=(secret);
-            @if has_totp {
-                p { (words.say(Text::AppProtects)) }
-                (input(words, code, "", errors))
-                div.actions { button type="submit" name="step" value="remove" { (words.say(Text::RemoveApp)) } }
-            } @else if settings.mfa == Mfa::Off {
-                p { (words.say(Text::NoSecondStep)) }
-            } @else {
-                p { (words.say(Text::AppWouldProtect)) }
-                div.actions { button type="submit" name="step" value="enrol" { (words.say(Text::SetUpApp)) } }
+    form_page(shop, visit, words.say(Text::Security), "", &[], errors, |hidden| {
+        html! {
+            h2 { (words.say(Text::AuthenticatorApp)) }
+            form method="post" action="/pages/security" novalidate {
+                (hidden)
+                @if has_totp {
+                    p { (words.say(Text::AppProtects)) }
+                    (input(words, code, "", errors))
+                    div.actions { button type="submit" name="step" value="remove" { (words.say(Text::RemoveApp)) } }
+                } @else if settings.mfa == Mfa::Off {
+                    p { (words.say(Text::NoSecondStep)) }
+                } @else {
+                    p { (words.say(Text::AppWouldProtect)) }
+                    div.actions { button type="submit" name="step" value="enrol" { (words.say(Text::SetUpApp)) } }
+                }
             }
         }
-    };
-    let mut response = page(words, form_status(errors), words.say(Text::Security), &[], &body);
-    cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
-    Ok(response)
+    })
 }
 
 /// `POST /pages/security`
-pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        check_form(shop, visit)?;
-        let Some(member) = logged_in_member(shop, &visit.headers)? else {
-            return Ok(see_other("/pages/security"));
+pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
+    check_form(shop, visit)?;
+    let Some(member) = logged_in_member(shop, &visit.headers)? else {
+        return Ok(see_other("/pages/security"));
+    };
+    if visit.field("step") == "remove" {
+        return match identity::remove_totp(shop, &member, visit.field("code")) {
+            Ok(()) => Ok(see_other("/pages/security")),
+            Err(error) => form(shop, visit, &member, &form_errors(visit.words, error, "code")?),
         };
-        if visit.field("step") == "remove" {
-            return match identity::remove_totp(shop, &member, visit.field("code")) {
-                Ok(()) => Ok(see_other("/pages/security")),
-                Err(error) => form(shop, visit, &member, &form_errors(visit.words, error, "code")?),
-            };
-        }
-        // The same pages that set an app up during a sign-in.
-        let state = match identity::start_enrolment(shop, &member) {
-            Ok(state) => state,
-            Err(error) => return form(shop, visit, &member, &form_errors(visit.words, error, "code")?),
-        };
-        let session = back_here(shop, Some(&member))?;
-        let mut response = see_other(&format!("/pages/continue?session={session}"));
-        cookies::set(shop, &mut response, STATE_COOKIE, &state, FORM_SECONDS);
-        Ok(response)
-    })
-    .await
+    }
+    // The same pages that set an app up during a sign-in.
+    let state = match identity::start_enrolment(shop, &member) {
+        Ok(state) => state,
+        Err(error) => return form(shop, visit, &member, &form_errors(visit.words, error, "code")?),
+    };
+    let session = back_here(shop, Some(&member))?;
+    let mut response = see_other(&format!("/pages/continue?session={session}"));
+    cookies::set(shop, &mut response, STATE_COOKIE, &state, FORM_SECONDS);
+    Ok(response)
 }

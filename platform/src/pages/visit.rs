@@ -2,24 +2,29 @@
 
 use super::words::{self, Words};
 use super::{FORM_SECONDS, Fields, layout, optional_session};
-use crate::base::{ApiError, Result, Shop, contract, cookies};
-use axum::{http::HeaderMap, response::Response};
-use std::sync::Arc;
+use crate::base::{Result, Shop, contract, cookies, serve::Peer};
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use axum::routing::{MethodFilter, MethodRouter, on};
+use axum::{Extension, Form};
+use std::{net::IpAddr, sync::Arc};
 
 /// A request for a page, or the sending of its form.
 #[derive(Debug)]
 pub(super) struct Visit {
+    pub(super) peer: Option<IpAddr>,
     pub(super) headers: HeaderMap,
     pub(super) fields: Fields,
     pub(super) words: Words,
 }
 
 impl Visit {
-    fn new(shop: &Shop, headers: HeaderMap, fields: Fields) -> Self {
+    fn new(shop: &Shop, peer: Option<IpAddr>, headers: HeaderMap, fields: Fields) -> Self {
         // A session that has expired is reported by the page itself.
         let session = optional_session(shop, &fields).ok().flatten();
         let words = words::of_request(shop, &headers, &fields, session.as_ref().map(|(_, session)| session));
-        Self { headers, fields, words }
+        Self { peer, headers, fields, words }
     }
 
     /// The text of a field, which is empty if there is none.
@@ -28,48 +33,60 @@ impl Visit {
     }
 }
 
-/// Runs the work of a page that checks or sets a password, once it is its turn to hash.
-pub(super) async fn hashing(
-    shop: Arc<Shop>,
-    headers: HeaderMap,
-    fields: Fields,
-    work: impl FnOnce(&Shop, &Visit) -> Result<Response> + Send + 'static,
-) -> Response {
-    match shop.passwords.turn().await {
-        Ok(turn) => {
-            let in_turn = move |shop: &Shop, visit: &Visit| {
-                let _turn = turn;
-                work(shop, visit)
-            };
-            blocking(shop, headers, fields, in_turn).await
-        }
-        Err(refusal) => layout::error_page(words::of_headers(&headers), refusal),
-    }
+/// The work of a page, on a thread that may block.
+pub(super) type Page = fn(&Shop, &Visit) -> Result<Response>;
+
+/// The route of a page.
+pub(super) fn page(show: Page) -> MethodRouter<Arc<Shop>> {
+    route(MethodFilter::GET, show, false)
 }
 
-/// Runs a page's work where blocking is allowed.
-pub(super) async fn blocking(
-    shop: Arc<Shop>,
-    headers: HeaderMap,
-    fields: Fields,
-    work: impl FnOnce(&Shop, &Visit) -> Result<Response> + Send + 'static,
-) -> Response {
-    let done = tokio::task::spawn_blocking(move || {
-        let is_bounded = contract::check_form(&fields);
-        let visit = Visit::new(&shop, headers, fields);
-        let mut response = layout::under_name(&shop, || {
-            let done = is_bounded.and_then(|()| work(&shop, &visit));
-            done.unwrap_or_else(|error| layout::error_page(visit.words, error))
+/// The route of a page with a form that leads back to the page.
+pub(super) fn form(show: Page, submit: Page) -> MethodRouter<Arc<Shop>> {
+    page(show).merge(route(MethodFilter::POST, submit, false))
+}
+
+/// The same for a form with a password: its work waits for its turn to hash.
+pub(super) fn password_form(show: Page, submit: Page) -> MethodRouter<Arc<Shop>> {
+    page(show).merge(route(MethodFilter::POST, submit, true))
+}
+
+fn route(method: MethodFilter, work: Page, hashes: bool) -> MethodRouter<Arc<Shop>> {
+    // `Form` reads the fields of `GET` from the address.
+    let handler = move |State(shop): State<Arc<Shop>>,
+                        peer: Option<Extension<Peer>>,
+                        headers: HeaderMap,
+                        Form(fields): Form<Fields>| async move {
+        let turn = if hashes {
+            match shop.passwords.turn().await {
+                Ok(turn) => Some(turn),
+                Err(refusal) => return layout::error_page(words::of_headers(&headers), refusal),
+            }
+        } else {
+            None
+        };
+        let done = shop.blocking(move |shop| {
+            let _turn = turn;
+            Ok(answer(shop, peer.map(|Extension(peer)| peer.0), headers, fields, work))
         });
-        // The pages that follow stay in the language.
-        if let Some(words) = words::explicit(&visit.fields) {
-            cookies::set(&shop, &mut response, words::LANGUAGE_COOKIE, words.language().tag(), FORM_SECONDS);
-        }
-        if let Some(theme) = visit.fields.get("theme").and_then(|name| layout::theme(name)) {
-            cookies::set(&shop, &mut response, layout::THEME_COOKIE, theme, FORM_SECONDS);
-        }
-        response
+        done.await.unwrap_or_else(|error| layout::error_page(Words::ENGLISH, error))
+    };
+    on(method, handler)
+}
+
+fn answer(shop: &Shop, peer: Option<IpAddr>, headers: HeaderMap, fields: Fields, work: Page) -> Response {
+    let is_bounded = contract::check_form(&fields);
+    let visit = Visit::new(shop, peer, headers, fields);
+    let mut response = layout::under_name(shop, || {
+        let done = is_bounded.and_then(|()| work(shop, &visit));
+        done.unwrap_or_else(|error| layout::error_page(visit.words, error))
     });
-    let done = done.await;
-    done.unwrap_or_else(|error| layout::error_page(Words::ENGLISH, ApiError::Internal(error.to_string())))
+    // The pages that follow stay in the language.
+    if let Some(words) = words::explicit(&visit.fields) {
+        cookies::set(shop, &mut response, words::LANGUAGE_COOKIE, words.language().tag(), FORM_SECONDS);
+    }
+    if let Some(theme) = visit.fields.get("theme").and_then(|name| layout::theme(name)) {
+        cookies::set(shop, &mut response, layout::THEME_COOKIE, theme, FORM_SECONDS);
+    }
+    response
 }

@@ -7,7 +7,7 @@ use rusqlite::{Connection, Row};
 
 /// The settings as they are.
 pub(crate) fn read(connection: &Connection) -> Result<SiteSettings> {
-    let body: Option<String> = connection.first("SELECT body FROM site_settings", [], |row| row.get(0))?;
+    let body: Option<String> = connection.row("SELECT body FROM site_settings", [], |row| row.get(0))?;
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?.unwrap_or_default())
 }
 
@@ -19,7 +19,7 @@ pub(crate) fn name(connection: &Connection) -> Result<String> {
 /// The currency of all prices.
 pub(crate) fn currency(connection: &Connection) -> Result<Currency> {
     let code: Option<Option<String>> =
-        connection.first("SELECT body ->> '$.currency' FROM site_settings", [], |row| row.get(0))?;
+        connection.row("SELECT body ->> '$.currency' FROM site_settings", [], |row| row.get(0))?;
     let currency = code.flatten().and_then(|code| code.parse().ok());
     Ok(currency.unwrap_or(SiteSettings::default().currency))
 }
@@ -27,7 +27,7 @@ pub(crate) fn currency(connection: &Connection) -> Result<Currency> {
 /// The catalog version of the site.
 pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions> {
     let name: Option<Option<String>> =
-        connection.first("SELECT body ->> '$.catalog' FROM site_settings", [], |row| row.get(0))?;
+        connection.row("SELECT body ->> '$.catalog' FROM site_settings", [], |row| row.get(0))?;
     Ok(match name.flatten().as_deref() {
         Some("V1") => CatalogVersions::V1,
         Some("BOTH") => CatalogVersions::Both,
@@ -75,7 +75,7 @@ pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, k
 /// The clock's reading when the restored snapshot was taken.
 pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>> {
     let reading = |row: &Row<'_>| Ok(Reading { stopped_at: row.get(0)?, advanced: row.get(1)? });
-    connection.first("SELECT stopped_at, advanced FROM snapshot_clock", [], reading)
+    connection.row("SELECT stopped_at, advanced FROM snapshot_clock", [], reading)
 }
 
 /// Keeps what the clock shows, for a snapshot.

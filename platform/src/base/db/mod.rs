@@ -9,7 +9,7 @@ mod sealing;
 mod statements;
 
 pub(crate) use file_lock::server_of;
-pub(crate) use statements::{Statements, json};
+pub(crate) use statements::{Statements, json, row_of};
 
 use crate::base::error::{ApiError, Result};
 use crate::base::{private_file, query, sealed::SealingKey};

@@ -1,72 +1,67 @@
-//! Statements by one call each: prepared once a connection, run, and their rows read.
+//! SQL statements on a connection, prepared once and kept.
 
-use crate::base::error::Result;
+use crate::base::Result;
 use rusqlite::types::{FromSql, Type};
-use rusqlite::{Connection, OptionalExtension as _, Params, Row};
+use rusqlite::{Connection, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-/// Statements of a connection.
+/// Runs statements, each prepared at its first use.
 pub(crate) trait Statements {
-    /// Runs a statement that has no rows.
-    fn run(&self, sql: &str, values: impl Params) -> Result<()> {
-        self.changed(sql, values).map(drop)
+    fn connection(&self) -> &Connection;
+
+    fn run(&self, sql: &str, params: impl Params) -> Result<()> {
+        self.changed(sql, params).map(drop)
     }
 
-    /// Runs a statement, and gives the number of rows that it has changed.
-    fn changed(&self, sql: &str, values: impl Params) -> Result<usize>;
+    /// Runs a statement, and gives the number of rows that it has written or deleted.
+    fn changed(&self, sql: &str, params: impl Params) -> Result<usize> {
+        Ok(self.connection().prepare_cached(sql)?.execute(params)?)
+    }
 
-    /// All rows of a query.
-    fn all<T, C: FromIterator<T>>(
+    /// The first row, if there is one.
+    fn row<T>(
         &self,
         sql: &str,
-        values: impl Params,
-        row: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<C>;
+        params: impl Params,
+        read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<Option<T>> {
+        Ok(self.connection().prepare_cached(sql)?.query_row(params, read).optional()?)
+    }
 
-    /// The first row of a query, if there is a row.
-    fn first<T>(
+    /// All rows, in a collection of the caller's choice.
+    fn rows<T, C: FromIterator<T>>(
         &self,
         sql: &str,
-        values: impl Params,
-        row: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<Option<T>>;
+        params: impl Params,
+        read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<C> {
+        Ok(self.connection().prepare_cached(sql)?.query_map(params, read)?.collect::<rusqlite::Result<_>>()?)
+    }
 
-    /// Whether a query has a row.
-    fn has(&self, sql: &str, values: impl Params) -> Result<bool>;
+    /// Whether a query finds a row.
+    fn has(&self, sql: &str, params: impl Params) -> Result<bool> {
+        Ok(self.connection().prepare_cached(sql)?.exists(params)?)
+    }
 
-    /// The first column of a query that always has a row.
-    fn value<T: FromSql>(&self, sql: &str, values: impl Params) -> Result<T>;
+    /// The first column of the one row that a statement always has.
+    fn value<T: FromSql>(&self, sql: &str, params: impl Params) -> Result<T> {
+        Ok(self.connection().prepare_cached(sql)?.query_row(params, |row| row.get(0))?)
+    }
+
+    /// The first column of the first row, if there is one.
+    fn optional_value<T: FromSql>(&self, sql: &str, params: impl Params) -> Result<Option<T>> {
+        self.row(sql, params, |row| row.get(0))
+    }
+
+    /// The first column of all rows.
+    fn values<T: FromSql>(&self, sql: &str, params: impl Params) -> Result<Vec<T>> {
+        self.rows(sql, params, |row| row.get(0))
+    }
 }
 
 impl Statements for Connection {
-    fn changed(&self, sql: &str, values: impl Params) -> Result<usize> {
-        Ok(self.prepare_cached(sql)?.execute(values)?)
-    }
-
-    fn all<T, C: FromIterator<T>>(
-        &self,
-        sql: &str,
-        values: impl Params,
-        row: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<C> {
-        Ok(self.prepare_cached(sql)?.query_map(values, row)?.collect::<rusqlite::Result<_>>()?)
-    }
-
-    fn first<T>(
-        &self,
-        sql: &str,
-        values: impl Params,
-        row: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
-    ) -> Result<Option<T>> {
-        Ok(self.prepare_cached(sql)?.query_row(values, row).optional()?)
-    }
-
-    fn has(&self, sql: &str, values: impl Params) -> Result<bool> {
-        Ok(self.prepare_cached(sql)?.exists(values)?)
-    }
-
-    fn value<T: FromSql>(&self, sql: &str, values: impl Params) -> Result<T> {
-        Ok(self.prepare_cached(sql)?.query_row(values, |row| row.get(0))?)
+    fn connection(&self) -> &Connection {
+        self
     }
 }
 
@@ -75,3 +70,15 @@ pub(crate) fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlit
     serde_json::from_str(row.get_ref(column)?.as_str()?)
         .map_err(|error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into()))
 }
+
+/// A reader of rows as a struct, whose fields stand in the order of the columns.
+macro_rules! row_of {
+    ($name:ident: $($field:ident),+) => {
+        |row: &rusqlite::Row<'_>| {
+            let mut columns = 0_usize..;
+            Ok($name { $($field: row.get(columns.next().unwrap_or_default())?),+ })
+        }
+    };
+}
+
+pub(crate) use row_of;

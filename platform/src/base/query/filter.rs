@@ -4,6 +4,7 @@
 
 use super::condition::{self, Comparison, Condition, Place, Test};
 use super::field::{Field, Kind};
+use crate::base::db::Statements;
 use crate::base::error::Result;
 use rusqlite::{Connection, params_from_iter, types::Value as Sql};
 use serde_json::Value;
@@ -46,9 +47,7 @@ impl Compiled {
 
     /// The number of rows that meet the condition. The rows are the end of a `FROM` with a condition of their own.
     pub(crate) fn count(&self, connection: &Connection, rows: &str) -> Result<i64> {
-        Ok(connection
-            .prepare_cached(&format!("SELECT count(*) FROM {rows} AND {}", self.sql))?
-            .query_row(params_from_iter(&self.values), |row| row.get(0))?)
+        connection.value(&format!("SELECT count(*) FROM {rows} AND {}", self.sql), params_from_iter(&self.values))
     }
 
     fn push(&mut self, sql: &str) {

@@ -2,6 +2,7 @@
 
 use super::field::{Field, Kind};
 use super::filter::{Compiled, Compiler};
+use crate::base::db::Statements;
 use crate::base::error::{ApiError, Result};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde_json::Value;
@@ -113,13 +114,11 @@ impl OffsetPage {
     ) -> Result<(Vec<T>, i64)> {
         let total = self.filter.count(connection, rows)?;
         let Self { filter, order, page } = self;
-        let found = connection
-            .prepare_cached(&format!(
-                "SELECT {columns} FROM {rows} AND {} ORDER BY {order} LIMIT ? OFFSET ?",
-                filter.sql
-            ))?
-            .query_map(params_from_iter(with_page(filter.values, page)), item)?
-            .collect::<rusqlite::Result<_>>()?;
+        let found = connection.rows(
+            &format!("SELECT {columns} FROM {rows} AND {} ORDER BY {order} LIMIT ? OFFSET ?", filter.sql),
+            params_from_iter(with_page(filter.values, page)),
+            item,
+        )?;
         Ok((found, total))
     }
 }

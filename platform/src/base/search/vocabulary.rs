@@ -94,7 +94,7 @@ impl Vocabulary {
 }
 
 fn read(connection: &Connection) -> Result<Map<Vec<u8>>> {
-    let failed = |error: fst::Error| ApiError::Internal(error.to_string());
+    let failed = |error: fst::Error| ApiError::internal(error);
     let mut words = MapBuilder::memory();
     // In the order of their bytes, which is what the map is built in. Codes and numbers are not misspelt words.
     each_word(connection, |word, products| {

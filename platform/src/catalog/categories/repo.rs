@@ -198,7 +198,7 @@ pub(super) fn not_found(wanted: &str) -> ApiError {
 
 fn find_by(connection: &Connection, column: &str, value: &str) -> Result<Option<Category>> {
     let sql = format!("SELECT {} FROM {ROWS} WHERE c.{column} = ?1", Category::COLUMNS);
-    connection.first(&sql, [value], Category::row)
+    connection.row(&sql, [value], Category::row)
 }
 
 /// The category of an id.
@@ -221,12 +221,12 @@ pub(crate) fn place_below(connection: &Connection, id: &str, parent: &str) -> Re
 pub(super) fn children(connection: &Connection, parent: Option<i64>) -> Result<Vec<Category>> {
     let sql =
         format!("SELECT {} FROM collections c WHERE c.parent IS ?1 ORDER BY c.position, c.number", Category::COLUMNS);
-    connection.all(&sql, [parent], Category::row)
+    connection.rows(&sql, [parent], Category::row)
 }
 
 /// The numbers of a category and all below it.
 pub(super) fn with_descendants(connection: &Connection, number: i64) -> Result<Vec<i64>> {
-    connection.all(
+    connection.rows(
         "WITH RECURSIVE below (number) AS (
              SELECT ?1 UNION SELECT c.number FROM collections c JOIN below ON c.parent = below.number
          ) SELECT number FROM below",
@@ -247,7 +247,7 @@ pub(super) fn ancestors(connection: &Connection, category: &Category) -> Result<
     let Some(parent) = category.parent else {
         return Ok(Vec::new());
     };
-    connection.all(&sql, [parent], Category::row)
+    connection.rows(&sql, [parent], Category::row)
 }
 
 /// The revision of the tree.
@@ -278,7 +278,7 @@ pub(super) fn order(connection: &Connection, siblings: &[Category]) -> Result<()
 
 /// The id of a category's parent, and the place of the category among those below it.
 pub(super) fn place_in_parent(connection: &Connection, category: &Category) -> Result<Option<(String, i64)>> {
-    connection.first(
+    connection.row(
         "SELECT p.id, (
              SELECT count(*) FROM collections s
              WHERE s.parent = c.parent AND (s.position, s.number) < (c.position, c.number)
@@ -295,12 +295,12 @@ pub(super) fn count(connection: &Connection) -> Result<i64> {
 
 /// The number of the category of an id.
 pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
-    connection.first("SELECT number FROM collections WHERE id = ?1", [id], |row| row.get(0))
+    connection.row("SELECT number FROM collections WHERE id = ?1", [id], |row| row.get(0))
 }
 
 /// The number of the oldest category of a name.
 pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>> {
-    connection.first(
+    connection.row(
         "SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1",
         [text::folded(name)],
         |row| row.get(0),

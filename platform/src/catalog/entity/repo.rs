@@ -15,7 +15,7 @@ pub(crate) fn find(
     value: &str,
 ) -> Result<Option<Entity>> {
     let sql = format!("SELECT {} FROM catalog_entities e WHERE e.kind = ?1 AND e.{column} = ?2", Entity::COLUMNS);
-    connection.first(&sql, (kind.as_str(), value), Entity::row)
+    connection.row(&sql, (kind.as_str(), value), Entity::row)
 }
 
 /// Keeps a new entity.
@@ -59,7 +59,7 @@ pub(crate) fn remove(connection: &Connection, number: i64) -> Result<()> {
 /// Reads entities by number, in the order given.
 pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entity>> {
     let sql = format!("SELECT {} FROM catalog_entities e WHERE e.number = ?1", Entity::COLUMNS);
-    let found = numbers.iter().filter_map(|number| connection.first(&sql, [number], Entity::row).transpose());
+    let found = numbers.iter().filter_map(|number| connection.row(&sql, [number], Entity::row).transpose());
     found.collect()
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64>
 
 /// Some of the products of an entity.
 pub(super) fn products_of(connection: &Connection, number: i64, most: i64) -> Result<Vec<i64>> {
-    connection.all("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, most), |row| row.get(0))
+    connection.rows("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, most), |row| row.get(0))
 }
 
 /// Marks the products of an entity as updated.

@@ -24,13 +24,13 @@ const STRIDE: i64 = 1_000;
 /// The products whose rows meet a condition on `p`.
 pub(super) fn products(connection: &Connection, condition: &Compiled) -> Result<RoaringBitmap> {
     let sql = format!("SELECT p.numeric_id FROM products p WHERE {}", condition.sql);
-    connection.all(&sql, params_from_iter(&condition.values), |row| row.get::<_, u32>(0))
+    connection.rows(&sql, params_from_iter(&condition.values), |row| row.get::<_, u32>(0))
 }
 
 /// The products whose names begin with a text.
 pub(super) fn products_named_from(connection: &Connection, start: &str) -> Result<RoaringBitmap> {
     let sql = "SELECT numeric_id FROM products WHERE name_folded >= ?1 AND name_folded < ?1 || char(1114111)";
-    connection.all(sql, [start], |row| row.get::<_, u32>(0))
+    connection.rows(sql, [start], |row| row.get::<_, u32>(0))
 }
 
 /// The ids of products.
@@ -71,21 +71,21 @@ pub(super) fn walk(
     let order = format!("ORDER BY {column} {direction}, numeric_id LIMIT {STRIDE}");
     let step = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
     let Some((number, value)) = after else {
-        return connection.all(&format!("{select} {order}"), [], step);
+        return connection.rows(&format!("{select} {order}"), [], step);
     };
     let equal = format!("{select} WHERE {column} = ?1 AND numeric_id > ?2 ORDER BY numeric_id LIMIT {STRIDE}");
-    let found: Vec<(u32, Sql)> = connection.all(&equal, (value, number), step)?;
+    let found: Vec<(u32, Sql)> = connection.rows(&equal, (value, number), step)?;
     if !found.is_empty() {
         return Ok(found);
     }
     let next = format!("{select} WHERE {column} {beyond} ?1 {order}");
-    connection.all(&next, [value], step)
+    connection.rows(&next, [value], step)
 }
 
 /// The members of a group's table that meet a condition on `x`.
 pub(super) fn members(connection: &Connection, table: &str, condition: &Compiled) -> Result<Vec<i64>> {
     let sql = format!("SELECT x.number FROM {table} AND {}", condition.sql);
-    connection.all(&sql, params_from_iter(&condition.values), |row| row.get(0))
+    connection.rows(&sql, params_from_iter(&condition.values), |row| row.get(0))
 }
 
 /// The texts that members of a group's table have in a column of `x`.
@@ -97,7 +97,7 @@ pub(super) fn labels(
 ) -> Result<HashMap<i64, String>> {
     let list = serde_json::to_string(&members.collect::<Vec<_>>())?;
     let sql = format!("SELECT x.number, {column} FROM {table} AND x.number IN (SELECT value FROM json_each(?1))");
-    connection.all(&sql, [list], |row| Ok((row.get(0)?, row.get(1)?)))
+    connection.rows(&sql, [list], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// The numbers of the categories that meet a condition on `x.id`, with all below them if asked.
@@ -115,13 +115,13 @@ pub(super) fn category_numbers(
     } else {
         met
     };
-    connection.all(&sql, params_from_iter(&condition.values), |row| row.get(0))
+    connection.rows(&sql, params_from_iter(&condition.values), |row| row.get(0))
 }
 
 /// The ids of all categories, and the numbers of those above them, by number.
 pub(super) fn categories(connection: &Connection) -> Result<HashMap<i64, (String, Option<i64>)>> {
     let sql = "SELECT number, id, parent FROM collections";
-    connection.all(sql, [], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))
+    connection.rows(sql, [], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))))
 }
 
 /// The columns of fields in rows that meet a condition: a column for each field, a value for each row. The rows are the

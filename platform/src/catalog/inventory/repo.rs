@@ -124,7 +124,7 @@ pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool> {
 
 /// Writes what the stock of a product's variants says into its row.
 pub(super) fn refresh_status(connection: &Connection, product: i64) -> Result<()> {
-    let stocks: Vec<Stock> = connection.all(
+    let stocks: Vec<Stock> = connection.rows(
         "SELECT quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter
          FROM variants WHERE product = ?1 AND visible",
         [product],
@@ -150,13 +150,13 @@ fn stock(row: &Row<'_>) -> rusqlite::Result<Stock> {
 
 /// The count of a variant, if there is the variant, and if it is counted.
 pub(super) fn quantity(connection: &Connection, place: Place) -> Result<Option<Option<i64>>> {
-    connection.first("SELECT quantity FROM variants WHERE product = ?1 AND number = ?2", place, |row| row.get(0))
+    connection.row("SELECT quantity FROM variants WHERE product = ?1 AND number = ?2", place, |row| row.get(0))
 }
 
 /// The numbers of a product and its variant by their ids; without a variant's id those of the only one.
 pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Result<Option<Place>> {
     let variant = if variant.is_empty() { ONLY_VARIANT } else { variant };
-    connection.first(
+    connection.row(
         "SELECT v.product, v.number FROM products p JOIN variants v ON v.product = p.numeric_id
          WHERE p.id = ?1 AND v.id = ?2",
         (product, variant),
@@ -167,7 +167,7 @@ pub(super) fn place(connection: &Connection, product: &str, variant: &str) -> Re
 /// The numbers of two of the variants of an id that have inventory items. All products without options have a variant
 /// of the same id.
 pub(super) fn places_of_variant(connection: &Connection, variant: &str) -> Result<Vec<Place>> {
-    connection.all(
+    connection.rows(
         "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",
         [variant],
         |row| Ok((row.get(0)?, row.get(1)?)),

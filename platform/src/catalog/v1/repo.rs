@@ -34,7 +34,7 @@ fn collection(row: &Row<'_>) -> rusqlite::Result<Collection> {
 
 /// The collection with a value in a column.
 pub(super) fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Collection>> {
-    connection.first(
+    connection.row(
         &format!("SELECT {COLLECTION} FROM {COLLECTIONS} WHERE c.{column} = ?1 ORDER BY c.number LIMIT 1"),
         [value],
         collection,
@@ -87,7 +87,7 @@ pub(super) fn variant(
     condition: &str,
 ) -> Result<Vec<(i64, i64)>> {
     let sql = format!("SELECT v.product, v.number FROM {VARIANTS} AND p.id = ?1 AND v.id = ?2 AND {condition}");
-    connection.all(&sql, [product, variant], numbers)
+    connection.rows(&sql, [product, variant], numbers)
 }
 
 /// A page of the variants that meet a condition, by the numbers of their products and their own, and the number of all.

@@ -177,7 +177,7 @@ fn shared_choice(
     if let Some(id) = given.choice_id.as_deref().filter(|id| !id.is_empty()) {
         let columns = StoredSharedChoice::COLUMNS;
         let sql = format!("SELECT {columns} FROM customization_choices c WHERE c.id = ?1 AND c.customization = ?2");
-        let found = connection.first(&sql, (id, custom.entity.number), StoredSharedChoice::row)?;
+        let found = connection.row(&sql, (id, custom.entity.number), StoredSharedChoice::row)?;
         return found.ok_or_else(|| ApiError::not_found("CHOICE_NOT_EXIST", format!("There is no choice {id}")));
     }
     let name = given.name.as_ref().filter(|name| !name.trim().is_empty());

@@ -22,7 +22,7 @@ pub(super) fn option(view: &View<'_>, stored: &StoredOption) -> ConnectedOption 
 fn option_choice(view: &View<'_>, stored: &StoredChoice) -> ConnectedOptionChoice {
     let variants = view.product.variants.iter();
     let mut having = variants.filter(|variant| variant.visible && variant.choices.contains(&stored.choice));
-    // What a choice has in both roles.
+    // The fields that the choices of options and modifiers share.
     let shown = modifier_choice(view, stored);
     wire!(ConnectedOptionChoice {
         choice_type: shown.choice_type,

@@ -15,7 +15,7 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
 
 fn one(connection: &Connection, condition: &str, values: impl Params) -> Result<Option<OwnedCart>> {
     let sql = format!("{COLUMNS} WHERE {condition}");
-    let found = connection.first(&sql, values, columns)?;
+    let found = connection.row(&sql, values, columns)?;
     let Some((id, owner, is_current, state, order, touched, body)) = found else {
         return Ok(None);
     };
@@ -51,7 +51,7 @@ pub(super) fn ids_of(connection: &Connection, owner: &Subject) -> Result<Vec<Str
 }
 
 fn ids(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<String>> {
-    connection.all(sql, values, |row| row.get(0))
+    connection.rows(sql, values, |row| row.get(0))
 }
 
 /// Selects the carts of members that nobody has touched since one moment, and those of others since another.
@@ -154,7 +154,7 @@ pub(super) fn touch(connection: &Connection, id: &str, now: Millis) -> Result<()
 /// The totals that the last change of a checkout has shown.
 pub(super) fn shown(connection: &Connection, id: &str) -> Result<Option<Shown>> {
     let amounts: Option<(Option<String>, Option<String>)> =
-        connection.first("SELECT shown_total, shown_charge FROM carts WHERE id = ?1", [id], |row| {
+        connection.row("SELECT shown_total, shown_charge FROM carts WHERE id = ?1", [id], |row| {
             Ok((row.get(0)?, row.get(1)?))
         })?;
     let (total, to_charge) = amounts.unwrap_or_default();
@@ -192,7 +192,7 @@ pub(super) fn insert_abandoned(connection: &Connection, id: &str, checkout: &str
 
 /// Notes that the buyer of an abandoned checkout came back, and gives its id and when it was abandoned.
 pub(super) fn set_recovered(connection: &Connection, checkout: &str, now: Millis) -> Result<Option<(String, Millis)>> {
-    connection.first(
+    connection.row(
         "UPDATE abandoned_checkouts SET recovered = ?2 WHERE checkout = ?1 AND recovered IS NULL
          RETURNING id, created",
         (checkout, now),

@@ -11,7 +11,7 @@ pub(crate) const DUE: &str =
 
 /// All attempts, oldest first, for tests.
 pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>> {
-    connection.all(
+    connection.rows(
         "SELECT transaction_id, checkout, order_number, charge, state FROM payment_attempts ORDER BY created",
         [],
         |row| {
@@ -28,7 +28,7 @@ pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>> {
 
 /// The tries that the bank answers by now.
 pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<String>> {
-    connection.all(DUE, [now], |row| row.get(0))
+    connection.rows(DUE, [now], |row| row.get(0))
 }
 
 /// Selects the charges for a checkout that were sent to the provider after a moment and are not answered.
@@ -77,7 +77,7 @@ pub(super) struct AttemptRow {
 
 /// The attempt of a transaction.
 pub(super) fn attempt(connection: &Connection, transaction: &str) -> Result<Option<AttemptRow>> {
-    connection.first(
+    connection.row(
         "SELECT checkout, order_number, amount, charge, card, state FROM payment_attempts WHERE transaction_id = ?1",
         [transaction],
         |row| {
@@ -122,7 +122,7 @@ pub(super) fn insert_membership_use(connection: &Connection, membership: &str, o
 
 /// Deletes what an order takes from memberships, and gives the membership and credits of each.
 pub(super) fn delete_membership_uses(connection: &Connection, order: i64) -> Result<Vec<(String, i64)>> {
-    connection.all(
+    connection.rows(
         "DELETE FROM membership_uses WHERE order_number = ?1 RETURNING membership, credits",
         [order],
         |row| Ok((row.get(0)?, row.get(1)?)),
@@ -139,7 +139,7 @@ pub(super) fn insert_charge(connection: &Connection, key: &str, order: i64, paym
 
 /// The payments that an idempotency key has made of an order.
 pub(super) fn charge(connection: &Connection, key: &str, order: i64) -> Result<Option<Vec<String>>> {
-    let payments: Option<String> = connection.first(
+    let payments: Option<String> = connection.row(
         "SELECT payments FROM charge_keys WHERE key = ?1 AND order_number = ?2",
         (key, order),
         |row| row.get(0),
@@ -168,11 +168,9 @@ type Collection = (i64, String, Option<String>);
 
 /// Deletes a prepared payment, and gives it.
 pub(super) fn take_collection(connection: &Connection, id: &str) -> Result<Option<Collection>> {
-    connection.first(
-        "DELETE FROM payment_collections WHERE id = ?1 RETURNING order_number, amount, hold",
-        [id],
-        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-    )
+    connection.row("DELETE FROM payment_collections WHERE id = ?1 RETURNING order_number, amount, hold", [id], |row| {
+        Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+    })
 }
 
 /// The state of an attempt to pay.

@@ -43,13 +43,13 @@ fn not_found(name: &str) -> ApiError {
 
 /// The order of a number.
 pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record> {
-    let row = connection.first(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"), [number], columns)?;
+    let row = connection.row(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"), [number], columns)?;
     record(row.ok_or_else(|| not_found(&number.to_string()))?)
 }
 
 /// The order of an id.
 pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record> {
-    let row = connection.first(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"), [id], columns)?;
+    let row = connection.row(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"), [id], columns)?;
     record(row.ok_or_else(|| not_found(id))?)
 }
 
@@ -174,7 +174,7 @@ pub(super) fn delete(connection: &Connection, order: &Record) -> Result<()> {
 
 pub(crate) fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>> {
     connection
-        .all("SELECT body FROM fulfillments WHERE order_number = ?1 ORDER BY position", [order], |row| json(row, 0))
+        .rows("SELECT body FROM fulfillments WHERE order_number = ?1 ORDER BY position", [order], |row| json(row, 0))
 }
 
 pub(super) fn save_fulfillment(connection: &Connection, order: i64, fulfillment: &Fulfillment) -> Result<()> {
@@ -193,7 +193,7 @@ pub(super) fn delete_fulfillment(connection: &Connection, id: &str) -> Result<()
 
 /// The ids of the orders of an id or a number.
 pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>> {
-    connection.all("SELECT id FROM orders WHERE id = ?1 OR number = ?2", (id, number), |row| row.get(0))
+    connection.rows("SELECT id FROM orders WHERE id = ?1 OR number = ?2", (id, number), |row| row.get(0))
 }
 
 /// A page of orders, with its paging metadata.
@@ -205,7 +205,7 @@ pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Ord
 
 /// The invoices of an order, in their order.
 pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<Invoice>> {
-    connection.all("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position", [order], |row| json(row, 0))
+    connection.rows("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position", [order], |row| json(row, 0))
 }
 
 /// Writes a new invoice.

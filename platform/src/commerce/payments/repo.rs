@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use serde::{Serialize, de::DeserializeOwned};
 
 fn all<T: DeserializeOwned>(connection: &Connection, sql: &str, order: i64) -> Result<Vec<T>> {
-    connection.all(sql, [order], |row| json(row, 0))
+    connection.rows(sql, [order], |row| json(row, 0))
 }
 
 fn write(connection: &Connection, sql: &str, id: Option<&str>, order: i64, body: &impl Serialize) -> Result<()> {
@@ -51,7 +51,7 @@ pub(crate) const HELD_DUE: &str =
 
 /// The held payments whose scheduled action is due by a moment: order, payment and action.
 pub(crate) fn held_due(connection: &Connection, moment: &str) -> Result<Vec<(i64, String, Option<String>)>> {
-    connection.all(HELD_DUE, [moment], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+    connection.rows(HELD_DUE, [moment], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
 }
 
 /// The pending refunds made by a moment, each with its order's number, as SQL.
@@ -61,5 +61,5 @@ pub(crate) const PENDING_REFUNDS: &str = "SELECT order_number, id FROM refunds
 
 /// The pending refunds made by a moment, each with its order's number.
 pub(super) fn pending_refunds(connection: &Connection, made_by: &str) -> Result<Vec<(i64, String)>> {
-    connection.all(PENDING_REFUNDS, [made_by], |row| Ok((row.get(0)?, row.get(1)?)))
+    connection.rows(PENDING_REFUNDS, [made_by], |row| Ok((row.get(0)?, row.get(1)?)))
 }

@@ -6,7 +6,7 @@ use rusqlite::Connection;
 
 /// All rules of a kind, in their order.
 pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>> {
-    connection.all("SELECT unseal(body) FROM rules WHERE kind = ?1 ORDER BY position", [R::KIND], |row| json(row, 0))
+    connection.rows("SELECT unseal(body) FROM rules WHERE kind = ?1 ORDER BY position", [R::KIND], |row| json(row, 0))
 }
 
 /// The revision of the rules that price carts: another number after each change.
@@ -23,12 +23,12 @@ pub(crate) fn memberships_of(connection: &Connection, member: &str) -> Result<Ve
     let Some(email) = member_email(connection, member)? else {
         return Ok(Vec::new());
     };
-    connection.all(MEMBERSHIPS, [email], |row| json(row, 0))
+    connection.rows(MEMBERSHIPS, [email], |row| json(row, 0))
 }
 
 /// The email address of a member.
 pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Option<String>> {
-    connection.first("SELECT email FROM identities WHERE id = ?1", [member], |row| row.get(0))
+    connection.row("SELECT email FROM identities WHERE id = ?1", [member], |row| row.get(0))
 }
 
 /// The rule of an id.
@@ -51,7 +51,7 @@ pub(crate) fn only<R: Rule + Default>(connection: &Connection) -> Result<R> {
 }
 
 fn one<R: Rule>(connection: &Connection, sql: &str, name: &str) -> Result<Option<R>> {
-    let body: Option<String> = connection.first(sql, [R::KIND, name], |row| row.get(0))?;
+    let body: Option<String> = connection.row(sql, [R::KIND, name], |row| row.get(0))?;
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
 }
 

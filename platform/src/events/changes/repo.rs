@@ -1,12 +1,13 @@
 //! The rows of events.
 
+use crate::base::db::{Statements, json, row_of};
 use crate::base::{Millis, Result, secret};
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 use serde_json::Value;
 
 /// The number of the newest event.
 pub(crate) fn newest(connection: &Connection) -> Result<i64> {
-    Ok(connection.prepare_cached("SELECT ifnull(max(number), 0) FROM events")?.query_row([], |row| row.get(0))?)
+    connection.value("SELECT ifnull(max(number), 0) FROM events", [])
 }
 
 /// An event in its columns.
@@ -26,18 +27,8 @@ pub(super) struct Stored {
 
 const COLUMNS: &str = "number, id, kind, entity, entity_id, time, unseal_tokens(body), sequence, identity";
 
-fn stored(row: &Row<'_>) -> rusqlite::Result<Stored> {
-    Ok(Stored {
-        number: row.get(0)?,
-        id: row.get(1)?,
-        kind: row.get(2)?,
-        entity: row.get(3)?,
-        entity_id: row.get(4)?,
-        time: row.get(5)?,
-        body: row.get(6)?,
-        sequence: row.get(7)?,
-        identity: row.get(8)?,
-    })
+fn stored() -> impl FnMut(&Row<'_>) -> rusqlite::Result<Stored> {
+    row_of!(Stored: number, id, kind, entity, entity_id, time, body, sequence, identity)
 }
 
 /// Writes an event of an entity and its id, with the next sequence number of that entity.
@@ -49,44 +40,35 @@ pub(super) fn insert(
     body: Option<&str>,
     identity: Option<&str>,
 ) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO events (id, kind, entity, entity_id, time, body, identity, sequence)
-             VALUES (?1, ?2, ?3, ?4, ?5, seal_tokens(?6), ?7,
-                 (SELECT ifnull(max(sequence), 0) + 1 FROM events WHERE entity = ?3 AND entity_id = ?4))",
-        )?
-        .execute((secret::new_id(), kind, entity, entity_id, now, body, identity))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO events (id, kind, entity, entity_id, time, body, identity, sequence)
+         VALUES (?1, ?2, ?3, ?4, ?5, seal_tokens(?6), ?7,
+             (SELECT ifnull(max(sequence), 0) + 1 FROM events WHERE entity = ?3 AND entity_id = ?4))",
+        (secret::new_id(), kind, entity, entity_id, now, body, identity),
+    )
 }
 
 /// A deleted entity, as its event has it.
 pub(super) fn deleted(connection: &Connection, entity: &str, entity_id: &str) -> Result<Option<Value>> {
-    let body: Option<String> = connection
-        .prepare_cached(
-            "SELECT unseal_tokens(body) ->> '$.deletedEvent.deletedEntity' FROM events
-             WHERE entity = ?1 AND entity_id = ?2 AND kind = 'deleted' ORDER BY sequence DESC LIMIT 1",
-        )?
-        .query_row((entity, entity_id), |row| row.get(0))
-        .optional()?
-        .flatten();
-    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
+    connection.row(
+        "SELECT unseal_tokens(body) -> '$.deletedEvent.deletedEntity' FROM events
+         WHERE entity = ?1 AND entity_id = ?2 AND kind = 'deleted' ORDER BY sequence DESC LIMIT 1",
+        (entity, entity_id),
+        |row| json(row, 0),
+    )
 }
 
 /// The events after a number, oldest first.
 pub(super) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Stored>> {
-    Ok(connection
-        .prepare_cached(&format!("SELECT {COLUMNS} FROM events WHERE number > ?1 ORDER BY number LIMIT ?2"))?
-        .query_map((number, limit), stored)?
-        .collect::<rusqlite::Result<_>>()?)
+    let sql = format!("SELECT {COLUMNS} FROM events WHERE number > ?1 ORDER BY number LIMIT ?2");
+    connection.rows(&sql, (number, limit), stored())
 }
 
 /// The newest events whose entity or id has a text, the newest first.
 pub(super) fn latest(connection: &Connection, text: &str, limit: i64) -> Result<Vec<Stored>> {
-    Ok(connection
-        .prepare_cached(&format!(
-            "SELECT {COLUMNS} FROM events WHERE instr(entity, ?1) > 0 OR instr(entity_id, ?1) > 0
-             ORDER BY number DESC LIMIT ?2"
-        ))?
-        .query_map((text, limit), stored)?
-        .collect::<rusqlite::Result<_>>()?)
+    let sql = format!(
+        "SELECT {COLUMNS} FROM events WHERE instr(entity, ?1) > 0 OR instr(entity_id, ?1) > 0
+         ORDER BY number DESC LIMIT ?2"
+    );
+    connection.rows(&sql, (text, limit), stored())
 }

@@ -1,8 +1,9 @@
 //! The rows of jobs, and of the entities that they have left to change.
 
 use super::Area;
+use crate::base::db::{Statements, row_of};
 use crate::base::{Millis, Result, access::Actor};
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 /// A job that has entities left to change.
 #[derive(Debug)]
@@ -14,10 +15,11 @@ pub(super) struct Job {
 }
 
 pub(super) fn unfinished(connection: &Connection) -> Result<Vec<Job>> {
-    let mut statement =
-        connection.prepare_cached("SELECT id, area, change, actor FROM jobs WHERE finished IS NULL ORDER BY rowid")?;
-    let jobs = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
-    let jobs: Vec<(String, String, String, String)> = jobs.collect::<rusqlite::Result<_>>()?;
+    let jobs: Vec<(String, String, String, String)> = connection.rows(
+        "SELECT id, area, change, actor FROM jobs WHERE finished IS NULL ORDER BY rowid",
+        [],
+        |row| row.try_into(),
+    )?;
     let read = jobs.into_iter().map(|(id, area, change, actor)| {
         Ok(Job { id, area: serde_json::from_str(&area)?, change, actor: serde_json::from_str(&actor)? })
     });
@@ -35,21 +37,18 @@ pub(super) fn insert(
     (area, change): &(String, String),
     actor: &str,
 ) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO jobs (id, area, change, actor, created, finished, succeeded, failed, failures)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, 0, '[]')",
-        )?
-        .execute((id, area, change, actor, created, finished))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO jobs (id, area, change, actor, created, finished, succeeded, failed, failures)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, 0, '[]')",
+        (id, area, change, actor, created, finished),
+    )
 }
 
 /// Writes the entities that a job changes.
 pub(super) fn insert_entities(connection: &Connection, job: &str, entities: &[String]) -> Result<()> {
-    let mut statement =
-        connection.prepare_cached("INSERT INTO job_entities (job, position, entity) VALUES (?1, ?2, ?3)")?;
     for (position, entity) in (0_i64..).zip(entities) {
-        statement.execute((job, position, entity))?;
+        connection
+            .run("INSERT INTO job_entities (job, position, entity) VALUES (?1, ?2, ?3)", (job, position, entity))?;
     }
     Ok(())
 }
@@ -67,42 +66,32 @@ pub(super) struct Progress {
 
 /// The progress of a job.
 pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Progress>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT created, finished, succeeded, failed, failures,
-                 (SELECT count(*) FROM job_entities WHERE job = ?1)
-             FROM jobs WHERE id = ?1",
-        )?
-        .query_row([id], |row| {
-            Ok(Progress {
-                created: row.get(0)?,
-                finished: row.get(1)?,
-                succeeded: row.get(2)?,
-                failed: row.get(3)?,
-                failures: row.get(4)?,
-                left: row.get(5)?,
-            })
-        })
-        .optional()?)
+    connection.row(
+        "SELECT created, finished, succeeded, failed, failures,
+             (SELECT count(*) FROM job_entities WHERE job = ?1)
+         FROM jobs WHERE id = ?1",
+        [id],
+        row_of!(Progress: created, finished, succeeded, failed, failures, left),
+    )
 }
 
 /// The next entities of a job, each with its position.
 pub(super) fn next_entities(connection: &Connection, job: &str) -> Result<Vec<(i64, String)>> {
-    Ok(connection
-        .prepare_cached("SELECT position, entity FROM job_entities WHERE job = ?1 ORDER BY position LIMIT ?2")?
-        .query_map((job, BATCH), |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.rows(
+        "SELECT position, entity FROM job_entities WHERE job = ?1 ORDER BY position LIMIT ?2",
+        (job, BATCH),
+        |row| row.try_into(),
+    )
 }
 
 /// Deletes the entities of a job up to a position.
 pub(super) fn delete_entities(connection: &Connection, job: &str, last: i64) -> Result<()> {
-    connection.prepare_cached("DELETE FROM job_entities WHERE job = ?1 AND position <= ?2")?.execute((job, last))?;
-    Ok(())
+    connection.run("DELETE FROM job_entities WHERE job = ?1 AND position <= ?2", (job, last))
 }
 
 /// The failures of a job, as JSON.
 pub(super) fn failures(connection: &Connection, job: &str) -> Result<String> {
-    Ok(connection.prepare_cached("SELECT failures FROM jobs WHERE id = ?1")?.query_row([job], |row| row.get(0))?)
+    connection.value("SELECT failures FROM jobs WHERE id = ?1", [job])
 }
 
 /// Adds to the counts of successes and failures, and writes the failures and the time of completion.
@@ -113,11 +102,9 @@ pub(super) fn count(
     failures: &str,
     finished: Option<Millis>,
 ) -> Result<()> {
-    connection
-        .prepare_cached(
-            "UPDATE jobs SET succeeded = succeeded + ?2, failed = failed + ?3, failures = ?4, finished = ?5
-             WHERE id = ?1",
-        )?
-        .execute((job, succeeded, failed, failures, finished))?;
-    Ok(())
+    connection.run(
+        "UPDATE jobs SET succeeded = succeeded + ?2, failed = failed + ?3, failures = ?4, finished = ?5
+         WHERE id = ?1",
+        (job, succeeded, failed, failures, finished),
+    )
 }

@@ -1,8 +1,9 @@
 //! The rows of the outbox.
 
 use super::{Message, MessageKind, Sent};
+use crate::base::db::Statements;
 use crate::base::{Millis, Result};
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 /// Messages that the page shows.
 const SHOWN: i64 = 100;
@@ -14,13 +15,11 @@ pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<
     if message.recipient.to_ascii_lowercase().ends_with(UNDELIVERABLE) {
         return Ok(None);
     }
-    connection
-        .prepare_cached(
-            "INSERT INTO messages (kind, recipient, subject, body, code, link, created, expires, html)
-             VALUES (?1, ?2, ?3, seal(?4), iif(?5 IS NULL, NULL, seal(?5)), iif(?6 IS NULL, NULL, seal(?6)), ?7, ?8,
-                 iif(?9 IS NULL, NULL, seal(?9)))",
-        )?
-        .execute((
+    connection.run(
+        "INSERT INTO messages (kind, recipient, subject, body, code, link, created, expires, html)
+         VALUES (?1, ?2, ?3, seal(?4), iif(?5 IS NULL, NULL, seal(?5)), iif(?6 IS NULL, NULL, seal(?6)), ?7, ?8,
+             iif(?9 IS NULL, NULL, seal(?9)))",
+        (
             message.kind.as_str(),
             &message.recipient,
             &message.subject,
@@ -30,7 +29,8 @@ pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<
             message.created,
             message.expires,
             &message.html,
-        ))?;
+        ),
+    )?;
     Ok(Some(connection.last_insert_rowid()))
 }
 
@@ -60,27 +60,26 @@ pub(crate) const REMOVE_EXPIRED: &str = concat!(
 /// Removes a used code or a link's token from the messages that contain it: no database has it any more.
 pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<()> {
     if !secret.is_empty() {
-        connection.prepare_cached(SPEND)?.execute([secret])?;
+        connection.run(SPEND, [secret])?;
     }
     Ok(())
 }
 
 /// Removes the codes and links that are over by now.
 pub(crate) fn remove_expired(connection: &Connection, now: Millis) -> Result<()> {
-    connection.prepare_cached(REMOVE_EXPIRED)?.execute([now])?;
-    Ok(())
+    connection.run(REMOVE_EXPIRED, [now])
 }
 
 /// The newest messages that have a text in recipient, subject or body, the newest first.
 pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>> {
-    let mut statement = connection.prepare_cached(
+    connection.rows(
         "SELECT number, kind, recipient, subject, unseal(body) AS body, unseal(code) AS code, unseal(link) AS link, created,
              approved, unseal(html) AS html
          FROM messages
          WHERE ?1 = '' OR instr(folded(recipient || char(10) || subject || char(10) || unseal(body)), folded(?1)) > 0
          ORDER BY number DESC LIMIT ?2",
-    )?;
-    let messages = statement.query_map((text, SHOWN), |row| {
+        (text, SHOWN),
+        |row| {
         Ok(Sent {
             number: row.get("number")?,
             message: Message {
@@ -96,37 +95,33 @@ pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>> {
             },
             approved: row.get("approved")?,
         })
-    })?;
-    Ok(messages.collect::<rusqlite::Result<_>>()?)
+        },
+    )
 }
 
 /// A message as an HTML document, if it has one.
 pub(crate) fn html(connection: &Connection, number: i64) -> Result<Option<String>> {
-    let html: Option<Option<String>> = connection
-        .prepare_cached("SELECT unseal(html) FROM messages WHERE number = ?1")?
-        .query_row([number], |row| row.get(0))
-        .optional()?;
+    let html: Option<Option<String>> =
+        connection.optional_value("SELECT unseal(html) FROM messages WHERE number = ?1", [number])?;
     Ok(html.flatten())
 }
 
 /// The number of the newest message, or zero.
 pub(crate) fn newest_number(connection: &Connection) -> Result<i64> {
-    Ok(connection.prepare_cached("SELECT ifnull(max(number), 0) FROM messages")?.query_row([], |row| row.get(0))?)
+    connection.value("SELECT ifnull(max(number), 0) FROM messages", [])
 }
 
 /// Notes what the recipient of a push does with it. The first answer stands.
 pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) -> Result<()> {
-    connection
-        .prepare_cached("UPDATE messages SET approved = ?2 WHERE number = ?1 AND kind = 'PUSH' AND approved IS NULL")?
-        .execute((number, approved))?;
-    Ok(())
+    connection.run(
+        "UPDATE messages SET approved = ?2 WHERE number = ?1 AND kind = 'PUSH' AND approved IS NULL",
+        (number, approved),
+    )
 }
 
 /// The recipient's answer to a push, if there is one yet.
 pub(crate) fn push_answer(connection: &Connection, number: i64) -> Result<Option<bool>> {
-    let answer: Option<Option<bool>> = connection
-        .prepare_cached("SELECT approved FROM messages WHERE number = ?1")?
-        .query_row([number], |row| row.get(0))
-        .optional()?;
+    let answer: Option<Option<bool>> =
+        connection.optional_value("SELECT approved FROM messages WHERE number = ?1", [number])?;
     Ok(answer.flatten())
 }

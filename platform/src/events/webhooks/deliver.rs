@@ -57,7 +57,7 @@ pub(crate) async fn run(shop: Arc<Shop>) {
         tokio::time::sleep(PAUSE).await;
         while rounds.try_join_next().is_some() {}
         busy.retain(|_, round| !round.is_finished());
-        match blocking(&shop, waiting).await {
+        match shop.blocking(|shop| waiting(shop)).await {
             Ok(webhooks) => {
                 for webhook in webhooks.into_iter().filter(|webhook| !busy.contains_key(webhook)).collect::<Vec<_>>() {
                     let round = round(Arc::clone(&shop), client.clone(), webhook.clone());
@@ -78,16 +78,6 @@ fn waiting(shop: &Shop) -> Result<Vec<String>> {
     shop.db.read(|connection| repo::waiting(connection, now))
 }
 
-/// Does blocking work on the database.
-async fn blocking<T: Send + 'static>(
-    shop: &Arc<Shop>,
-    work: impl FnOnce(&Shop) -> Result<T> + Send + 'static,
-) -> Result<T> {
-    let shop = Arc::clone(shop);
-    let done = tokio::task::spawn_blocking(move || work(&shop)).await;
-    done.map_err(|error| ApiError::Internal(error.to_string()))?
-}
-
 /// Delivers to one webhook.
 async fn round(shop: Arc<Shop>, client: reqwest::Client, webhook: String) {
     if let Err(error) = deliver(&shop, &client, webhook).await {
@@ -97,18 +87,18 @@ async fn round(shop: Arc<Shop>, client: reqwest::Client, webhook: String) {
 
 /// Sends a webhook the events that are due by now.
 async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) -> Result<()> {
-    let due = blocking(shop, move |shop| {
-        let now = shop.clock.now();
-        let due = shop.db.read(|connection| repo::due(shop, connection, now, &webhook))?;
-        let key = EncodingKey::from_rsa_pem(key::private(shop)?.as_bytes())
-            .map_err(|error| ApiError::Internal(error.to_string()))?;
-        let signed = due.into_iter().map(|delivery| {
-            let token = token(shop, &key, &delivery.event)?;
-            Ok((delivery, token))
-        });
-        signed.collect::<Result<Vec<(Delivery, String)>>>()
-    })
-    .await?;
+    let due = shop
+        .blocking(move |shop| {
+            let now = shop.clock.now();
+            let due = shop.db.read(|connection| repo::due(shop, connection, now, &webhook))?;
+            let key = EncodingKey::from_rsa_pem(key::private(shop)?.as_bytes()).map_err(ApiError::internal)?;
+            let signed = due.into_iter().map(|delivery| {
+                let token = token(shop, &key, &delivery.event)?;
+                Ok((delivery, token))
+            });
+            signed.collect::<Result<Vec<(Delivery, String)>>>()
+        })
+        .await?;
     let sent = join_all(due.into_iter().map(|(delivery, token)| async {
         let problem = if shop.config.is_open && is_private(&delivery.url) {
             Some(PRIVATE.to_owned())
@@ -118,7 +108,7 @@ async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) ->
         (delivery, problem)
     }));
     let sent = sent.await;
-    blocking(shop, move |shop| {
+    shop.blocking(move |shop| {
         let now = shop.clock.now();
         shop.db.write(|transaction| {
             sent.iter().try_for_each(|(delivery, problem)| {
@@ -158,8 +148,7 @@ fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String> {
     // Receivers hold a token against the system's clock, which tests do not move.
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let claims = json!({ "data": data.to_string(), "iss": ISSUER, "iat": now, "exp": now + TOKEN_SECONDS });
-    jsonwebtoken::encode(&Header::new(Algorithm::RS256), &claims, key)
-        .map_err(|error| ApiError::Internal(error.to_string()))
+    jsonwebtoken::encode(&Header::new(Algorithm::RS256), &claims, key).map_err(ApiError::internal)
 }
 
 #[cfg(test)]

@@ -39,7 +39,7 @@ pub(super) fn public(shop: &Shop) -> Result<String> {
 
 /// `GET /oauth2/jwks`: a JSON Web Key Set (RFC 7517), in the contract's envelope.
 pub(crate) fn jwks(shop: &Shop, _: &Call) -> Result<Value> {
-    let public = public_jwk(&private(shop)?).map_err(|error| ApiError::Internal(error.to_string()))?;
+    let public = public_jwk(&private(shop)?).map_err(ApiError::internal)?;
     let set = serde_json::to_string(&JwkSet { keys: vec![public] })?;
     envelope(StatusCode::OK, &set, [("Content-Type", "application/jwk-set+json")])
 }

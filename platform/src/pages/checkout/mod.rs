@@ -12,26 +12,21 @@ mod view;
 use super::layout::{form_status, page, page_with_script};
 use super::problems::{FormError, told};
 use super::words::{CheckoutText, Words};
-use super::{
-    FORM_COOKIE, FORM_SECONDS, Fields, Visit, blocking, check_form, form_secret, logged_in_member, see_other, session,
-};
+use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, check_form, form_secret, logged_in_member, see_other, session};
 use crate::base::access::{Subject, acting_as};
 use crate::base::{
-    ApiError, Result, Shop, address::with_query, cookies, language::OrderText, places, serve::Peer, shown_totals::Shown,
+    ApiError, Result, Shop, address::with_query, cookies, language::OrderText, places, shown_totals::Shown,
 };
 use crate::commerce::cart::{Basket, OwnedCart, checkout};
 use crate::commerce::ordering::{self, Means, Outcome};
 use crate::commerce::{orders, payments::Card, rules};
 use crate::site::page_sessions::{Kind, RedirectSession};
-use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Form};
 use cartwright::resources::orders::OrderStatus;
 use maud::html;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
-use std::{net::IpAddr, sync::Arc};
 use view::{Step, View};
 
 const SCRIPT: &str = include_str!("checkout.js");
@@ -54,14 +49,11 @@ pub(super) async fn script() -> Response {
 }
 
 /// `GET /pages/checkout`
-pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
-    blocking(shop, headers, fields, |shop, visit| {
-        let (token, session) = session(shop, &visit.fields)?;
-        let id = checkout_id(&session)?;
-        let checkout = shop.db.read(|connection| checkout::find(connection, id))?;
-        form(shop, visit, (&token, &session), checkout, &[])
-    })
-    .await
+pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
+    let (token, session) = session(shop, &visit.fields)?;
+    let id = checkout_id(&session)?;
+    let checkout = shop.db.read(|connection| checkout::find(connection, id))?;
+    form(shop, visit, (&token, &session), checkout, &[])
 }
 
 fn form(
@@ -134,27 +126,13 @@ fn step(view: &View<'_>, fields: &Fields) -> Step {
 }
 
 /// `POST /pages/checkout`
-pub(super) async fn submit(
-    State(shop): State<Arc<Shop>>,
-    peer: Option<Extension<Peer>>,
-    headers: HeaderMap,
-    Form(fields): Form<Fields>,
-) -> Response {
-    blocking(shop, headers, fields, move |shop, visit| {
-        check_form(shop, visit)?;
-        let (token, session) = session(shop, &visit.fields)?;
-        let peer = peer.map(|Extension(peer)| peer.0);
-        acting_as(session.subject.actor(), || answer(shop, visit, (&token, &session), peer))
-    })
-    .await
+pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
+    check_form(shop, visit)?;
+    let (token, session) = session(shop, &visit.fields)?;
+    acting_as(session.subject.actor(), || answer(shop, visit, (&token, &session)))
 }
 
-fn answer(
-    shop: &Shop,
-    visit: &Visit,
-    (token, session): (&str, &RedirectSession),
-    peer: Option<IpAddr>,
-) -> Result<Response> {
+fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)) -> Result<Response> {
     let (words, fields) = (visit.words, &visit.fields);
     let id = checkout_id(session)?;
     let buyer = saved::buyer(shop, visit, session)?;
@@ -177,8 +155,9 @@ fn answer(
     if let Some(number) = checkout.order_number() {
         return thank_you(shop, visit, session, number);
     }
-    checkout =
-        shop.db.write(|transaction| savings::apply((shop, words), transaction, checkout, fields, peer, &mut errors))?;
+    checkout = shop
+        .db
+        .write(|transaction| savings::apply((shop, words), transaction, checkout, fields, visit.peer, &mut errors))?;
     let action = typed::text(fields, "action");
     if action != "pay" {
         if fields.contains_key("live") {

@@ -7,7 +7,6 @@ use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Call, Result, Shop, access::Subject, password};
 use crate::site;
 use crate::site::{Captcha, CaptchaTokens, sessions};
-use axum::http::StatusCode;
 use cartwright::resources::authentication::{LogIn, Register};
 use serde_json::{Value, json};
 use std::net::IpAddr;
@@ -76,11 +75,7 @@ pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<
     count_address(shop, attempt.peer)?;
     let settings = shop.db.read(site::read_settings)?;
     if !settings.open_registration {
-        return Err(ApiError::application(
-            StatusCode::FORBIDDEN,
-            "REGISTRATION_CLOSED",
-            "This site takes no new members for now",
-        ));
+        return Err(ApiError::denied("REGISTRATION_CLOSED", "This site takes no new members for now"));
     }
     let hash = shop.passwords.hash(attempt.password)?;
     let proved = Proved { device: attempt.device, ..Proved::default() };

@@ -6,8 +6,7 @@ use crate::site::seed::{self, DemoMembers};
 
 /// Adds the demo shop's members.
 pub(crate) fn add_demo_members(shop: &Shop) -> Result<()> {
-    let DemoMembers { password, members } =
-        seed::demo_members().map_err(|error| ApiError::Internal(error.to_string()))?;
+    let DemoMembers { password, members } = seed::demo_members().map_err(ApiError::internal)?;
     // All demo members have one password, since hashing is slow on purpose.
     let hash = shop.passwords.hash(&password)?;
     shop.db.write(|transaction| {

@@ -12,7 +12,7 @@ pub(crate) fn validate_email(_: &Shop, call: &Call) -> Result<Value> {
     let request: ValidateEmail = call.payload()?;
     let email = request.email.unwrap_or_default();
     if email.trim().is_empty() {
-        return Err(ApiError::field("email", "REQUIRED_FIELD", "is missing"));
+        return Err(ApiError::missing("email"));
     }
     Ok(serde_json::to_value(judge(email.trim()))?)
 }

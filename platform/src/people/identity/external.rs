@@ -39,11 +39,7 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
             sessions::end_sessions(transaction, &identity.id)?;
         }
         if identity.status == "PENDING" {
-            return Err(ApiError::application(
-                StatusCode::FORBIDDEN,
-                "MEMBER_NOT_APPROVED",
-                "This member waits for approval",
-            ));
+            return Err(ApiError::denied("MEMBER_NOT_APPROVED", "This member waits for approval"));
         }
         let profile = call.value("profile").filter(|profile| !profile.is_null());
         if let (None, Some(true), Some(profile)) = (inserted, request.merge_existing_contact, profile) {

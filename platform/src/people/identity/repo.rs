@@ -1,41 +1,28 @@
 //! The rows of identities: accounts, factors, trusted devices, recovery links and sign-ins that wait for a code.
 
+use crate::base::db::{Statements, row_of};
 use crate::base::secret::{self, SecretHash};
 use crate::base::{Millis, Result};
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::Connection;
 
 const SELECT: &str = "SELECT identities.id, identities.email, identities.email_verified, identities.password,
-     identities.reset_required, members.status, identities.revision, identities.created, identities.updated,
-     members.nickname, members.slug, members.privacy, json_extract(members.body, '$.contact'),
-     json_extract(members.body, '$.language'), identities.is_held
+     identities.reset_required, identities.is_held, members.status, identities.revision, identities.created,
+     identities.updated, members.nickname, members.slug, members.privacy, json_extract(members.body, '$.contact'),
+     json_extract(members.body, '$.language')
      FROM identities JOIN members ON members.id = identities.id";
 
-fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
-    Ok(Identity {
-        id: row.get(0)?,
-        email: row.get(1)?,
-        email_verified: row.get(2)?,
-        password: row.get(3)?,
-        reset_required: row.get(4)?,
-        status: row.get(5)?,
-        revision: row.get(6)?,
-        created: row.get(7)?,
-        updated: row.get(8)?,
-        nickname: row.get(9)?,
-        slug: row.get(10)?,
-        privacy: row.get(11)?,
-        contact: row.get(12)?,
-        language: row.get(13)?,
-        is_held: row.get(14)?,
-    })
+fn find(connection: &Connection, condition: &str, value: &str) -> Result<Option<Identity>> {
+    connection.row(
+        &format!("{SELECT} WHERE {condition}"),
+        [value],
+        row_of!(Identity: id, email, email_verified, password, reset_required, is_held, status, revision, created, updated,
+            nickname, slug, privacy, contact, language),
+    )
 }
 
 /// The identity of an email address.
 pub(super) fn by_email(connection: &Connection, email: &str) -> Result<Option<Identity>> {
-    Ok(connection
-        .prepare_cached(&format!("{SELECT} WHERE identities.email = ?1"))?
-        .query_row([email.trim()], from_row)
-        .optional()?)
+    find(connection, "identities.email = ?1", email.trim())
 }
 
 /// The id of the identity of an email address.
@@ -45,106 +32,88 @@ pub(crate) fn id_of_email(connection: &Connection, email: &str) -> Result<Option
 
 /// The identity of an id.
 pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity>> {
-    Ok(connection
-        .prepare_cached(&format!("{SELECT} WHERE identities.id = ?1"))?
-        .query_row([id], from_row)
-        .optional()?)
+    find(connection, "identities.id = ?1", id)
 }
 
 /// Notes that mail to an identity arrives.
 pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<()> {
-    connection
-        .prepare_cached(
-            "UPDATE identities SET email_verified = 1, updated = ?2, revision = revision + 1
-             WHERE id = ?1 AND NOT email_verified",
-        )?
-        .execute((id, now))?;
-    Ok(())
+    connection.run(
+        "UPDATE identities SET email_verified = 1, updated = ?2, revision = revision + 1
+         WHERE id = ?1 AND NOT email_verified",
+        (id, now),
+    )
 }
 
 /// Sets a password.
 pub(super) fn set_password(connection: &Connection, now: Millis, id: &str, hash: &str) -> Result<()> {
-    connection
-        .prepare_cached(
-            "UPDATE identities SET password = ?3, reset_required = 0, updated = ?2, revision = revision + 1
-             WHERE id = ?1",
-        )?
-        .execute((id, now, hash))?;
-    Ok(())
+    connection.run(
+        "UPDATE identities SET password = ?3, reset_required = 0, updated = ?2, revision = revision + 1
+         WHERE id = ?1",
+        (id, now, hash),
+    )
 }
 
 /// Removes a password: nobody logs in with one until it has been set by mail.
 pub(super) fn remove_password(connection: &Connection, now: Millis, id: &str) -> Result<()> {
-    connection
-        .prepare_cached(
-            "UPDATE identities SET password = NULL, updated = ?2, revision = revision + 1
-             WHERE id = ?1 AND password IS NOT NULL",
-        )?
-        .execute((id, now))?;
-    Ok(())
+    connection.run(
+        "UPDATE identities SET password = NULL, updated = ?2, revision = revision + 1
+         WHERE id = ?1 AND password IS NOT NULL",
+        (id, now),
+    )
 }
 
 /// Whether an authenticator app is set up.
 pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool> {
-    Ok(connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM factors WHERE identity = ?1 AND kind = 'TOTP')")?
-        .query_row([identity], |row| row.get(0))?)
+    connection.value("SELECT EXISTS (SELECT 1 FROM factors WHERE identity = ?1 AND kind = 'TOTP')", [identity])
 }
 
 /// Removes all factors of an identity.
 pub(super) fn delete_factors(connection: &Connection, identity: &str) -> Result<()> {
-    connection.prepare_cached("DELETE FROM factors WHERE identity = ?1")?.execute([identity])?;
-    Ok(())
+    connection.run("DELETE FROM factors WHERE identity = ?1", [identity])
 }
 
 /// Whether a device is trusted with this identity.
 pub(super) fn is_trusted(connection: &Connection, now: Millis, identity: &Identity, token: &str) -> Result<bool> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT EXISTS (SELECT 1 FROM trusted_devices WHERE hash = ?1 AND identity = ?2 AND expires > ?3)",
-        )?
-        .query_row((secret::hash(token), &identity.id, now), |row| row.get(0))?)
+    connection.value(
+        "SELECT EXISTS (SELECT 1 FROM trusted_devices WHERE hash = ?1 AND identity = ?2 AND expires > ?3)",
+        (secret::hash(token), &identity.id, now),
+    )
 }
 
 /// Whether there are any identities.
 pub(crate) fn any(connection: &Connection) -> Result<bool> {
-    Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM identities)", [], |row| row.get(0))?)
+    connection.value("SELECT EXISTS (SELECT 1 FROM identities)", [])
 }
 
 /// Refuses the password until it is reset.
 pub(super) fn require_reset(connection: &Connection, id: &str) -> Result<()> {
-    connection.prepare_cached("UPDATE identities SET reset_required = 1 WHERE id = ?1")?.execute([id])?;
-    Ok(())
+    connection.run("UPDATE identities SET reset_required = 1 WHERE id = ?1", [id])
 }
 
 /// Holds the logins of an identity, or lets them go on.
 pub(super) fn set_held(connection: &Connection, id: &str, is_held: bool) -> Result<()> {
-    connection.prepare_cached("UPDATE identities SET is_held = ?2 WHERE id = ?1")?.execute((id, is_held))?;
-    Ok(())
+    connection.run("UPDATE identities SET is_held = ?2 WHERE id = ?1", (id, is_held))
 }
 
 /// The factors of an identity: id and kind, in the order of the kinds.
 pub(super) fn factors(connection: &Connection, identity: &str) -> Result<Vec<(String, String)>> {
-    Ok(connection
-        .prepare_cached("SELECT id, kind FROM factors WHERE identity = ?1 ORDER BY kind")?
-        .query_map([identity], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.rows("SELECT id, kind FROM factors WHERE identity = ?1 ORDER BY kind", [identity], |row| row.try_into())
 }
 
 /// Writes a factor.
 pub(super) fn insert_factor(connection: &Connection, now: Millis, identity: &str, kind: &str) -> Result<()> {
-    connection
-        .prepare_cached("INSERT INTO factors (identity, kind, id, created) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((identity, kind, secret::new_id(), now))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO factors (identity, kind, id, created) VALUES (?1, ?2, ?3, ?4)",
+        (identity, kind, secret::new_id(), now),
+    )
 }
 
 /// Writes the sealed secret of an authenticator app, and the time step of its last code.
 pub(super) fn set_totp(connection: &Connection, identity: &str, sealed: &[u8], step: i64) -> Result<()> {
-    connection
-        .prepare_cached("UPDATE factors SET secret = ?2, last_step = ?3 WHERE identity = ?1 AND kind = 'TOTP'")?
-        .execute((identity, sealed, step))?;
-    Ok(())
+    connection.run(
+        "UPDATE factors SET secret = ?2, last_step = ?3 WHERE identity = ?1 AND kind = 'TOTP'",
+        (identity, sealed, step),
+    )
 }
 
 /// The sealed secret of an authenticator app, and the time step of its last code.
@@ -152,30 +121,22 @@ type Totp = (Vec<u8>, Option<i64>);
 
 /// The authenticator app of an identity.
 pub(super) fn totp(connection: &Connection, identity: &str) -> Result<Option<Totp>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT secret, last_step FROM factors WHERE identity = ?1 AND kind = 'TOTP' AND secret IS NOT NULL",
-        )?
-        .query_row([identity], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?)
+    connection.row(
+        "SELECT secret, last_step FROM factors WHERE identity = ?1 AND kind = 'TOTP' AND secret IS NOT NULL",
+        [identity],
+        |row| row.try_into(),
+    )
 }
 
 /// Writes the time step of an authenticator app's last code.
 pub(super) fn set_totp_step(connection: &Connection, identity: &str, step: i64) -> Result<()> {
-    connection
-        .prepare_cached("UPDATE factors SET last_step = ?2 WHERE identity = ?1 AND kind = 'TOTP'")?
-        .execute((identity, step))?;
-    Ok(())
+    connection.run("UPDATE factors SET last_step = ?2 WHERE identity = ?1 AND kind = 'TOTP'", (identity, step))
 }
 
 /// Deletes an authenticator app, and the trust in devices.
 pub(super) fn delete_totp(connection: &Connection, identity: &str) -> Result<()> {
-    for statement in
-        ["DELETE FROM factors WHERE identity = ?1 AND kind = 'TOTP'", "DELETE FROM trusted_devices WHERE identity = ?1"]
-    {
-        connection.prepare_cached(statement)?.execute([identity])?;
-    }
-    Ok(())
+    connection.run("DELETE FROM factors WHERE identity = ?1 AND kind = 'TOTP'", [identity])?;
+    connection.run("DELETE FROM trusted_devices WHERE identity = ?1", [identity])
 }
 
 /// Writes a trusted device, and removes those of the identity that have expired.
@@ -186,13 +147,11 @@ pub(super) fn insert_device(
     identity: &str,
     expires: Millis,
 ) -> Result<()> {
-    connection
-        .prepare_cached("DELETE FROM trusted_devices WHERE identity = ?1 AND expires <= ?2")?
-        .execute((identity, now))?;
-    connection
-        .prepare_cached("INSERT INTO trusted_devices (hash, identity, expires) VALUES (?1, ?2, ?3)")?
-        .execute((secret::hash(token), identity, expires))?;
-    Ok(())
+    connection.run("DELETE FROM trusted_devices WHERE identity = ?1 AND expires <= ?2", (identity, now))?;
+    connection.run(
+        "INSERT INTO trusted_devices (hash, identity, expires) VALUES (?1, ?2, ?3)",
+        (secret::hash(token), identity, expires),
+    )
 }
 
 /// Writes the token of a recovery link, and removes those that have expired.
@@ -203,19 +162,19 @@ pub(super) fn insert_recovery(
     identity: &str,
     expires: Millis,
 ) -> Result<()> {
-    connection.prepare_cached("DELETE FROM recovery_tokens WHERE expires <= ?1")?.execute([now])?;
-    connection
-        .prepare_cached("INSERT INTO recovery_tokens (hash, identity, expires) VALUES (?1, ?2, ?3)")?
-        .execute((secret::hash(token), identity, expires))?;
-    Ok(())
+    connection.run("DELETE FROM recovery_tokens WHERE expires <= ?1", [now])?;
+    connection.run(
+        "INSERT INTO recovery_tokens (hash, identity, expires) VALUES (?1, ?2, ?3)",
+        (secret::hash(token), identity, expires),
+    )
 }
 
 /// The identity of a recovery link's token, while it lasts.
 pub(super) fn recovery(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
-    Ok(connection
-        .prepare_cached("SELECT identity FROM recovery_tokens WHERE hash = ?1 AND expires > ?2")?
-        .query_row((secret::hash(token), now), |row| row.get(0))
-        .optional()?)
+    connection.optional_value(
+        "SELECT identity FROM recovery_tokens WHERE hash = ?1 AND expires > ?2",
+        (secret::hash(token), now),
+    )
 }
 
 /// The row of a sign-in that waits for a code.
@@ -239,35 +198,21 @@ pub(super) fn insert_pending(
     totp_secret: Option<&[u8]>,
     expires: Millis,
 ) -> Result<()> {
-    connection.prepare_cached("DELETE FROM pending_logins WHERE expires <= ?1")?.execute([now])?;
-    connection
-        .prepare_cached(
-            "INSERT INTO pending_logins (hash, identity, purpose, totp_secret, expires) VALUES (?1, ?2, ?3, ?4, ?5)",
-        )?
-        .execute((secret::hash(token), identity, purpose, totp_secret, expires))?;
-    Ok(())
+    connection.run("DELETE FROM pending_logins WHERE expires <= ?1", [now])?;
+    connection.run(
+        "INSERT INTO pending_logins (hash, identity, purpose, totp_secret, expires) VALUES (?1, ?2, ?3, ?4, ?5)",
+        (secret::hash(token), identity, purpose, totp_secret, expires),
+    )
 }
 
 /// The waiting sign-in of a state token's hash, while it lasts.
 pub(super) fn pending(connection: &Connection, now: Millis, hash: SecretHash) -> Result<Option<PendingRow>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT identity, purpose, factor, code, push, totp_secret, tries, sent FROM pending_logins
-             WHERE hash = ?1 AND expires > ?2",
-        )?
-        .query_row((hash, now), |row| {
-            Ok(PendingRow {
-                identity: row.get(0)?,
-                purpose: row.get(1)?,
-                factor: row.get(2)?,
-                code: row.get(3)?,
-                push: row.get(4)?,
-                totp_secret: row.get(5)?,
-                tries: row.get(6)?,
-                sent: row.get(7)?,
-            })
-        })
-        .optional()?)
+    connection.row(
+        "SELECT identity, purpose, factor, code, push, totp_secret, tries, sent FROM pending_logins
+         WHERE hash = ?1 AND expires > ?2",
+        (hash, now),
+        row_of!(PendingRow: identity, purpose, factor, code, push, totp_secret, tries, sent),
+    )
 }
 
 /// Writes what a waiting sign-in waits for: the factor, the code or push, when it was sent and when it expires.
@@ -278,32 +223,25 @@ pub(super) fn update_pending(
     (code, push): (SecretHash, Option<i64>),
     (sent, expires): (Millis, Millis),
 ) -> Result<()> {
-    connection
-        .prepare_cached(
-            "UPDATE pending_logins SET factor = ?2, code = ?3, push = ?4, sent = ?5, expires = ?6 WHERE hash = ?1",
-        )?
-        .execute((hash, factor, code, push, sent, expires))?;
-    Ok(())
+    connection.run(
+        "UPDATE pending_logins SET factor = ?2, code = ?3, push = ?4, sent = ?5, expires = ?6 WHERE hash = ?1",
+        (hash, factor, code, push, sent, expires),
+    )
 }
 
 /// Counts a wrong code.
 pub(super) fn count_try(connection: &Connection, hash: SecretHash) -> Result<()> {
-    connection.prepare_cached("UPDATE pending_logins SET tries = tries + 1 WHERE hash = ?1")?.execute([hash])?;
-    Ok(())
+    connection.run("UPDATE pending_logins SET tries = tries + 1 WHERE hash = ?1", [hash])
 }
 
 /// Deletes a waiting sign-in.
 pub(super) fn delete_pending(connection: &Connection, hash: SecretHash) -> Result<()> {
-    connection.prepare_cached("DELETE FROM pending_logins WHERE hash = ?1")?.execute([hash])?;
-    Ok(())
+    connection.run("DELETE FROM pending_logins WHERE hash = ?1", [hash])
 }
 
 /// Deletes the waiting sign-ins of an identity for a purpose.
 pub(super) fn delete_pending_of(connection: &Connection, identity: &str, purpose: &str) -> Result<()> {
-    connection
-        .prepare_cached("DELETE FROM pending_logins WHERE identity = ?1 AND purpose = ?2")?
-        .execute((identity, purpose))?;
-    Ok(())
+    connection.run("DELETE FROM pending_logins WHERE identity = ?1 AND purpose = ?2", (identity, purpose))
 }
 
 /// An identity, with where its member stands.

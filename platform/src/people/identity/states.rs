@@ -6,7 +6,6 @@ use super::{accounts, codes, factors, totp};
 use crate::base::{ApiError, Result, Shop};
 use crate::site;
 use crate::site::{Mfa, MfaFactor, SiteSettings};
-use axum::http::StatusCode;
 use rusqlite::Connection;
 
 /// The state of a sign-in.
@@ -89,7 +88,7 @@ pub(super) fn advance(connection: &Connection, shop: &Shop, id: &str, proved: Pr
 /// Refuses the login of a member whom the owner blocks.
 pub(super) fn refuse_blocked(identity: &Identity) -> Result<()> {
     if identity.status == "BLOCKED" {
-        return Err(ApiError::application(StatusCode::FORBIDDEN, "MEMBER_BLOCKED", "This member is blocked"));
+        return Err(ApiError::denied("MEMBER_BLOCKED", "This member is blocked"));
     }
     Ok(())
 }

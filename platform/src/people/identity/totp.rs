@@ -6,7 +6,7 @@ use totp_rs::{Builder, Secret, Totp};
 /// A new secret of 160 bits, as RFC 4226 recommends (section 4).
 pub(super) fn new_secret() -> Result<Vec<u8>> {
     let mut secret = vec![0_u8; 20];
-    getrandom::fill(&mut secret).map_err(|error| ApiError::Internal(error.to_string()))?;
+    getrandom::fill(&mut secret).map_err(ApiError::internal)?;
     Ok(secret)
 }
 

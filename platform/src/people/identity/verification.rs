@@ -68,7 +68,7 @@ pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value> {
         _ => None,
     };
     let named = call.value("identityId").and_then(Value::as_str);
-    let id = named.or(own).ok_or_else(|| ApiError::field("identityId", "REQUIRED_FIELD", "is missing"))?;
+    let id = named.or(own).ok_or_else(|| ApiError::missing("identityId"))?;
     if !call.caller.is_owner() && own != Some(id) {
         return Err(ApiError::forbidden("Only the owner confirms the addresses of others"));
     }

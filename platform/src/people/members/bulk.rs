@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 /// The change that a job makes of a member.
 #[derive(Debug, Serialize, Deserialize)]
-enum Change {
+pub(super) enum Change {
     Approve,
     Block,
     Delete { content_assignee: Option<String> },
@@ -26,12 +26,9 @@ pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 /// Starts a job that changes all members that a call's filter finds.
-fn by_filter(shop: &Shop, call: &Call, change: &Change) -> Result<Value> {
+pub(super) fn by_filter(shop: &Shop, call: &Call, change: &Change) -> Result<Value> {
     // A filter that is left out does not mean everybody.
-    let filter = call
-        .value("filter")
-        .filter(|filter| !filter.is_null())
-        .ok_or_else(|| ApiError::field("filter", "REQUIRED_FIELD", "is missing"))?;
+    let filter = call.value("filter").filter(|filter| !filter.is_null()).ok_or_else(|| ApiError::missing("filter"))?;
     let condition = query::condition(call, "filter", Some(filter))?;
     shop.db.write(|transaction| {
         let ids = repo::ids(transaction, &condition)?;
@@ -45,16 +42,6 @@ pub(crate) fn bulk_delete_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
     let assignee = shop.db.read(|connection| delete::content_assignee(connection, call))?;
     let content_assignee = assignee.map(str::to_owned);
     by_filter(shop, call, &Change::Delete { content_assignee })
-}
-
-/// `POST /v1/members/bulk/approve-by-filter`
-pub(crate) fn bulk_approve(shop: &Shop, call: &Call) -> Result<Value> {
-    by_filter(shop, call, &Change::Approve)
-}
-
-/// `POST /v1/members/bulk/block-by-filter`
-pub(crate) fn bulk_block(shop: &Shop, call: &Call) -> Result<Value> {
-    by_filter(shop, call, &Change::Block)
 }
 
 /// Makes a job's change of one member.

@@ -1,9 +1,10 @@
-//! Contacts: what they may hold.
+//! The bounds of contacts and profiles.
 
+use super::record::Record;
 use crate::base::contract::{is_local_date, is_phone, is_web_address};
 use crate::base::{Checks, error::FieldViolation, secret};
 use cartwright::resources::authentication::{AddressTag, EmailTag, PhoneTag};
-use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, SocialPlatform};
+use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, Image, Profile, SocialPlatform};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -11,6 +12,7 @@ use std::collections::BTreeSet;
 const MAX_ENTRIES: usize = 50;
 
 const MAX_NAME_LENGTH: usize = 100;
+const MAX_URL_LENGTH: usize = 2048;
 const MAX_ADDRESS_LINE_LENGTH: usize = 200;
 /// The most bytes of a custom field's value, as JSON.
 const MAX_VALUE: usize = 8192;
@@ -43,7 +45,7 @@ pub(super) fn apply(checks: &mut Checks, root: &str, contact: &mut Contact, know
     let addresses = contact.addresses.iter_mut().flatten();
     let mut count = 0;
     for (index, address) in addresses.enumerate() {
-        settle_address(checks, &at(&format!("addresses[{index}]")), address, known);
+        normalize_address(checks, &at(&format!("addresses[{index}]")), address, known);
         count = index + 1;
     }
     checks.size(&at("addresses"), count, MAX_ENTRIES);
@@ -52,7 +54,7 @@ pub(super) fn apply(checks: &mut Checks, root: &str, contact: &mut Contact, know
         for (key, field) in fields {
             let place = at(&format!("customFields.{key}"));
             checks.text(&place, Some(key), MAX_NAME_LENGTH);
-            settle_custom_field(checks, &place, field);
+            normalize_custom_field(checks, &place, field);
         }
     }
     contact.unknown_fields = Map::new();
@@ -68,7 +70,7 @@ fn each(checks: &mut Checks, field: &str, texts: &[String], sound: fn(&str) -> b
     }
 }
 
-fn settle_address(checks: &mut Checks, root: &str, address: &mut Address, known: &BTreeSet<String>) {
+fn normalize_address(checks: &mut Checks, root: &str, address: &mut Address, known: &BTreeSet<String>) {
     let at = |name: &str| format!("{root}.{name}");
     for (name, text) in [
         ("addressLine2", &address.address_line2),
@@ -93,7 +95,7 @@ fn settle_address(checks: &mut Checks, root: &str, address: &mut Address, known:
     address.unknown_fields = Map::new();
 }
 
-fn settle_custom_field(checks: &mut Checks, root: &str, field: &mut CustomField) {
+fn normalize_custom_field(checks: &mut Checks, root: &str, field: &mut CustomField) {
     checks.text(&format!("{root}.name"), field.name.as_ref(), MAX_NAME_LENGTH);
     let kind = field.r#type.as_ref();
     checks.one_of(&format!("{root}.type"), kind.map(CustomFieldType::as_str), CustomFieldType::KNOWN);
@@ -132,4 +134,35 @@ pub(super) fn address_ids(contact: &Contact) -> BTreeSet<String> {
 /// Whether a value stands for none.
 pub(super) fn is_nothing(value: &Value) -> bool {
     value.is_null() || value.as_str() == Some("")
+}
+
+/// Checks a profile that stands at `root` in the payload, and makes it the member's. The slug is changed by a call of
+/// its own.
+pub(super) fn apply_profile(checks: &mut Checks, root: &str, record: &mut Record, mut profile: Profile) {
+    checks.text(&format!("{root}.nickname"), profile.nickname.as_ref(), MAX_NAME_LENGTH);
+    checks.text(&format!("{root}.title"), profile.title.as_ref(), MAX_NAME_LENGTH);
+    for (name, image) in [("photo", &mut profile.photo), ("cover", &mut profile.cover)] {
+        if let Some(image) = image {
+            normalize_image(checks, &format!("{root}.{name}"), image);
+        }
+    }
+    record.nickname = profile.nickname.take().unwrap_or_default();
+    profile.slug = None;
+    profile.unknown_fields = Map::new();
+    record.body.profile = profile;
+}
+
+fn normalize_image(checks: &mut Checks, root: &str, image: &mut Image) {
+    let place = format!("{root}.url");
+    checks.text(&place, image.url.as_ref(), MAX_URL_LENGTH);
+    if image.url.as_deref().is_some_and(|url| !is_web_address(url)) {
+        checks.refuse(place, "FORMAT", "is not a web address");
+    }
+    checks.text(&format!("{root}.id"), image.id.as_ref(), MAX_URL_LENGTH);
+    for (name, pixels) in [("width", image.width), ("height", image.height)] {
+        if pixels.is_some_and(|pixels| pixels < 0) {
+            checks.refuse(format!("{root}.{name}"), "MIN", "must not be negative");
+        }
+    }
+    image.unknown_fields = Map::new();
 }

@@ -1,9 +1,8 @@
 //! New members: of a registration, and by the owner.
 
 use super::record::{Body, Record};
-use super::{contact, identity_profile, profile, repo, slug, update, view};
+use super::{contact, identity_profile, repo, slug, update, view};
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop};
-use axum::http::StatusCode;
 use cartwright::resources::authentication::{self, IdentityProfile};
 use cartwright::resources::members::{ActivityStatus, Image, MemberStatus, PrivacyStatus, Profile};
 use rusqlite::Connection;
@@ -82,7 +81,7 @@ fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfil
         photo: given.picture.clone().map(|url| Image { url: Some(url), ..Image::default() }),
         ..Profile::default()
     };
-    profile::apply(checks, ROOT, record, shown);
+    contact::apply_profile(checks, ROOT, record, shown);
     record.body.language = given.language.clone().filter(|language| !language.is_empty());
     let mut reached = identity_profile::contact(given);
     contact::apply(checks, ROOT, &mut reached, &BTreeSet::new());
@@ -97,7 +96,7 @@ fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Opti
             slug::require_free(connection, &wanted)?;
             wanted
         }
-        None => slug::generate(connection, &record.nickname)?,
+        None => slug::free(&record.nickname, |slug| repo::is_slug_taken(connection, slug))?,
     };
     // Members who say nothing else are reached where they sign in.
     record.body.contact.emails.get_or_insert_with(|| vec![record.email.clone()]);
@@ -107,7 +106,7 @@ fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Opti
 /// `POST /v1/members`: a member with an identity that has no password until its owner sets one.
 pub(crate) fn create_member(shop: &Shop, call: &Call) -> Result<Value> {
     let Some(Value::Object(member)) = call.value("member") else {
-        return Err(ApiError::field("member", "REQUIRED_FIELD", "is missing"));
+        return Err(ApiError::missing("member"));
     };
     let email = member.get("loginEmail").and_then(Value::as_str).unwrap_or_default().trim();
     let mut checks = Checks::new();
@@ -122,13 +121,8 @@ pub(crate) fn create_member(shop: &Shop, call: &Call) -> Result<Value> {
     let wanted = wanted.and_then(Value::as_str).map(str::to_owned);
     shop.db.write(|transaction| {
         let inserted = repo::insert_identity(transaction, now, email, false, None)?;
-        record.id = inserted.ok_or_else(|| {
-            ApiError::application(
-                StatusCode::CONFLICT,
-                "MEMBER_ALREADY_EXISTS",
-                "There is a member with this email address",
-            )
-        })?;
+        record.id = inserted
+            .ok_or_else(|| ApiError::conflict("MEMBER_ALREADY_EXISTS", "There is a member with this email address"))?;
         place(transaction, &mut record, "member.profile.slug", wanted)?;
         view::answer(&record)
     })

@@ -1,10 +1,13 @@
-//! Deletion of members.
+//! Deletion of members, and the trash.
 
-use super::{badges, record::Record, repo, rights, status::refuse_staff_deletion, trash};
-use crate::base::{ApiError, Call, Result, Shop, access::Subject};
+use super::repo::{self, DeletedMember};
+use super::{badges, record::Record, rights, status::refuse_staff_deletion, view};
+use crate::base::clock::{rfc3339, seconds};
+use crate::base::{ApiError, Call, Millis, Result, Shop, access::Subject, query::Page};
 use crate::commerce::cart;
 use crate::events::EventKind;
 use crate::site::sessions;
+use cartwright::resources::members::DeletionState;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -19,7 +22,10 @@ pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> R
     Ok(Some(id))
 }
 
-/// The caller of a deletion, who decides what is kept.
+/// The time in the trash, in seconds.
+const TRASH_SECONDS: i64 = 30 * 86_400;
+
+/// The caller of a deletion. What the owner deletes is kept in the trash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
     Themself,
@@ -40,10 +46,13 @@ pub(super) fn delete(
         return Err(ApiError::field("contentAssigneeId", "VALIDATION", "is the member who is deleted"));
     }
     sessions::end_sessions(connection, &record.id)?;
-    match by {
-        By::Themself => trash::forget(connection, now, record, assignee)?,
-        By::Owner => trash::keep(connection, now, record, assignee)?,
+    let kept = match by {
+        By::Themself => None,
+        By::Owner => Some(serde_json::to_string(&view::full(record))?),
     };
+    repo::purge_deleted(connection, now)?;
+    let purge_after = now.saturating_add(seconds(TRASH_SECONDS));
+    repo::insert_deleted(connection, &record.id, assignee, (now, purge_after), kept.as_deref())?;
     badges::end_all_of(connection, now, &record.id)?;
     cart::delete_all_of(shop, connection, &Subject::Member(record.id.clone()))?;
     repo::delete(connection, &record.id)?;
@@ -68,4 +77,29 @@ pub(crate) fn delete_my(shop: &Shop, call: &Call) -> Result<Value> {
         delete(shop, transaction, By::Themself, &record, assignee)?;
         Ok(json!({}))
     })
+}
+
+/// The deleted members, the latest first.
+pub(crate) fn deleted(connection: &Connection, now: Millis, page: Page) -> Result<Vec<Value>> {
+    let rows = repo::deleted_members(connection, page)?;
+    rows.into_iter().map(|row| shown(now, row)).collect()
+}
+
+fn shown(now: Millis, row: DeletedMember) -> Result<Value> {
+    let state = match row.purged {
+        Some(_) => DeletionState::Deleted,
+        None if row.purge_after <= now => DeletionState::PendingPurge,
+        None => DeletionState::Trash,
+    };
+    let mut shown = json!({
+        "id": row.id,
+        "state": state,
+        "contentAssigneeId": row.content_assignee,
+        "deletedDate": rfc3339(row.deleted),
+        "purgeDate": rfc3339(row.purged.unwrap_or(row.purge_after)),
+    });
+    if let (Some(fields), Some(body)) = (shown.as_object_mut(), row.body) {
+        fields.insert("member".to_owned(), serde_json::from_str(&body)?);
+    }
+    Ok(shown)
 }

@@ -23,62 +23,68 @@ mod contact;
 mod create;
 mod delete;
 mod identity_profile;
-mod patch;
-mod profile;
 mod query;
 mod record;
 mod repo;
-mod report;
 mod reports;
 mod rights;
 mod slug;
 mod status;
-mod trash;
 mod update;
 mod view;
 
 pub(crate) use bulk::change_for_job;
 pub(crate) use buyer::{Buyer, buyer};
 pub(crate) use create::{create, merge_profile};
+pub(crate) use delete::deleted;
 pub(crate) use identity_profile::identity_profile;
 pub(crate) use query::query;
 pub(crate) use repo::{ENTITY, first_phone, insert_identity, shown};
 pub(crate) use status::signed_in;
-pub(crate) use trash::deleted;
 pub(crate) use update::update;
 
 use crate::base::Rows;
+use bulk::Change;
+use cartwright::resources::members::PrivacyStatus;
+use status::Action;
 
 /// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("oauth.user_info", query::user_info),
     ("members.get_my", query::get_my),
-    ("members.update_my_slug", slug::update_my_slug),
-    ("members.update_slug", slug::update_slug),
-    ("members.join_community", status::join),
-    ("members.leave_community", status::leave),
+    ("members.update_my_slug", |shop, call| slug::change(shop, call, |connection| rights::own(connection, call))),
+    ("members.update_slug", |shop, call| {
+        let id = call.text("id")?;
+        slug::change(shop, call, |connection| rights::changeable(connection, call, id))
+    }),
+    ("members.join_community", |shop, call| status::change_privacy(shop, call, PrivacyStatus::Public)),
+    ("members.leave_community", |shop, call| status::change_privacy(shop, call, PrivacyStatus::Private)),
     ("members.get", query::get),
     ("members.list", query::list),
     ("members.query", query::query),
-    ("members.mute", status::mute),
-    ("members.unmute", status::unmute),
-    ("members.approve", status::approve),
-    ("members.block", status::block),
-    ("members.disconnect", status::disconnect),
+    ("members.mute", |shop, call| status::act_by_id(shop, call, Action::Mute)),
+    ("members.unmute", |shop, call| status::act_by_id(shop, call, Action::Unmute)),
+    ("members.approve", |shop, call| status::act_by_id(shop, call, Action::Approve)),
+    ("members.block", |shop, call| status::act_by_id(shop, call, Action::Block)),
+    ("members.disconnect", |shop, call| status::act_by_id(shop, call, Action::Disconnect)),
     ("members.delete", delete::delete_member),
     ("members.delete_my", delete::delete_my),
     ("members.bulk_delete", bulk::bulk_delete),
     ("members.bulk_delete_by_filter", bulk::bulk_delete_by_filter),
-    ("members.bulk_approve_by_filter", bulk::bulk_approve),
-    ("members.bulk_block_by_filter", bulk::bulk_block),
+    ("members.bulk_approve_by_filter", |shop, call| bulk::by_filter(shop, call, &Change::Approve)),
+    ("members.bulk_block_by_filter", |shop, call| bulk::by_filter(shop, call, &Change::Block)),
     ("members.create", create::create_member),
     ("members.update", update::update),
-    ("members.delete_phones", update::delete_phones),
-    ("members.delete_emails", update::delete_emails),
-    ("members.delete_addresses", update::delete_addresses),
-    ("member_report.report", report::report),
+    ("members.delete_phones", |shop, call| {
+        update::clear(shop, call, |contact| (contact.phones, contact.phone_tags) = (None, None))
+    }),
+    ("members.delete_emails", |shop, call| {
+        update::clear(shop, call, |contact| (contact.emails, contact.email_tags) = (None, None))
+    }),
+    ("members.delete_addresses", |shop, call| update::clear(shop, call, |contact| contact.addresses = None)),
+    ("member_report.report", reports::report),
     ("member_report.query", reports::query),
-    ("member_report.delete_for_member", report::delete_for_member),
+    ("member_report.delete_for_member", reports::delete_for_member),
     ("member_report.list_reported_members", reports::list_reported_members),
     ("member_report.query_reported_members", reports::query_reported_members),
 ];

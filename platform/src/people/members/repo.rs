@@ -6,10 +6,11 @@ pub(super) mod reports;
 
 use super::record::{Body, Record};
 use super::view;
+use crate::base::db::{Statements, row_of};
 use crate::base::query::{Compiled, Page};
 use crate::base::{ApiError, Millis, Result, query as sql, secret, text};
 use crate::events::{self, Event, EventKind};
-use rusqlite::{Connection, OptionalExtension, Row, params_from_iter, types::Value as Sql};
+use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde_json::Value;
 
 /// The entity's name in events.
@@ -54,12 +55,7 @@ pub(super) fn complete((mut record, body): (Record, String)) -> Result<Record> {
 
 /// The member of an id.
 pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
-    connection
-        .prepare_cached(&format!("{} WHERE m.id = ?1", select()))?
-        .query_row([id], row)
-        .optional()?
-        .map(complete)
-        .transpose()
+    connection.row(&format!("{} WHERE m.id = ?1", select()), [id], row)?.map(complete).transpose()
 }
 
 /// The refusal of a member whom there is not, or who is hidden: nobody can tell which.
@@ -83,12 +79,11 @@ impl Record {
 
     /// Writes a new member, whose identity there is already.
     pub(super) fn insert(&self, connection: &Connection) -> Result<()> {
-        connection
-            .prepare_cached(
-                "INSERT INTO members (id, slug, status, privacy, activity, nickname, nickname_folded, created, updated, body)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)",
-            )?
-            .execute((
+        connection.run(
+            "INSERT INTO members
+                 (id, slug, status, privacy, activity, nickname, nickname_folded, created, updated, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)",
+            (
                 &self.id,
                 &self.slug,
                 self.status.as_str(),
@@ -98,7 +93,8 @@ impl Record {
                 text::folded(&self.nickname),
                 self.created,
                 self.written()?,
-            ))?;
+            ),
+        )?;
         self.publish(connection, EventKind::Created, self.created)
     }
 
@@ -108,12 +104,10 @@ impl Record {
             return Ok(());
         }
         self.updated = now;
-        connection
-            .prepare_cached(
-                "UPDATE members SET slug = ?2, status = ?3, privacy = ?4, activity = ?5, nickname = ?6,
-                 nickname_folded = ?7, updated = ?8, last_login = ?9, body = ?10 WHERE id = ?1",
-            )?
-            .execute((
+        connection.run(
+            "UPDATE members SET slug = ?2, status = ?3, privacy = ?4, activity = ?5, nickname = ?6,
+             nickname_folded = ?7, updated = ?8, last_login = ?9, body = ?10 WHERE id = ?1",
+            (
                 &self.id,
                 &self.slug,
                 self.status.as_str(),
@@ -124,7 +118,8 @@ impl Record {
                 self.updated,
                 self.last_login,
                 self.written()?,
-            ))?;
+            ),
+        )?;
         events::record_update(connection, now, ENTITY, &self.id)
     }
 
@@ -149,18 +144,19 @@ pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<St
 
 /// The ids of all that a condition finds, in the members' own order.
 pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
-    Ok(connection
-        .prepare_cached(&format!("SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}", condition.sql))?
-        .query_map(params_from_iter(&condition.values), |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.values(
+        &format!("SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}", condition.sql),
+        params_from_iter(&condition.values),
+    )
 }
 
 /// The number of rows; `None` when there are too many to count.
 pub(super) fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>> {
     let limit = Sql::Integer(MAX_COUNTED + 1);
-    let found: i64 = connection
-        .prepare_cached(&format!("SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)", condition.sql))?
-        .query_row(params_from_iter(condition.values.iter().chain([&limit])), |row| row.get(0))?;
+    let found: i64 = connection.value(
+        &format!("SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)", condition.sql),
+        params_from_iter(condition.values.iter().chain([&limit])),
+    )?;
     Ok((found <= MAX_COUNTED).then_some(found))
 }
 
@@ -179,42 +175,35 @@ pub(crate) fn insert_identity(
     password_hash: Option<&str>,
 ) -> Result<Option<String>> {
     let id = secret::new_id();
-    let inserted = connection
-        .prepare_cached(
-            "INSERT OR IGNORE INTO identities (id, email, email_verified, password, created, updated)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
-        )?
-        .execute((&id, email, email_verified, password_hash, now))?;
+    let inserted = connection.changed(
+        "INSERT OR IGNORE INTO identities (id, email, email_verified, password, created, updated)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
+        (&id, email, email_verified, password_hash, now),
+    )?;
     Ok((inserted > 0).then_some(id))
 }
 
 pub(super) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool> {
-    Ok(connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM members WHERE slug = ?1)")?
-        .query_row([slug], |row| row.get(0))?)
+    connection.value("SELECT EXISTS (SELECT 1 FROM members WHERE slug = ?1)", [slug])
 }
 
 /// One page of the members that a condition finds.
 pub(super) fn page(connection: &Connection, condition: &Compiled, order: &str, page: Page) -> Result<Vec<Record>> {
-    connection
-        .prepare_cached(&format!("{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?", select(), condition.sql))?
-        .query_map(params_from_iter(sql::with_page(condition.values.clone(), page)), row)?
-        .map(|row| complete(row?))
-        .collect()
+    let sql = format!("{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?", select(), condition.sql);
+    let values = sql::with_page(condition.values.clone(), page);
+    let rows: Vec<_> = connection.rows(&sql, params_from_iter(values), row)?;
+    rows.into_iter().map(complete).collect()
 }
 
 /// Notes when a member has signed in.
 pub(super) fn set_last_login(connection: &Connection, now: Millis, id: &str) -> Result<()> {
-    connection.prepare_cached("UPDATE members SET last_login = ?1 WHERE id = ?2")?.execute((now, id))?;
-    Ok(())
+    connection.run("UPDATE members SET last_login = ?1 WHERE id = ?2", (now, id))
 }
 
 /// Deletes a member and the identity of the same id.
 pub(super) fn delete(connection: &Connection, id: &str) -> Result<()> {
-    for statement in ["DELETE FROM members WHERE id = ?1", "DELETE FROM identities WHERE id = ?1"] {
-        connection.prepare_cached(statement)?.execute([id])?;
-    }
-    Ok(())
+    connection.run("DELETE FROM members WHERE id = ?1", [id])?;
+    connection.run("DELETE FROM identities WHERE id = ?1", [id])
 }
 
 /// The row of a deleted member.
@@ -235,41 +224,25 @@ pub(super) fn insert_deleted(
     (deleted, purge_after): (Millis, Millis),
     body: Option<&str>,
 ) -> Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT INTO deleted_members (id, content_assignee, deleted, purge_after, purged, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute((id, content_assignee, deleted, purge_after, body.is_none().then_some(deleted), body))?;
-    Ok(())
+    connection.run(
+        "INSERT INTO deleted_members (id, content_assignee, deleted, purge_after, purged, body)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        (id, content_assignee, deleted, purge_after, body.is_none().then_some(deleted), body),
+    )
 }
 
 /// Purges the deleted members whose time in the trash is over.
 pub(super) fn purge_deleted(connection: &Connection, now: Millis) -> Result<()> {
     connection
-        .prepare_cached(
-            "UPDATE deleted_members SET body = NULL, purged = ?1 WHERE purged IS NULL AND purge_after <= ?1",
-        )?
-        .execute([now])?;
-    Ok(())
+        .run("UPDATE deleted_members SET body = NULL, purged = ?1 WHERE purged IS NULL AND purge_after <= ?1", [now])
 }
 
 /// A page of the deleted members, the latest first.
 pub(super) fn deleted_members(connection: &Connection, page: Page) -> Result<Vec<DeletedMember>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT id, content_assignee, deleted, purge_after, purged, body FROM deleted_members
-             ORDER BY deleted DESC, id LIMIT ?1 OFFSET ?2",
-        )?
-        .query_map((page.limit, page.offset), |row| {
-            Ok(DeletedMember {
-                id: row.get(0)?,
-                content_assignee: row.get(1)?,
-                deleted: row.get(2)?,
-                purge_after: row.get(3)?,
-                purged: row.get(4)?,
-                body: row.get(5)?,
-            })
-        })?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.rows(
+        "SELECT id, content_assignee, deleted, purge_after, purged, body FROM deleted_members
+         ORDER BY deleted DESC, id LIMIT ?1 OFFSET ?2",
+        (page.limit, page.offset),
+        row_of!(DeletedMember: id, content_assignee, deleted, purge_after, purged, body),
+    )
 }

@@ -1,15 +1,113 @@
-//! Lists of reports, and of the members who were reported.
+//! Reports of members to the site's owner: made by members, listed and removed by the owner.
 
-use super::repo::reports as rows;
-use crate::base::{Call, Millis, Result, Shop, clock::rfc3339, query::cursor_page};
+use super::repo::{self, reports as rows};
+use super::rights;
+use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, clock::rfc3339, query::cursor_page, secret};
+use crate::events::{Event, EventKind};
+use cartwright::resources::member_reports::{ReportCategory, ReportMember};
+use cartwright::resources::members::{MemberStatus, PrivacyStatus};
 use rusqlite::{Connection, Row};
 use serde_json::{Map, Value, json};
 
+/// The entity's name in events.
+const ENTITY: &str = "wix.members.v1.member_report";
+/// The most characters of a description.
+const MAX_DESCRIPTION_LENGTH: usize = 1000;
+
+/// A report, checked.
+struct Report {
+    reported: String,
+    category: ReportCategory,
+    description: String,
+}
+
+fn check(call: &Call) -> Result<Report> {
+    let sent = call.payload::<ReportMember>()?.member_report.unwrap_or_default();
+    let reason = sent.reason.unwrap_or_default();
+    let description = reason.description.unwrap_or_default();
+    let mut checks = Checks::new();
+    match &reason.category {
+        None => checks.refuse("memberReport.reason.category", "REQUIRED_FIELD", "is missing"),
+        Some(ReportCategory::UnknownCategory) => {
+            checks.refuse("memberReport.reason.category", "INVALID_ENUM_VALUE", "is not a category of reports")
+        }
+        Some(_) => {}
+    }
+    checks.text("memberReport.reason.description", Some(&description), MAX_DESCRIPTION_LENGTH);
+    checks.finish()?;
+    Ok(Report {
+        reported: sent.reported_member_id.unwrap_or_default(),
+        category: reason.category.unwrap_or(ReportCategory::UnknownCategory),
+        description,
+    })
+}
+
+/// `POST /v1/member-reports`
+pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value> {
+    let reporting = rights::own_id(call)?;
+    let report = check(call)?;
+    if report.reported == reporting {
+        return Err(ApiError::bad_request("SELF_REPORTING_FORBIDDEN", "Nobody reports themself"));
+    }
+    shop.db.write(|transaction| {
+        // A member who was in the community and is blocked is known to those who met them there.
+        let reported = repo::find(transaction, &report.reported)?
+            .filter(|record| record.privacy == PrivacyStatus::Public)
+            .ok_or_else(|| repo::not_found(&report.reported))?;
+        if reported.status == MemberStatus::Blocked {
+            return Err(ApiError::bad_request("CANNOT_REPORT_BLOCKED_MEMBER", "The member is blocked already"));
+        }
+        let now = shop.clock.now();
+        let id = secret::new_id();
+        let reason = (report.category.as_str(), report.description.as_str());
+        if !rows::insert(transaction, now, &id, (&report.reported, reporting), reason)? {
+            return Err(ApiError::conflict("MEMBER_ALREADY_REPORTED", "You have reported this member before"));
+        }
+        let body = json!({
+            "id": id,
+            "reportedMemberId": report.reported,
+            "reportingMemberId": reporting,
+            "reason": { "category": report.category, "description": report.description },
+            "createdDate": rfc3339(now),
+        });
+        publish(transaction, now, EventKind::Created, &id, body.clone())?;
+        let reported = rows::reported_member(transaction, &report.reported, ReportedMember::row)?;
+        if let Some(first) = reported.filter(|reported| reported.count == 1) {
+            let kind = EventKind::Action("reported_member_created");
+            let body = json!({ "reportedMember": ReportedMember::shown(first) });
+            publish(transaction, now, kind, &report.reported, body)?;
+        }
+        Ok(json!({ "memberReport": body }))
+    })
+}
+
+/// Writes the event of a report, or of a reported member.
+fn publish(connection: &Connection, now: Millis, kind: EventKind, id: &str, body: Value) -> Result<()> {
+    Event { kind, entity: ENTITY, entity_id: id, body }.record(connection, now)
+}
+
+/// `DELETE /v1/member-reports/members/{memberId}`. A member without reports has none afterwards either.
+pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value> {
+    let member = call.text("memberId")?;
+    shop.db.write(|transaction| {
+        let deleted = rows::delete(transaction, member)?;
+        let now = shop.clock.now();
+        for id in &deleted {
+            publish(transaction, now, EventKind::Deleted, id, Value::Null)?;
+        }
+        if !deleted.is_empty() {
+            let kind = EventKind::Action("reported_member_deleted");
+            publish(transaction, now, kind, member, json!({ "reportedMemberId": member }))?;
+        }
+        Ok(json!({}))
+    })
+}
+
 /// A member with the number of their reports.
 #[derive(Debug)]
-pub(super) struct ReportedMember {
+struct ReportedMember {
     id: String,
-    pub(super) count: i64,
+    count: i64,
     newest: Millis,
 }
 
@@ -19,7 +117,7 @@ impl ReportedMember {
     }
 
     /// No call marks a reported member as reviewed: the owner deletes the reports.
-    pub(super) fn shown(self) -> Value {
+    fn shown(self) -> Value {
         json!({
             "reportedMemberId": self.id,
             "reportCount": self.count.to_string(),
@@ -29,12 +127,7 @@ impl ReportedMember {
     }
 }
 
-/// A member's reports, counted; none for a member without reports.
-pub(super) fn reported_member(connection: &Connection, id: &str) -> Result<Option<ReportedMember>> {
-    rows::reported_member(connection, id, ReportedMember::row)
-}
-
-fn report(row: &Row<'_>) -> rusqlite::Result<Value> {
+fn report_row(row: &Row<'_>) -> rusqlite::Result<Value> {
     Ok(json!({
         "id": row.get::<_, String>(0)?,
         "reportedMemberId": row.get::<_, String>(1)?,
@@ -61,7 +154,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let page = cursor_page("query", rows::REPORTS, Some(&asked(call.value("query"))))?;
     shop.db.read(|connection| {
         let columns = "r.id, r.reported, r.reporting, r.category, r.description, r.created";
-        let (reports, metadata) = page.read(connection, columns, "member_reports r WHERE 1", report)?;
+        let (reports, metadata) = page.read(connection, columns, "member_reports r WHERE 1", report_row)?;
         Ok(json!({ "memberReports": reports, "pagingMetadata": metadata }))
     })
 }

@@ -2,9 +2,8 @@
 //!
 //! A slug is kept in lower case, so that no two differ in case only. One that is given up is free again at once.
 
-use super::{record::Record, repo, rights, view};
+use super::{record::Record, repo, update};
 use crate::base::{ApiError, Call, Result, Shop, secret, text};
-use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde_json::Value;
 
@@ -50,11 +49,6 @@ fn suggested(nickname: &str) -> String {
     }
 }
 
-/// A free slug for a nickname.
-pub(super) fn generate(connection: &Connection, nickname: &str) -> Result<String> {
-    free(nickname, |slug| repo::is_slug_taken(connection, slug))
-}
-
 /// A slug for a name that is not taken: what the name suggests, or that with a number.
 pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool>) -> Result<String> {
     let base = suggested(name);
@@ -70,39 +64,21 @@ pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool>) -> Resul
 /// Refuses a slug that a member has.
 pub(super) fn require_free(connection: &Connection, slug: &str) -> Result<()> {
     if repo::is_slug_taken(connection, slug)? {
-        return Err(ApiError::application(
-            StatusCode::CONFLICT,
-            "SLUG_ALREADY_EXISTS",
-            format!("Another member has the slug {slug}"),
-        ));
+        return Err(ApiError::conflict("SLUG_ALREADY_EXISTS", format!("Another member has the slug {slug}")));
     }
     Ok(())
 }
 
-/// Changes the slug of a member whom the caller may change.
-fn change(shop: &Shop, call: &Call, find: impl FnOnce(&Connection) -> Result<Record>) -> Result<Value> {
+/// `POST /v1/members/{id}/slug`, and `my` in place of the id.
+pub(super) fn change(shop: &Shop, call: &Call, find: impl FnOnce(&Connection) -> Result<Record>) -> Result<Value> {
     let slug = parse("slug", call.text("slug")?)?;
-    shop.db.write(|transaction| {
-        let mut record = find(transaction)?;
+    update::changed(shop, find, |connection, record| {
         if record.slug != slug {
-            require_free(transaction, &slug)?;
+            require_free(connection, &slug)?;
         }
-        let before = record.clone();
         record.slug = slug;
-        record.save(transaction, shop.clock.now(), &before)?;
-        view::answer(&record)
+        Ok(())
     })
-}
-
-/// `POST /v1/members/my/slug`
-pub(crate) fn update_my_slug(shop: &Shop, call: &Call) -> Result<Value> {
-    change(shop, call, |connection| rights::own(connection, call))
-}
-
-/// `POST /v1/members/{id}/slug`
-pub(crate) fn update_slug(shop: &Shop, call: &Call) -> Result<Value> {
-    let id = call.text("id")?;
-    change(shop, call, |connection| rights::changeable(connection, call, id))
 }
 
 #[cfg(test)]

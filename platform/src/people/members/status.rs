@@ -1,6 +1,6 @@
 //! The states of members, and the moves between them: see the table in the module above.
 
-use super::{record::Record, repo, rights, view};
+use super::{record::Record, repo, rights, update, view};
 use crate::base::{ApiError, Call, Millis, Result, Shop, error::FieldViolation, language::Language};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
@@ -68,7 +68,7 @@ pub(super) fn act(
 }
 
 fn refuse_block(own_id: Option<&str>, record: &Record) -> Result<()> {
-    let refused = |code, description| Err(ApiError::application(StatusCode::FORBIDDEN, code, description));
+    let refused = |code, description| Err(ApiError::denied(code, description));
     if own_id == Some(record.id.as_str()) {
         return refused("MEMBER_SELF_BLOCK_FORBIDDEN", "Nobody blocks themself");
     }
@@ -94,39 +94,14 @@ fn impossible(action: Action, from: &MemberStatus) -> ApiError {
     }
 }
 
-fn act_by_id(shop: &Shop, call: &Call, action: Action) -> Result<Value> {
+/// The owner's calls on one member.
+pub(super) fn act_by_id(shop: &Shop, call: &Call, action: Action) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         let mut record = rights::any(transaction, id)?;
-        let own_id = rights::own_id(call).ok();
-        act(transaction, shop.clock.now(), own_id, action, &mut record)?;
+        act(transaction, shop.clock.now(), rights::own_id(call).ok(), action, &mut record)?;
         view::answer(&record)
     })
-}
-
-/// `POST /v1/members/{id}/approve`
-pub(crate) fn approve(shop: &Shop, call: &Call) -> Result<Value> {
-    act_by_id(shop, call, Action::Approve)
-}
-
-/// `POST /v1/members/{id}/block`
-pub(crate) fn block(shop: &Shop, call: &Call) -> Result<Value> {
-    act_by_id(shop, call, Action::Block)
-}
-
-/// `POST /v1/members/{id}/disconnect`
-pub(crate) fn disconnect(shop: &Shop, call: &Call) -> Result<Value> {
-    act_by_id(shop, call, Action::Disconnect)
-}
-
-/// `POST /v1/members/{id}/mute`
-pub(crate) fn mute(shop: &Shop, call: &Call) -> Result<Value> {
-    act_by_id(shop, call, Action::Mute)
-}
-
-/// `POST /v1/members/{id}/unmute`
-pub(crate) fn unmute(shop: &Shop, call: &Call) -> Result<Value> {
-    act_by_id(shop, call, Action::Unmute)
 }
 
 /// Notes that a member has signed in, which brings one who was disconnected back.
@@ -152,32 +127,23 @@ pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<()> 
     Err(ApiError::Validation(vec![violation.named("OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN")]))
 }
 
-fn change(shop: &Shop, call: &Call, privacy: PrivacyStatus) -> Result<Value> {
-    shop.db.write(|transaction| {
-        let mut record = rights::own(transaction, call)?;
-        let before = record.clone();
-        record.privacy = privacy;
-        let joins = record.privacy == PrivacyStatus::Public && record != before;
-        if joins && record.activity == ActivityStatus::Muted {
-            return Err(ApiError::application(
-                StatusCode::FORBIDDEN,
-                "COMMUNITY_JOIN_IMPOSSIBLE",
-                "A member who is muted cannot join the community",
-            ));
-        }
-        record.save(transaction, shop.clock.now(), &before)?;
-        view::answer(&record)
-    })
-}
-
-/// `POST /v1/members/join-community`
-pub(crate) fn join(shop: &Shop, call: &Call) -> Result<Value> {
-    change(shop, call, PrivacyStatus::Public)
-}
-
-/// `POST /v1/members/leave-community`
-pub(crate) fn leave(shop: &Shop, call: &Call) -> Result<Value> {
-    change(shop, call, PrivacyStatus::Private)
+/// Joining the community, and leaving it.
+pub(super) fn change_privacy(shop: &Shop, call: &Call, privacy: PrivacyStatus) -> Result<Value> {
+    update::changed(
+        shop,
+        |connection| rights::own(connection, call),
+        |_, record| {
+            let joins = privacy == PrivacyStatus::Public && record.privacy != privacy;
+            if joins && record.activity == ActivityStatus::Muted {
+                return Err(ApiError::denied(
+                    "COMMUNITY_JOIN_IMPOSSIBLE",
+                    "A member who is muted cannot join the community",
+                ));
+            }
+            record.privacy = privacy;
+            Ok(())
+        },
+    )
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! Changes that members make to themselves, and the owner to all.
 
-use super::{contact, patch, profile, record::Record, rights, view};
+use super::{contact, record::Record, rights, view};
 use crate::base::{ApiError, Call, Checks, Result, Shop};
 use cartwright::resources::members::{Contact, PrivacyStatus, Profile, Role};
+use rusqlite::Connection;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
 
@@ -13,22 +14,37 @@ const FIXED: &[&str] = &["loginEmail", "loginEmailVerified", "status", "activity
 const PRIVACY: &[&str] = &["PUBLIC", "PRIVATE"];
 const ROLES: &[&str] = &["MEMBER", "OWNER", "CONTRIBUTOR"];
 
-/// `PATCH /v1/members/{member.id}`
-pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
-    let Some(Value::Object(change)) = call.value("member") else {
-        return Err(ApiError::field("member", "REQUIRED_FIELD", "is missing"));
-    };
-    let id = change.get("id").and_then(Value::as_str).unwrap_or_default();
+/// Changes a member and answers with them.
+pub(super) fn changed(
+    shop: &Shop,
+    find: impl FnOnce(&Connection) -> Result<Record>,
+    change: impl FnOnce(&Connection, &mut Record) -> Result<()>,
+) -> Result<Value> {
     shop.db.write(|transaction| {
-        let mut record = rights::changeable(transaction, call, id)?;
-        let before = record.clone();
-        let mut checks = Checks::new();
-        refuse_fixed(&mut checks, call, &record, change)?;
-        apply(&mut checks, &mut record, change)?;
-        checks.finish()?;
+        let before = find(transaction)?;
+        let mut record = before.clone();
+        change(transaction, &mut record)?;
         record.save(transaction, shop.clock.now(), &before)?;
         view::answer(&record)
     })
+}
+
+/// `PATCH /v1/members/{member.id}`
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
+    let Some(Value::Object(change)) = call.value("member") else {
+        return Err(ApiError::missing("member"));
+    };
+    let id = change.get("id").and_then(Value::as_str).unwrap_or_default();
+    changed(
+        shop,
+        |connection| rights::changeable(connection, call, id),
+        |_, record| {
+            let mut checks = Checks::new();
+            refuse_fixed(&mut checks, call, record, change)?;
+            apply(&mut checks, record, change)?;
+            checks.finish()
+        },
+    )
 }
 
 /// Refuses to change what is not the caller's to change. Naming it as it stands is fine, so that what was read can be
@@ -69,7 +85,7 @@ pub(super) fn apply(checks: &mut Checks, record: &mut Record, change: &Map<Strin
         // The nickname has a column of its own, and is merged like the rest.
         let whole = Profile { nickname: Some(record.nickname.clone()), ..record.body.profile.clone() };
         let merged: Profile = merged("member.profile", &whole, change)?;
-        profile::apply(checks, "member.profile", record, merged);
+        contact::apply_profile(checks, "member.profile", record, merged);
     }
     if let Some(Value::Object(change)) = change.get("contact") {
         let known = contact::address_ids(&record.body.contact);
@@ -86,39 +102,94 @@ fn merged<T: Serialize + DeserializeOwned>(root: &str, part: &T, change: &Map<St
         Value::Object(fields) => fields,
         _ => Map::new(),
     };
-    patch::apply(&mut fields, change);
+    patch(&mut fields, change);
     serde_json::from_value(Value::Object(fields))
         .map_err(|error| ApiError::field(root, "FORMAT", format!("is malformed: {error}")))
 }
 
-fn clear(shop: &Shop, call: &Call, part: impl FnOnce(&mut Contact)) -> Result<Value> {
+/// `DELETE /v1/members/{id}/phones`, `emails` and `addresses`: those of the contact. The email that signs in stays.
+pub(super) fn clear(shop: &Shop, call: &Call, part: impl FnOnce(&mut Contact)) -> Result<Value> {
     let id = call.text("id")?;
-    shop.db.write(|transaction| {
-        let mut record = rights::changeable(transaction, call, id)?;
-        let before = record.clone();
-        part(&mut record.body.contact);
-        record.save(transaction, shop.clock.now(), &before)?;
-        view::answer(&record)
-    })
+    changed(
+        shop,
+        |connection| rights::changeable(connection, call, id),
+        |_, record| {
+            part(&mut record.body.contact);
+            Ok(())
+        },
+    )
 }
 
-/// `DELETE /v1/members/{id}/phones`
-pub(crate) fn delete_phones(shop: &Shop, call: &Call) -> Result<Value> {
-    clear(shop, call, |contact| {
-        contact.phones = None;
-        contact.phone_tags = None;
-    })
+/// Objects whose entries have names of the member's own. They are changed entry by entry.
+const BY_ENTRY: &[&str] = &["customFields", "phoneTags", "emailTags"];
+
+/// Changes an object's fields. Lists are replaced whole; an empty one changes nothing, because on the wire it is the
+/// same as none.
+fn patch(target: &mut Map<String, Value>, change: &Map<String, Value>) {
+    for (name, value) in change {
+        match value {
+            Value::Null => {
+                target.remove(name);
+            }
+            Value::String(text) if text.is_empty() => {
+                target.remove(name);
+            }
+            Value::Array(items) if items.is_empty() => {}
+            Value::Object(entries) if BY_ENTRY.contains(&name.as_str()) => {
+                let kept = target.entry(name).or_insert_with(|| Value::Object(Map::new()));
+                if let Value::Object(kept) = kept {
+                    apply_entries(kept, entries);
+                }
+            }
+            _ => {
+                target.insert(name.clone(), value.clone());
+            }
+        }
+    }
 }
 
-/// `DELETE /v1/members/{id}/emails`: the contact's; the one that signs in stays.
-pub(crate) fn delete_emails(shop: &Shop, call: &Call) -> Result<Value> {
-    clear(shop, call, |contact| {
-        contact.emails = None;
-        contact.email_tags = None;
-    })
+fn apply_entries(kept: &mut Map<String, Value>, entries: &Map<String, Value>) {
+    for (name, value) in entries {
+        if value.is_null() {
+            kept.remove(name);
+        } else {
+            kept.insert(name.clone(), value.clone());
+        }
+    }
 }
 
-/// `DELETE /v1/members/{id}/addresses`
-pub(crate) fn delete_addresses(shop: &Shop, call: &Call) -> Result<Value> {
-    clear(shop, call, |contact| contact.addresses = None)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn applied(target: Value, change: Value) -> Value {
+        let (Value::Object(mut target), Value::Object(change)) = (target, change) else {
+            panic!("objects expected");
+        };
+        patch(&mut target, &change);
+        Value::Object(target)
+    }
+
+    #[test]
+    fn fields_left_out_stay_and_empty_ones_go() {
+        assert_eq!(
+            applied(
+                json!({ "firstName": "Ada", "lastName": "Lovelace", "company": "Engines", "phones": ["1"] }),
+                json!({ "lastName": "King", "company": null, "jobTitle": "", "phones": [] }),
+            ),
+            json!({ "firstName": "Ada", "lastName": "King", "phones": ["1"] })
+        );
+    }
+
+    #[test]
+    fn custom_fields_change_one_by_one() {
+        assert_eq!(
+            applied(
+                json!({ "customFields": { "a": { "value": 1, "name": "A" }, "b": { "value": 2 } } }),
+                json!({ "customFields": { "a": { "value": 3 }, "b": null, "c": { "value": "" } } }),
+            ),
+            json!({ "customFields": { "a": { "value": 3 }, "c": { "value": "" } } })
+        );
+    }
 }

@@ -1,8 +1,9 @@
 //! The rows of authorization codes.
 
+use crate::base::db::{Statements, row_of};
 use crate::base::secret::{self, SecretHash};
 use crate::base::{Millis, Result, clock::seconds};
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 #[derive(Debug)]
 pub(super) struct StoredCode {
@@ -18,26 +19,13 @@ pub(super) struct StoredCode {
     pub(super) login: Option<SecretHash>,
 }
 
-pub(super) fn find(connection: &Connection, hash: SecretHash) -> rusqlite::Result<Option<StoredCode>> {
-    connection
-        .prepare_cached(
-            "SELECT member, visitor, challenge, redirect_uri, spent, expires, family, is_renewable, login
-             FROM codes WHERE hash = ?1",
-        )?
-        .query_row([hash], |row| {
-            Ok(StoredCode {
-                member: row.get(0)?,
-                visitor: row.get(1)?,
-                challenge: row.get(2)?,
-                redirect_uri: row.get(3)?,
-                spent: row.get(4)?,
-                expires: row.get(5)?,
-                family: row.get(6)?,
-                is_renewable: row.get(7)?,
-                login: row.get(8)?,
-            })
-        })
-        .optional()
+pub(super) fn find(connection: &Connection, hash: SecretHash) -> Result<Option<StoredCode>> {
+    connection.row(
+        "SELECT member, visitor, challenge, redirect_uri, family, spent, expires, is_renewable, login
+         FROM codes WHERE hash = ?1",
+        [hash],
+        row_of!(StoredCode: member, visitor, challenge, redirect_uri, family, spent, expires, is_renewable, login),
+    )
 }
 
 /// Writes a code of a grant, and removes those that expired a day ago.
@@ -48,15 +36,11 @@ pub(super) fn insert(
     grant: &Grant<'_>,
     expires: Millis,
 ) -> Result<()> {
-    connection
-        .prepare_cached("DELETE FROM codes WHERE expires < ?1")?
-        .execute([now.saturating_sub(seconds(86_400))])?;
-    connection
-        .prepare_cached(
-            "INSERT INTO codes (hash, member, visitor, challenge, redirect_uri, expires, is_renewable, login)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        )?
-        .execute((
+    connection.run("DELETE FROM codes WHERE expires < ?1", [now.saturating_sub(seconds(86_400))])?;
+    connection.run(
+        "INSERT INTO codes (hash, member, visitor, challenge, redirect_uri, expires, is_renewable, login)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        (
             secret::hash(code),
             grant.member,
             grant.visitor,
@@ -65,14 +49,13 @@ pub(super) fn insert(
             expires,
             grant.is_renewable,
             grant.login.map(secret::hash),
-        ))?;
-    Ok(())
+        ),
+    )
 }
 
 /// Notes that a code was used, and the family of the tokens that it gave.
 pub(super) fn spend(connection: &Connection, hash: SecretHash, family: &str) -> Result<()> {
-    connection.prepare_cached("UPDATE codes SET spent = 1, family = ?2 WHERE hash = ?1")?.execute((hash, family))?;
-    Ok(())
+    connection.run("UPDATE codes SET spent = 1, family = ?2 WHERE hash = ?1", (hash, family))
 }
 
 /// The grant behind an authorization code.

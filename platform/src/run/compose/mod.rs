@@ -18,7 +18,7 @@ use crate::base::{
 use crate::commerce::{cart, cart_v2};
 use crate::events::webhooks;
 use crate::http;
-use crate::http::dev_access;
+use crate::http::{dev_access, own_calls};
 use crate::people::members;
 use crate::run::background;
 use crate::site::media::{self, MediaError, MediaStore};
@@ -157,11 +157,12 @@ impl Platform {
 
     /// The router of all addresses.
     pub fn router(&self) -> Router {
-        let mut others = spreadsheets::router().layer(map_response(async |answer| http::with_request_id(answer)));
+        let mut others =
+            own_calls::for_owner(spreadsheets::CALLS).layer(map_response(async |answer| http::with_request_id(answer)));
         if self.shop.config.test_hooks {
             let local = from_fn_with_state(Arc::clone(&self.shop), dev_access::require_local_or_owner);
             let pages = from_fn_with_state(Arc::clone(&self.shop), test_hooks::refuse_pages);
-            others = others.merge(test_hooks::router().route_layer(pages).route_layer(local));
+            others = others.merge(own_calls::for_all(test_hooks::CALLS).route_layer(pages).route_layer(local));
         }
         let permits = Arc::new(Semaphore::new(self.shop.config.max_requests));
         // Pictures that are to be made wait in a queue of their own.

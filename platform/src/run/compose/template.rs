@@ -53,14 +53,14 @@ pub(super) fn restore(shop: &Shop) -> Result<()> {
         let index = if is_copy(&shop.config) {
             copy(&shop.db, &shop.config)?
         } else {
-            let fresh = fresh(shop).map_err(|error| ApiError::Internal(error.to_string()))?;
+            let fresh = fresh(shop).map_err(ApiError::internal)?;
             shop.db.become_copy_of(&fresh.db)?;
             Index::read(&shop.db)?
         };
         snapshots::refresh(shop, index);
     }
     shop.clock.reset();
-    super::configure(shop).map_err(|error| ApiError::Internal(error.to_string()))
+    super::configure(shop).map_err(ApiError::internal)
 }
 
 /// A shop in memory of the same seed and keys.

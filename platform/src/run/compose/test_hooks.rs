@@ -4,31 +4,105 @@ use super::template;
 use crate::base::{ApiError, Result, Shop, clock, faults::Fault};
 use crate::commerce::ordering;
 use crate::events::{outbox, retention};
+use crate::http::own_calls::OwnCalls;
 use crate::run::background;
 use crate::site;
 use crate::site::{CaptchaKind, CaptchaState, sessions};
 use crate::tools::snapshots;
 use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router, body::Bytes, http::header, middleware::Next};
-use serde::{Deserialize, de::DeserializeOwned};
+use axum::{http::header, middleware::Next, routing::MethodFilter};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, sync::Arc};
 
-pub(super) fn router() -> Router<Arc<Shop>> {
-    Router::new()
-        .route("/_test/faults", post(add_fault))
-        .route("/_test/clock", post(advance_clock))
-        .route("/_test/tokens/expire", post(expire_tokens))
-        .route("/_test/settings", post(change_settings))
-        .route("/_test/captcha", post(issue_captcha))
-        .route("/_test/outbox", get(messages))
-        .route("/_test/work", post(do_work))
-        .route("/_test/payments", get(payment_attempts))
-        .route("/_test/requests", get(requests))
-        .route("/_test/snapshots", post(change_snapshots))
-        .route("/_test/reset", post(reset))
+const GET: MethodFilter = MethodFilter::GET;
+const POST: MethodFilter = MethodFilter::POST;
+
+pub(super) const CALLS: OwnCalls = &[
+    (POST, "/_test/faults", |shop, call| {
+        shop.faults.add(call.body::<Fault>()?, shop.clock.now())?;
+        Ok(json!({}))
+    }),
+    (POST, "/_test/clock", |shop, call| {
+        let AdvanceClock { advance_seconds } = call.body()?;
+        shop.clock.advance(clock::seconds(advance_seconds));
+        Ok(json!({ "now": clock::rfc3339(shop.clock.now()) }))
+    }),
+    // Ends every access token; refresh tokens stay good.
+    (POST, "/_test/tokens/expire", |shop, _| {
+        let now = shop.clock.now();
+        let expired = shop.db.write(|transaction| sessions::expire_access_tokens(transaction, now))?;
+        Ok(json!({ "expired": expired }))
+    }),
+    // Changes the site settings that are given.
+    (POST, "/_test/settings", |shop, call| {
+        let given: Value = call.body()?;
+        let changed = shop.db.write(|transaction| site::change_settings(transaction, &given))?;
+        Ok(serde_json::to_value(changed)?)
+    }),
+    (POST, "/_test/captcha", |shop, call| {
+        let IssueCaptcha { kind, state } = call.body()?;
+        let now = shop.clock.now();
+        let token = shop.db.write(|transaction| site::issue_captcha(transaction, now, kind, state))?;
+        Ok(json!({ "token": token }))
+    }),
+    (GET, "/_test/outbox", |shop, _| messages(shop)),
+    // Does what is done in the background, now.
+    (POST, "/_test/work", |shop, _| {
+        background::all(shop)?;
+        retention::remove_expired(shop);
+        Ok(json!({}))
+    }),
+    // The attempts to pay, oldest first.
+    (GET, "/_test/payments", |shop, _| Ok(json!({ "payments": shop.db.read(ordering::attempts)? }))),
+    (GET, "/_test/requests", |shop, _| Ok(requests(shop))),
+    (POST, "/_test/snapshots", |shop, call| {
+        match call.body()? {
+            SnapshotChange::Take(name) => snapshots::take(shop, &name)?,
+            SnapshotChange::Restore(name) => snapshots::restore(shop, &name)?,
+            SnapshotChange::Delete(name) => snapshots::delete(shop, &name)?,
+        }
+        Ok(json!({}))
+    }),
+    // Empties the log and forgets waiting faults.
+    (POST, "/_test/reset", |shop, call| {
+        let asked: Reset = call.optional_body()?;
+        shop.faults.reset();
+        shop.requests.clear();
+        if asked.shop {
+            template::restore(shop)?;
+        }
+        Ok(json!({}))
+    }),
+];
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct AdvanceClock {
+    advance_seconds: i64,
+}
+
+#[derive(Deserialize)]
+struct IssueCaptcha {
+    kind: CaptchaKind,
+    state: CaptchaState,
+}
+
+/// A snapshot by its name: taken, brought back or deleted.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum SnapshotChange {
+    Take(String),
+    Restore(String),
+    Delete(String),
+}
+
+#[derive(Default, Deserialize)]
+struct Reset {
+    /// Whether the shop is reset too: its data, settings and clock.
+    #[serde(default)]
+    shop: bool,
 }
 
 /// Refuses pages of other sites, and bodies that a page could send without a preflight: a browser names the page's
@@ -46,110 +120,27 @@ pub(super) async fn refuse_pages(State(shop): State<Arc<Shop>>, request: Request
     ApiError::forbidden("Test hooks answer pages of the site's stores only, which send JSON").into_response()
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct AdvanceClock {
-    advance_seconds: i64,
-}
-
-fn decode<T: DeserializeOwned>(body: &Bytes) -> Result<T> {
-    serde_json::from_slice(body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))
-}
-
-async fn add_fault(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
-    shop.faults.add(decode::<Fault>(&body)?, shop.clock.now())?;
-    Ok(Json(json!({})))
-}
-
-async fn advance_clock(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
-    let asked: AdvanceClock = decode(&body)?;
-    shop.clock.advance(clock::seconds(asked.advance_seconds));
-    Ok(Json(json!({ "now": clock::rfc3339(shop.clock.now()) })))
-}
-
-/// Does a hook's work where blocking is allowed.
-async fn blocking(shop: Arc<Shop>, work: impl FnOnce(&Shop) -> Result<Value> + Send + 'static) -> Result<Json<Value>> {
-    let done = tokio::task::spawn_blocking(move || work(&shop)).await;
-    done.map_err(|error| ApiError::Internal(error.to_string()))?.map(Json)
-}
-
-/// Ends every access token; refresh tokens stay good.
-async fn expire_tokens(State(shop): State<Arc<Shop>>) -> Result<Json<Value>> {
-    blocking(shop, |shop| {
-        let now = shop.clock.now();
-        let expired = shop.db.write(|transaction| sessions::expire_access_tokens(transaction, now))?;
-        Ok(json!({ "expired": expired }))
-    })
-    .await
-}
-
-/// Changes the site settings that are given.
-async fn change_settings(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
-    let given: Value = decode(&body)?;
-    blocking(shop, move |shop| {
-        let changed = shop.db.write(|transaction| site::change_settings(transaction, &given))?;
-        Ok(serde_json::to_value(changed)?)
-    })
-    .await
-}
-
-#[derive(Deserialize)]
-struct IssueCaptcha {
-    kind: CaptchaKind,
-    state: CaptchaState,
-}
-
-/// Gives a captcha token, good or bad.
-async fn issue_captcha(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
-    let asked: IssueCaptcha = decode(&body)?;
-    blocking(shop, move |shop| {
-        let now = shop.clock.now();
-        let token = shop.db.write(|transaction| site::issue_captcha(transaction, now, asked.kind, asked.state))?;
-        Ok(json!({ "token": token }))
-    })
-    .await
-}
-
 /// The newest messages, newest first.
-async fn messages(State(shop): State<Arc<Shop>>) -> Result<Json<Value>> {
-    blocking(shop, |shop| {
-        let messages = shop.db.read(|connection| outbox::latest(connection, ""))?;
-        let messages = messages.into_iter().map(|sent| {
-            let mut entry = json!({
-                "kind": sent.message.kind.as_str(),
-                "recipient": sent.message.recipient,
-                "subject": sent.message.subject,
-                "body": sent.message.body,
-            });
-            for (name, value) in [("code", sent.message.code), ("link", sent.message.link), ("html", sent.message.html)]
-            {
-                if let (Some(value), Value::Object(entry)) = (value, &mut entry) {
-                    entry.insert(name.to_owned(), value.into());
-                }
-            }
-            entry
+fn messages(shop: &Shop) -> Result<Value> {
+    let messages = shop.db.read(|connection| outbox::latest(connection, ""))?;
+    let messages = messages.into_iter().map(|sent| {
+        let mut entry = json!({
+            "kind": sent.message.kind.as_str(),
+            "recipient": sent.message.recipient,
+            "subject": sent.message.subject,
+            "body": sent.message.body,
         });
-        Ok(json!({ "messages": messages.collect::<Vec<_>>() }))
-    })
-    .await
+        for (name, value) in [("code", sent.message.code), ("link", sent.message.link), ("html", sent.message.html)] {
+            if let (Some(value), Value::Object(entry)) = (value, &mut entry) {
+                entry.insert(name.to_owned(), value.into());
+            }
+        }
+        entry
+    });
+    Ok(json!({ "messages": messages.collect::<Vec<_>>() }))
 }
 
-/// Does what is done in the background, now.
-async fn do_work(State(shop): State<Arc<Shop>>) -> Result<Json<Value>> {
-    blocking(shop, |shop| {
-        background::all(shop)?;
-        retention::remove_expired(shop);
-        Ok(json!({}))
-    })
-    .await
-}
-
-/// The attempts to pay, oldest first.
-async fn payment_attempts(State(shop): State<Arc<Shop>>) -> Result<Json<Value>> {
-    blocking(shop, |shop| Ok(json!({ "payments": shop.db.read(ordering::attempts)? }))).await
-}
-
-async fn requests(State(shop): State<Arc<Shop>>) -> Json<Value> {
+fn requests(shop: &Shop) -> Value {
     let log = shop.requests.all();
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     let mut grants: BTreeMap<&str, u64> = BTreeMap::new();
@@ -159,49 +150,5 @@ async fn requests(State(shop): State<Arc<Shop>>) -> Json<Value> {
             *grants.entry(grant).or_default() += 1;
         }
     }
-    Json(json!({ "requests": log, "counts": counts, "grants": grants }))
-}
-
-/// A snapshot by its name: taken, brought back or deleted.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-enum SnapshotChange {
-    Take(String),
-    Restore(String),
-    Delete(String),
-}
-
-async fn change_snapshots(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
-    let asked: SnapshotChange = decode(&body)?;
-    blocking(shop, move |shop| {
-        match asked {
-            SnapshotChange::Take(name) => snapshots::take(shop, &name)?,
-            SnapshotChange::Restore(name) => snapshots::restore(shop, &name)?,
-            SnapshotChange::Delete(name) => snapshots::delete(shop, &name)?,
-        }
-        Ok(json!({}))
-    })
-    .await
-}
-
-#[derive(Default, Deserialize)]
-struct Reset {
-    /// Whether the shop is reset too: its data, settings and clock.
-    #[serde(default)]
-    shop: bool,
-}
-
-/// Empties the log and forgets waiting faults.
-async fn reset(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>> {
-    let asked = if body.is_empty() { Reset::default() } else { decode(&body)? };
-    shop.faults.reset();
-    shop.requests.clear();
-    if !asked.shop {
-        return Ok(Json(json!({})));
-    }
-    blocking(shop, |shop| {
-        template::restore(shop)?;
-        Ok(json!({}))
-    })
-    .await
+    json!({ "requests": log, "counts": counts, "grants": grants })
 }

@@ -35,7 +35,7 @@ pub(crate) fn revoke_family(connection: &Connection, family: &str) -> Result<()>
 /// Ends all families of a member, but for one.
 pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<&str>) -> Result<()> {
     let sql = "SELECT id FROM families WHERE subject = ?1 AND role = 'member' AND NOT revoked AND id IS NOT ?2";
-    let families: Vec<String> = connection.all(sql, (member, kept), |row| row.get(0))?;
+    let families: Vec<String> = connection.rows(sql, (member, kept), |row| row.get(0))?;
     families.iter().try_for_each(|family| revoke_family(connection, family))
 }
 
@@ -109,7 +109,7 @@ pub(super) struct RefreshToken {
 
 /// The refresh token of a hash, while its family lasts.
 pub(super) fn refresh_token(connection: &Connection, hash: SecretHash) -> Result<Option<RefreshToken>> {
-    connection.first(
+    connection.row(
         "SELECT family, predecessor, role, subject, renewed FROM refresh_tokens
          JOIN families ON families.id = family WHERE hash = ?1 AND NOT revoked",
         [hash],
@@ -137,7 +137,7 @@ pub(super) fn access_token(
     now: Millis,
     token: &str,
 ) -> Result<Option<(String, String, Millis)>> {
-    connection.first(
+    connection.row(
         "SELECT role, subject, expires FROM access_tokens JOIN families ON families.id = family
          WHERE hash = ?1 AND expires > ?2 AND NOT revoked",
         (secret::hash(token), now),
@@ -158,7 +158,7 @@ pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Resul
 
 /// Spends a session token: gives its member, while that member may use the site.
 pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
-    let member: Option<String> = connection.first(
+    let member: Option<String> = connection.row(
         "DELETE FROM login_sessions WHERE hash = ?1 AND expires > ?2 AND NOT is_browser RETURNING member",
         (secret::hash(token), now),
         |row| row.get(0),
@@ -179,7 +179,7 @@ pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str)
 
 /// The member whom a browser's login is of, while that member may use the site.
 pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
-    connection.first(
+    connection.row(
         "SELECT member FROM login_sessions JOIN members ON members.id = member
          WHERE hash = ?1 AND expires > ?2 AND is_browser AND status = 'APPROVED'",
         (secret::hash(token), now),
@@ -195,7 +195,7 @@ pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<()> {
 fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<()> {
     connection.run("DELETE FROM login_sessions WHERE hash = ?1", [hash])?;
     let sql = "SELECT id FROM families WHERE login = ?1 AND NOT revoked";
-    let families: Vec<String> = connection.all(sql, [hash], |row| row.get(0))?;
+    let families: Vec<String> = connection.rows(sql, [hash], |row| row.get(0))?;
     families.iter().try_for_each(|family| revoke_family(connection, family))
 }
 
@@ -204,7 +204,7 @@ fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<()> {
 pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Result<()> {
     revoke_family(connection, family)?;
     let login: Option<SecretHash> =
-        connection.first("SELECT login FROM families WHERE id = ?1", [family], |row| row.get(0))?.flatten();
+        connection.row("SELECT login FROM families WHERE id = ?1", [family], |row| row.get(0))?.flatten();
     if let Some(login) = login {
         end_login_by_hash(connection, login)?;
     }

@@ -28,7 +28,7 @@ pub(super) fn insert(connection: &Connection, token: &str, announced: &Announced
 
 /// Deletes an address, and gives it with when it expires.
 pub(super) fn take(connection: &Connection, token: &str) -> Result<Option<(Announced, Millis)>> {
-    connection.first(
+    connection.row(
         "DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, is_private, expires",
         [secret::hash(token)],
         |row| {

@@ -208,11 +208,7 @@ async fn begin(console: &Console, request: Request) -> Result<(String, Millis)> 
     let limit = Limit { attempts: console.max_attempts, seconds: WINDOW };
     console.throttle.count(console.now(), &counted, limit)?;
     if !console.upstream.knows(key).await? {
-        return Err(ApiError::application(
-            StatusCode::FORBIDDEN,
-            "OWNER_KEY_REFUSED",
-            "This is not the key of the site's owner",
-        ));
+        return Err(ApiError::denied("OWNER_KEY_REFUSED", "This is not the key of the site's owner"));
     }
     console.throttle.take_back(&counted);
     console.sessions.begin(key.to_owned(), console.now())

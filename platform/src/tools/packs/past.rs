@@ -42,7 +42,7 @@ enum Act {
 
 /// Writes the past of a number of days.
 pub(super) fn write(runner: &Runner<'_>, days: u32) -> Result<()> {
-    let past = seed::demo_past().map_err(|error| ApiError::Internal(error.to_string()))?;
+    let past = seed::demo_past().map_err(ApiError::internal)?;
     let goods = Goods::read(runner)?;
     let mut writer = Writer {
         runner,

@@ -13,8 +13,7 @@ pub(super) struct Regulars(Vec<(Buyer, DemoOrder)>);
 impl Regulars {
     /// All orders of the demo shop's members.
     pub(super) fn read(runner: &Runner<'_>) -> Result<Self> {
-        let DemoMembers { members, .. } =
-            seed::demo_members().map_err(|error| ApiError::Internal(error.to_string()))?;
+        let DemoMembers { members, .. } = seed::demo_members().map_err(ApiError::internal)?;
         let mut orders = Vec::new();
         for member in members {
             let id = runner.shop().db.read(|connection| identity::id_of_email(connection, &member.email))?;

@@ -144,7 +144,7 @@ impl<'a> Runner<'a> {
     fn rule(&self, kind: &str, id: &str, with: &Map<String, Value>) -> Result<()> {
         let given = Value::Object(self.filled(with)?);
         let id = names::text(id, &self.names).map_err(unsound)?;
-        acting_as(Caller::owner().actor(self.shop), || http::rules::put(self.shop, kind, &id, given)).map(drop)
+        acting_as(Caller::owner().actor(self.shop), || http::owner::put_rule(self.shop, kind, &id, given)).map(drop)
     }
 
     fn filled(&self, payload: &Map<String, Value>) -> Result<Map<String, Value>> {

@@ -5,12 +5,11 @@ use super::read::{Goods, List, decode};
 use super::{Progress, TransferError, decide::decide};
 use crate::base::{ApiError, Result, Shop, db};
 use crate::catalog::import::{Put, find, put};
-use crate::http::owner::for_owner;
+use crate::http::own_calls::OwnCalls;
 use crate::site;
-use axum::{Json, Router, body::Bytes, extract::State, http::HeaderMap, routing::post};
+use axum::routing::MethodFilter;
 use rusqlite::Transaction;
-use serde_json::Value;
-use std::{io::Read, sync::Arc};
+use std::io::Read;
 
 /// The call that imports a batch of products.
 pub(super) const PATH: &str = "/_platform/products/import";
@@ -20,19 +19,11 @@ const BATCH_PRODUCTS: usize = 500;
 const BATCH_BYTES: u64 = 256 * 1024;
 const BATCH_ROWS: usize = 1000;
 
-/// The route by which a running platform takes the batches of an import.
-pub(crate) fn router() -> Router<Arc<Shop>> {
-    Router::new().route(PATH, post(import_products))
-}
-
-async fn import_products(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>> {
-    for_owner(shop, headers, move |shop| {
-        let batch: Vec<Goods> =
-            serde_json::from_slice(&body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))?;
-        Ok(serde_json::to_value(write(shop, &batch)?)?)
-    })
-    .await
-}
+/// The call by which a running platform takes the batches of an import.
+pub(crate) const CALLS: OwnCalls = &[(MethodFilter::POST, PATH, |shop, call| {
+    let batch: Vec<Goods> = call.body()?;
+    Ok(serde_json::to_value(write(shop, &batch)?)?)
+})];
 
 /// Imports products from CSV into a shop.
 pub(crate) fn import(

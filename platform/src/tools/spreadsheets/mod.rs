@@ -11,7 +11,7 @@ mod rules;
 mod running;
 
 pub(crate) use export::export;
-pub(crate) use import::{import, router};
+pub(crate) use import::{CALLS, import};
 pub use imported::{Imported, Refused};
 pub use running::RunningPlatform;
 

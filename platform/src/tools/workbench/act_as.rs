@@ -1,24 +1,19 @@
 //! Tokens to act with: of a new visitor, of a member, and the headers of the owner.
 
 use super::frame::{copyable, screen};
-use super::{Bench, Fields, moment, repo};
+use super::{Bench, Input, moment, repo};
 use crate::base::{Result, Shop, access::Subject, clock::seconds, secret};
 use crate::site::sessions::tokens::{self, Issue};
-use axum::extract::{Query, State};
-use axum::{Form, response::Response};
+use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
 const PATH: &str = "/workbench/act-as";
 
 /// `GET /workbench/act-as`
-pub(super) async fn show(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
-    bench
-        .screen(move |shop| {
-            let search = fields.get("member").cloned().unwrap_or_default();
-            Ok(screen(PATH, "Act as", None, &form(shop, &search, None)?))
-        })
-        .await
+pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    Ok(screen(PATH, "Act as", None, &form(shop, input.field("member"), None)?))
 }
 
 fn form(shop: &Shop, search: &str, issued: Option<&Markup>) -> Result<Markup> {
@@ -49,16 +44,11 @@ fn form(shop: &Shop, search: &str, issued: Option<&Markup>) -> Result<Markup> {
 }
 
 /// `POST /workbench/act-as`: starts a session.
-pub(super) async fn issue(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
-    bench
-        .screen(move |shop| {
-            let member = fields.get("as").filter(|id| !id.is_empty());
-            let session = start(shop, member.map(String::as_str))?;
-            let issued = shown(shop, member.map(String::as_str), &session)?;
-            let search = fields.get("search").cloned().unwrap_or_default();
-            Ok(screen(PATH, "Act as", None, &form(shop, &search, Some(&issued))?))
-        })
-        .await
+pub(super) fn issue(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let member = Some(input.field("as")).filter(|id| !id.is_empty());
+    let issued = shown(shop, member, &start(shop, member)?)?;
+    Ok(screen(PATH, "Act as", None, &form(shop, input.field("search"), Some(&issued))?))
 }
 
 /// The tokens of a new session: a member's, or a new visitor's.

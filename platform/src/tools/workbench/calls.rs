@@ -1,10 +1,10 @@
 //! All calls of the API, each with its fields, to be tried out.
 
-use super::frame::{copyable, json_box, screen};
+use super::frame::{Problem, copyable, json_box, screen};
 use super::openapi::{self, path_of};
-use super::{Answer, Bench, Fields, LOOPBACK, act_as, pretty};
+use super::{Answer, Bench, Fields, Input, LOOPBACK, act_as, pretty};
 use crate::base::{ApiError, Result, Shop};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::{Form, body::Bytes, response::Response};
 use cartwright::ENDPOINTS;
@@ -15,39 +15,35 @@ use std::collections::BTreeMap;
 const PATH: &str = "/workbench/calls";
 
 /// `GET /workbench/calls`
-pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
-    bench
-        .screen(move |_| {
-            let text = fields.get("text").map(|text| text.trim().to_lowercase()).unwrap_or_default();
-            let mut groups: BTreeMap<&str, Vec<&Row<'_>>> = BTreeMap::new();
-            let matching = ENDPOINTS.iter().filter(|row| {
-                [row.id, row.path, row.access.as_str()].iter().any(|part| part.to_lowercase().contains(&text))
-            });
-            for row in matching {
-                let group = row.id.split('.').next().unwrap_or(row.id);
-                groups.entry(group).or_default().push(row);
+pub(super) fn list(_: &Bench, input: &Input) -> Result<Response> {
+    let text = input.field("text").to_lowercase();
+    let mut groups: BTreeMap<&str, Vec<&Row<'_>>> = BTreeMap::new();
+    let matching = ENDPOINTS
+        .iter()
+        .filter(|row| [row.id, row.path, row.access.as_str()].iter().any(|part| part.to_lowercase().contains(&text)));
+    for row in matching {
+        let group = row.id.split('.').next().unwrap_or(row.id);
+        groups.entry(group).or_default().push(row);
+    }
+    let body = html! {
+        form.row method="get" {
+            div.wide {
+                label for="text" { "Name, address or role" }
+                input id="text" name="text" type="search" value=(text);
             }
-            let body = html! {
-                form.row method="get" {
-                    div.wide {
-                        label for="text" { "Name, address or role" }
-                        input id="text" name="text" type="search" value=(text);
-                    }
-                    button type="submit" { "Filter" }
-                }
-                p.soft { (ENDPOINTS.len()) " calls. As a document: " a href="/workbench/openapi.json" { "OpenAPI" } "." }
-                @for (group, rows) in &groups {
-                    h2 { (group) }
-                    div.scroll { table { tbody { @for row in rows { tr {
-                        td { a href={ (PATH) "/" (row.id) } { (row.id) } }
-                        td { code { (row.method.as_str()) " " (path_of(row)) } }
-                        td { span.tag { (row.access.as_str()) } }
-                    } } } } }
-                }
-            };
-            Ok(screen(PATH, "Calls", None, &body))
-        })
-        .await
+            button type="submit" { "Filter" }
+        }
+        p.soft { (ENDPOINTS.len()) " calls. As a document: " a href="/workbench/openapi.json" { "OpenAPI" } "." }
+        @for (group, rows) in &groups {
+            h2 { (group) }
+            div.scroll { table { tbody { @for row in rows { tr {
+                td { a href={ (PATH) "/" (row.id) } { (row.id) } }
+                td { code { (row.method.as_str()) " " (path_of(row)) } }
+                td { span.tag { (row.access.as_str()) } }
+            } } } } }
+        }
+    };
+    Ok(screen(PATH, "Calls", None, &body))
 }
 
 /// The row of a call.
@@ -57,23 +53,20 @@ fn find(id: &str) -> Result<&'static Row<'static>> {
 }
 
 /// `GET /workbench/calls/{id}?from=<number of a logged request>`
-pub(super) async fn show(State(bench): State<Bench>, Path(id): Path<String>, Query(fields): Query<Fields>) -> Response {
-    bench
-        .screen(move |shop| {
-            let row = find(&id)?;
-            let logged = fields.get("from").and_then(|number| shop.requests.find(number.parse().ok()?));
-            let target = match &logged {
-                Some(request) if request.query.is_empty() => request.path.clone(),
-                Some(request) => [&request.path, "?", &request.query].concat(),
-                None => path_of(row),
-            };
-            let text = match &logged {
-                Some(request) => pretty(&request.body),
-                None => serde_json::to_string_pretty(&openapi::example(row.id)?)?,
-            };
-            Ok(screen(PATH, row.id, None, &form(row, &target, &text, "visitor", None)?))
-        })
-        .await
+pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let row = find(input.place("id"))?;
+    let logged = input.number("from").and_then(|number| shop.requests.find(number));
+    let target = match &logged {
+        Some(request) if request.query.is_empty() => request.path.clone(),
+        Some(request) => [&request.path, "?", &request.query].concat(),
+        None => path_of(row),
+    };
+    let text = match &logged {
+        Some(request) => pretty(&request.body),
+        None => serde_json::to_string_pretty(&openapi::example(row.id)?)?,
+    };
+    Ok(screen(PATH, row.id, None, &form(row, &target, &text, "visitor", None)?))
 }
 
 /// The form of a call, with the answer to the last try.
@@ -117,28 +110,21 @@ fn form(row: &Row<'_>, target: &str, text: &str, role: &str, answer: Option<&Mar
 }
 
 /// `POST /workbench/calls/{id}`: sends the call, and shows its answer under the form.
-pub(super) async fn send(State(bench): State<Bench>, Path(id): Path<String>, Form(fields): Form<Fields>) -> Response {
+pub(super) async fn send(
+    State(bench): State<Bench>,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Problem> {
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default().trim().to_owned();
     let (role, target, text) = (field("role"), field("target"), field("body"));
     let member = field("member");
-    let shop = bench.shop.clone();
+    let row = find(&id)?;
     let as_role = role.clone();
-    let prepared = tokio::task::spawn_blocking(move || {
-        let row = find(&id)?;
-        Ok::<_, ApiError>((row, headers(&shop, &as_role, &member)?))
-    });
-    let prepared = prepared.await.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));
-    let (row, headers) = match prepared {
-        Ok(prepared) => prepared,
-        Err(error) => return super::frame::problem(&error),
-    };
+    let headers = bench.shop.blocking(move |shop| headers(shop, &as_role, &member)).await?;
     let method = Method::from_bytes(row.method.as_str().as_bytes()).unwrap_or_default();
     let sent = bench.send(method, &target, headers, Bytes::from(text.clone())).await;
     let answer = answer(&sent);
-    match form(row, &target, &text, &role, Some(&answer)) {
-        Ok(body) => screen(PATH, row.id, None, &body),
-        Err(error) => super::frame::problem(&error),
-    }
+    Ok(screen(PATH, row.id, None, &form(row, &target, &text, &role, Some(&answer))?))
 }
 
 fn answer(Answer { status, number, body }: &Answer) -> Markup {
@@ -160,7 +146,7 @@ pub(super) fn headers(shop: &Shop, role: &str, member: &str) -> Result<HeaderMap
     headers.insert(header::HOST, LOOPBACK);
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     let mut insert = |name, text: &str| {
-        let value = HeaderValue::from_str(text).map_err(|error| ApiError::Internal(error.to_string()))?;
+        let value = HeaderValue::from_str(text).map_err(ApiError::internal)?;
         headers.insert(name, value);
         Ok::<_, ApiError>(())
     };

@@ -1,9 +1,9 @@
 //! The clock: stopping it, moving it on, and the work that falls due.
 
-use super::{Bench, Fields, frame::screen, moment, repo, see_other};
-use crate::base::{ApiError, clock::seconds};
+use super::{Bench, Input, frame::screen, moment, repo, see_other};
+use crate::base::{ApiError, Result, clock::seconds};
 use crate::events::retention;
-use axum::{Form, extract::State, response::Response};
+use axum::response::Response;
 use maud::html;
 
 const PATH: &str = "/workbench/clock";
@@ -20,66 +20,59 @@ const SPANS: [(&str, i64); 6] = [
 const MAX: i64 = 315_360_000;
 
 /// `GET /workbench/clock`
-pub(super) async fn show(State(bench): State<Bench>) -> Response {
-    bench
-        .screen(|shop| {
-            let now = shop.clock.now();
-            let due = shop.db.read(|connection| repo::falling_due(connection, now))?;
-            let body = html! {
-                dl.facts {
-                    dt { "Now" } dd { strong { (moment(now)) } }
-                    dt { "State" } dd { @if shop.clock.is_stopped() { "stopped" } @else if shop.clock.is_moved() { "running, moved on" } @else { "the system's" } }
-                }
-                form.row method="post" {
-                    @if shop.clock.is_stopped() { button type="submit" name="do" value="run" { "Let it run" } }
-                    @else { button type="submit" name="do" value="stop" { "Stop it" } }
-                    @if shop.clock.is_moved() { button.quiet type="submit" name="do" value="reset" { "Back to the start" } }
-                }
-                h2 { "Move it on" }
-                form.row method="post" {
-                    input type="hidden" name="do" value="advance";
-                    @for (name, span) in SPANS { button.quiet type="submit" name="seconds" value=(span) { (name) } }
-                }
-                form.row method="post" {
-                    input type="hidden" name="do" value="advance";
-                    div {
-                        label for="seconds" { "Seconds" }
-                        input id="seconds" name="seconds" type="number" min="1" max=(MAX) required;
-                    }
-                    button type="submit" { "Move" }
-                }
-                h2 { "Falls due" }
-                @if due.is_empty() { p { "Nothing." } }
-                @else { div.scroll { table {
-                    thead { tr { th { "What" } th.number { "How many" } th { "First" } } }
-                    tbody { @for (name, count, first) in &due { tr { td { (name) } td.number { (count) } td { (moment(*first)) } } } }
-                } } }
-            };
-            Ok(screen(PATH, "Clock", None, &body))
-        })
-        .await
+pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let now = shop.clock.now();
+    let due = shop.db.read(|connection| repo::falling_due(connection, now))?;
+    let body = html! {
+        dl.facts {
+            dt { "Now" } dd { strong { (moment(now)) } }
+            dt { "State" } dd { @if shop.clock.is_stopped() { "stopped" } @else if shop.clock.is_moved() { "running, moved on" } @else { "the system's" } }
+        }
+        form.row method="post" {
+            @if shop.clock.is_stopped() { button type="submit" name="do" value="run" { "Let it run" } }
+            @else { button type="submit" name="do" value="stop" { "Stop it" } }
+            @if shop.clock.is_moved() { button.quiet type="submit" name="do" value="reset" { "Back to the start" } }
+        }
+        h2 { "Move it on" }
+        form.row method="post" {
+            input type="hidden" name="do" value="advance";
+            @for (name, span) in SPANS { button.quiet type="submit" name="seconds" value=(span) { (name) } }
+        }
+        form.row method="post" {
+            input type="hidden" name="do" value="advance";
+            div {
+                label for="seconds" { "Seconds" }
+                input id="seconds" name="seconds" type="number" min="1" max=(MAX) required;
+            }
+            button type="submit" { "Move" }
+        }
+        h2 { "Falls due" }
+        @if due.is_empty() { p { "Nothing." } }
+        @else { div.scroll { table {
+            thead { tr { th { "What" } th.number { "How many" } th { "First" } } }
+            tbody { @for (name, count, first) in &due { tr { td { (name) } td.number { (count) } td { (moment(*first)) } } } }
+        } } }
+    };
+    Ok(screen(PATH, "Clock", None, &body))
 }
 
 /// `POST /workbench/clock`: what falls due by the new time is done at once.
-pub(super) async fn change(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
-    let catch_up = bench.catch_up;
-    bench
-        .screen(move |shop| {
-            match fields.get("do").map(String::as_str) {
-                Some("stop") => shop.clock.stop(),
-                Some("run") => shop.clock.run(),
-                Some("reset") => shop.clock.reset(),
-                _ => {
-                    let given = fields.get("seconds").and_then(|text| text.parse().ok());
-                    let span = given.filter(|span| (1..=MAX).contains(span)).ok_or_else(|| {
-                        ApiError::field("seconds", "NUMBER", format!("is not a number between 1 and {MAX}"))
-                    })?;
-                    shop.clock.advance(seconds(span));
-                    catch_up(shop)?;
-                    retention::remove_expired(shop);
-                }
-            }
-            Ok(see_other(PATH))
-        })
-        .await
+pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    match input.field("do") {
+        "stop" => shop.clock.stop(),
+        "run" => shop.clock.run(),
+        "reset" => shop.clock.reset(),
+        _ => {
+            let given = input.number("seconds");
+            let span = given
+                .filter(|span| (1..=MAX).contains(span))
+                .ok_or_else(|| ApiError::field("seconds", "NUMBER", format!("is not a number between 1 and {MAX}")))?;
+            shop.clock.advance(seconds(span));
+            (bench.catch_up)(shop)?;
+            retention::remove_expired(shop);
+        }
+    }
+    Ok(see_other(PATH))
 }

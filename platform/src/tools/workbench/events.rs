@@ -1,11 +1,11 @@
 //! Change events, and the webhooks that receive them.
 
 use super::frame::{Live, json_box, screen};
-use super::{Bench, Fields, moment, see_other};
+use super::{Bench, Input, moment, see_other};
+use crate::base::Result;
 use crate::events;
 use crate::events::webhooks;
-use axum::extract::{Query, State};
-use axum::{Form, response::Response};
+use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -17,28 +17,25 @@ const SHOWN: i64 = 100;
 const DELIVERIES: i64 = 200;
 
 /// `GET /workbench/events`
-pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
-    bench
-        .screen(move |shop| {
-            let text = fields.get("text").map(|text| text.trim().to_owned()).unwrap_or_default();
-            let events = shop.db.read(|connection| events::latest(shop, connection, &text, SHOWN))?;
-            let body = html! {
-                form.row method="get" {
-                    div.wide {
-                        label for="text" { "Text in entity or id" }
-                        input id="text" name="text" type="search" value=(text);
-                    }
-                    button type="submit" { "Filter" }
-                    a href=(WEBHOOKS) { "Webhooks" }
-                }
-                div data-list {
-                    @if events.is_empty() { p { "No event yet." } }
-                    @for event in &events { (shown(event)) }
-                }
-            };
-            Ok(screen(PATH, "Events", Some(Live::Events), &body))
-        })
-        .await
+pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let text = input.field("text");
+    let events = shop.db.read(|connection| events::latest(shop, connection, text, SHOWN))?;
+    let body = html! {
+        form.row method="get" {
+            div.wide {
+                label for="text" { "Text in entity or id" }
+                input id="text" name="text" type="search" value=(text);
+            }
+            button type="submit" { "Filter" }
+            a href=(WEBHOOKS) { "Webhooks" }
+        }
+        div data-list {
+            @if events.is_empty() { p { "No event yet." } }
+            @for event in &events { (shown(event)) }
+        }
+    };
+    Ok(screen(PATH, "Events", Some(Live::Events), &body))
 }
 
 fn shown(event: &Value) -> Markup {
@@ -55,37 +52,34 @@ fn shown(event: &Value) -> Markup {
 }
 
 /// `GET /workbench/webhooks`
-pub(super) async fn webhooks(State(bench): State<Bench>) -> Response {
-    bench
-        .screen(|shop| {
-            let listed = webhooks::list(shop)?;
-            let deliveries = shop.db.read(|connection| webhooks::deliveries(connection, DELIVERIES))?;
-            let known = listed.get("webhooks").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-            let body = html! {
-                form.row method="post" {
-                    div.wide {
-                        label for="url" { "Address that is told of events" }
-                        input id="url" name="url" type="url" placeholder="http://localhost:8080/webhooks" required;
-                    }
-                    div.wide {
-                        label for="entities" { "Entities, by full names with commas; all when empty" }
-                        input id="entities" name="entities";
-                    }
-                    button type="submit" name="do" value="add" { "Add" }
-                }
-                @for webhook in known { (receiver(webhook)) }
-                h2 { "Deliveries" }
-                @if deliveries.is_empty() { p { "None yet." } }
-                @else { div.scroll { table {
-                    thead { tr { th { "Event" } th { "To" } th { "State" } th.number { "Tries" } th { "Next or last" } th { "Problem" } th { "Acts" } } }
-                    tbody { @for delivery in &deliveries { (row(delivery)) } }
-                } } }
-                h2 { "Public key" }
-                (json_box("Public key", listed.get("publicKey").and_then(Value::as_str).unwrap_or_default()))
-            };
-            Ok(screen(WEBHOOKS, "Webhooks", Some(Live::Events), &body))
-        })
-        .await
+pub(super) fn webhooks(bench: &Bench, _: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let listed = webhooks::list(shop)?;
+    let deliveries = shop.db.read(|connection| webhooks::deliveries(connection, DELIVERIES))?;
+    let known = listed.get("webhooks").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+    let body = html! {
+        form.row method="post" {
+            div.wide {
+                label for="url" { "Address that is told of events" }
+                input id="url" name="url" type="url" placeholder="http://localhost:8080/webhooks" required;
+            }
+            div.wide {
+                label for="entities" { "Entities, by full names with commas; all when empty" }
+                input id="entities" name="entities";
+            }
+            button type="submit" name="do" value="add" { "Add" }
+        }
+        @for webhook in known { (receiver(webhook)) }
+        h2 { "Deliveries" }
+        @if deliveries.is_empty() { p { "None yet." } }
+        @else { div.scroll { table {
+            thead { tr { th { "Event" } th { "To" } th { "State" } th.number { "Tries" } th { "Next or last" } th { "Problem" } th { "Acts" } } }
+            tbody { @for delivery in &deliveries { (row(delivery)) } }
+        } } }
+        h2 { "Public key" }
+        (json_box("Public key", listed.get("publicKey").and_then(Value::as_str).unwrap_or_default()))
+    };
+    Ok(screen(WEBHOOKS, "Webhooks", Some(Live::Events), &body))
 }
 
 fn receiver(webhook: &Value) -> Markup {
@@ -123,26 +117,22 @@ fn row(delivery: &webhooks::DeliveryState) -> Markup {
 }
 
 /// `POST /workbench/webhooks`: adds, removes, or sends once more.
-pub(super) async fn change_webhooks(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
-    bench
-        .screen(move |shop| {
-            let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default().trim();
-            match field("do") {
-                "add" => {
-                    let entities = field("entities").split(',').map(str::trim).filter(|name| !name.is_empty());
-                    let entities = entities.map(str::to_owned).collect();
-                    webhooks::add(shop, &webhooks::NewWebhook::new(field("url").to_owned(), entities))?;
-                }
-                "remove" => {
-                    webhooks::remove(shop, field("webhook"))?;
-                }
-                sent_again => {
-                    let newest = shop.db.read(events::newest)?;
-                    let event = if sent_again == "ping" { newest } else { field("event").parse().unwrap_or_default() };
-                    webhooks::send_again(shop, field("webhook"), event)?;
-                }
-            }
-            Ok(see_other(WEBHOOKS))
-        })
-        .await
+pub(super) fn change_webhooks(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    match input.field("do") {
+        "add" => {
+            let entities = input.field("entities").split(',').map(str::trim).filter(|name| !name.is_empty());
+            let entities = entities.map(str::to_owned).collect();
+            webhooks::add(shop, &webhooks::NewWebhook::new(input.field("url").to_owned(), entities))?;
+        }
+        "remove" => {
+            webhooks::remove(shop, input.field("webhook"))?;
+        }
+        sent_again => {
+            let newest = shop.db.read(events::newest)?;
+            let event = if sent_again == "ping" { newest } else { input.number("event").unwrap_or_default() };
+            webhooks::send_again(shop, input.field("webhook"), event)?;
+        }
+    }
+    Ok(see_other(WEBHOOKS))
 }

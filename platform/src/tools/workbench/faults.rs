@@ -1,9 +1,9 @@
 //! Faults: injected into the calls that match.
 
-use super::{Bench, Fields, frame::screen, moment, see_other};
+use super::{Bench, Input, frame::screen, moment, see_other};
 use crate::base::faults::{Fault, Waiting};
 use crate::base::{ApiError, Result};
-use axum::{Form, extract::State, response::Response};
+use axum::response::Response;
 use cartwright::ENDPOINTS;
 use maud::{Markup, html};
 
@@ -27,7 +27,7 @@ const PRESETS: [(&str, &[(&str, &str)]); 7] = [
 ];
 
 /// `GET /workbench/faults`
-pub(super) async fn list(State(bench): State<Bench>) -> Response {
+pub(super) fn list(bench: &Bench, _: &Input) -> Result<Response> {
     let waiting = bench.shop.faults.waiting(bench.shop.clock.now());
     let body = html! {
         h2 { "Waiting" }
@@ -49,7 +49,7 @@ pub(super) async fn list(State(bench): State<Bench>) -> Response {
         h2 { "Your own" }
         (form())
     };
-    screen(PATH, "Faults", None, &body)
+    Ok(screen(PATH, "Faults", None, &body))
 }
 
 fn row(waiting: &Waiting) -> Markup {
@@ -124,38 +124,30 @@ fn form() -> Markup {
 }
 
 /// `POST /workbench/faults`: adds a fault, removes one, or all.
-pub(super) async fn change(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
+pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
     let faults = &bench.shop.faults;
-    let number = fields.get("remove").and_then(|text| text.parse().ok());
-    let done = match number {
-        Some(number) => {
-            faults.remove(number);
-            Ok(())
-        }
-        None if fields.contains_key("do") => {
-            faults.reset();
-            Ok(())
-        }
-        None => read(&fields).and_then(|fault| faults.add(fault, bench.shop.clock.now())),
-    };
-    match done {
-        Ok(()) => see_other(PATH),
-        Err(error) => super::frame::problem(&error),
+    if let Some(number) = input.number("remove") {
+        faults.remove(number);
+    } else if !input.field("do").is_empty() {
+        faults.reset();
+    } else {
+        faults.add(read(input)?, bench.shop.clock.now())?;
     }
+    Ok(see_other(PATH))
 }
 
 /// Reads the form: fields that are left empty are absent.
-fn read(fields: &Fields) -> Result<Fault> {
-    let number = |name: &'static str| match fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty()) {
-        None => Ok(None),
-        Some(text) => match text.parse::<f64>() {
+fn read(input: &Input) -> Result<Fault> {
+    let number = |name: &'static str| match input.field(name) {
+        "" => Ok(None),
+        text => match text.parse::<f64>() {
             Ok(number) if number >= 0.0 => Ok(Some(number)),
             _ => Err(ApiError::field(name, "NUMBER", "is not a number of 0 or more")),
         },
     };
-    let kind = fields.get("kind").map(String::as_str).unwrap_or_default();
+    let kind = input.field("kind");
     let mut fault = serde_json::json!({
-        "match": fields.get("match").map(|text| text.trim()).unwrap_or_default(),
+        "match": input.field("match"),
         "probability": number("probability")?,
     });
     for name in ["status", "retryAfter", "delayMs", "times", "seconds"] {
@@ -177,7 +169,7 @@ fn read(fields: &Fields) -> Result<Fault> {
         ));
     }
     if fault.matching.is_empty() {
-        return Err(ApiError::field("match", "REQUIRED_FIELD", "is missing"));
+        return Err(ApiError::missing("match"));
     }
     Ok(fault)
 }
@@ -185,13 +177,13 @@ fn read(fields: &Fields) -> Result<Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeMap;
 
     #[test]
     fn each_ready_made_fault_is_one_and_names_calls_that_there_are() {
         for (name, fields) in PRESETS {
-            let fields: Fields =
-                fields.iter().map(|(field, value)| ((*field).to_owned(), (*value).to_owned())).collect();
-            let fault = read(&fields).unwrap();
+            let fields = fields.iter().map(|(field, value)| ((*field).to_owned(), (*value).to_owned())).collect();
+            let fault = read(&Input { fields, places: BTreeMap::new() }).unwrap();
             let is_call = ENDPOINTS.iter().any(|row| row.id == fault.matching);
             assert!(is_call || fault.matching.starts_with('/'), "{name}: {}", fault.matching);
         }

@@ -2,6 +2,7 @@
 
 use super::Bench;
 use crate::base::ApiError;
+use crate::base::Result;
 use crate::events;
 use crate::events::outbox;
 use crate::pages::html_response;
@@ -108,24 +109,34 @@ pub(super) fn html_document(status: StatusCode, policy: &str, document: Markup) 
     response
 }
 
-/// The screen of something that cannot be done.
-pub(super) fn problem(error: &ApiError) -> Response {
-    let status = match error {
-        ApiError::Application { status, .. } => *status,
-        ApiError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
-        _ => StatusCode::BAD_REQUEST,
-    };
-    let body = html! {
-        p role="alert" { (error) }
-        p { a href="/workbench" { "Back to the workbench" } }
-    };
-    screen_with(status, "", "That did not work", None, &body)
+/// The reason why there is no screen: it answers as a screen that says so.
+#[derive(Debug)]
+pub(super) struct Problem(ApiError);
+
+impl From<ApiError> for Problem {
+    fn from(error: ApiError) -> Self {
+        Self(error)
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = match &self.0 {
+            ApiError::Application { status, .. } => *status,
+            ApiError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        let body = html! {
+            p role="alert" { (self.0) }
+            p { a href="/workbench" { "Back to the workbench" } }
+        };
+        screen_with(status, "", "That did not work", None, &body)
+    }
 }
 
 /// `GET /workbench/changes`: the counters by which lists see that they are outdated.
-pub(super) async fn changes(State(bench): State<Bench>) -> Response {
-    let shop = bench.shop;
-    let counted = tokio::task::spawn_blocking(move || {
+pub(super) async fn changes(State(bench): State<Bench>) -> Result<Response> {
+    let counted = bench.shop.blocking(|shop| {
         shop.db.read(|connection| {
             Ok(json!({
                 "requests": shop.requests.newest(),
@@ -134,11 +145,7 @@ pub(super) async fn changes(State(bench): State<Bench>) -> Response {
             }))
         })
     });
-    match counted.await {
-        Ok(Ok(counts)) => ([(header::CACHE_CONTROL, "no-store")], Json(counts)).into_response(),
-        Ok(Err(error)) => error.into_response(),
-        Err(error) => ApiError::Internal(error.to_string()).into_response(),
-    }
+    Ok(([(header::CACHE_CONTROL, "no-store")], Json(counted.await?)).into_response())
 }
 
 /// `GET /workbench/style.css`

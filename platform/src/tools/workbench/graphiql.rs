@@ -1,8 +1,9 @@
 //! GraphiQL, of files that were built elsewhere: its page, and the scripts, styles and fonts under names of their content.
 
-use super::frame::{html_document, problem};
+use super::frame::{Problem, html_document};
 use super::{Bench, see_other};
 use crate::base::ApiError;
+use crate::base::Result;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::{Router, extract::State, middleware::map_response, response::Response, routing::get};
 use maud::PreEscaped;
@@ -30,15 +31,14 @@ pub(super) fn router(folder: Option<&Path>) -> Router<Bench> {
 }
 
 /// `GET /workbench/graphiql/`
-async fn show(State(bench): State<Bench>) -> Response {
+async fn show(State(bench): State<Bench>) -> Result<Response, Problem> {
     let Some(folder) = &bench.shop.config.graphiql else {
         let description = "GraphiQL is not part of this platform: the GraphQL screen tells how to add it";
-        return problem(&ApiError::not_found("NOT_FOUND", description));
+        return Err(ApiError::not_found("NOT_FOUND", description).into());
     };
-    match tokio::fs::read_to_string(folder.join("index.html")).await {
-        Ok(page) => html_document(StatusCode::OK, POLICY, PreEscaped(page)),
-        Err(error) => problem(&ApiError::Internal(format!("GraphiQL's page cannot be read: {error}"))),
-    }
+    let page = tokio::fs::read_to_string(folder.join("index.html")).await;
+    let page = page.map_err(|error| ApiError::Internal(format!("GraphiQL's page cannot be read: {error}")))?;
+    Ok(html_document(StatusCode::OK, POLICY, PreEscaped(page)))
 }
 
 /// Lets browsers keep a file for good: its name changes with its content.

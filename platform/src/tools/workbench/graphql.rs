@@ -1,7 +1,7 @@
 //! The catalog by GraphQL: a query, its variables, the answer, and the schema.
 
-use super::frame::{copyable, json_box, problem, screen};
-use super::{Bench, Fields, calls::headers, graphiql, pretty};
+use super::frame::{Problem, copyable, json_box, screen};
+use super::{Bench, Fields, Input, calls::headers, graphiql, pretty};
 use crate::base::{ApiError, Result};
 use crate::http::graphql;
 use axum::extract::{Path, State};
@@ -19,8 +19,8 @@ const ROLES: [(&str, &str); 2] = [("visitor", "A new visitor"), ("owner", "The o
 const EXAMPLE: &str = "{\n  products(first: 3) {\n    nodes { name slug }\n  }\n}";
 
 /// `GET /workbench/graphql`
-pub(super) async fn show(State(bench): State<Bench>) -> Response {
-    screen(PATH, "GraphQL", None, &form(&bench, EXAMPLE, "{}", "visitor", None))
+pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
+    Ok(screen(PATH, "GraphQL", None, &form(bench, EXAMPLE, "{}", "visitor", None)))
 }
 
 fn form(bench: &Bench, query: &str, variables: &str, role: &str, answer: Option<&Markup>) -> Markup {
@@ -57,44 +57,38 @@ fn form(bench: &Bench, query: &str, variables: &str, role: &str, answer: Option<
 }
 
 /// `POST /workbench/graphql`
-pub(super) async fn run(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
+pub(super) async fn run(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Result<Response, Problem> {
     let field = |name: &str| fields.get(name).cloned().unwrap_or_default();
     let (query, variables, role) = (field("query"), field("variables"), field("role"));
     let shown = |answer: &Markup| {
         let body = form(&bench, &query, &variables, &role, Some(answer));
-        screen(PATH, "GraphQL", None, &body)
+        Ok(screen(PATH, "GraphQL", None, &body))
     };
     let given = if variables.trim().is_empty() { "{}" } else { &variables };
     let Ok(values) = serde_json::from_str::<Value>(given) else {
         return shown(&html! { p role="alert" { "The variables are no JSON." } });
     };
     let body = json!({ "query": query, "variables": values }).to_string();
-    match send(&bench, role.clone(), Bytes::from(body)).await {
-        Ok((status, answer)) => shown(&html! {
-            section aria-label="Answer" {
-                h2 { "Answer" } p role="status" { (status) } (json_box("Answer body", &pretty(&answer)))
-            }
-        }),
-        Err(error) => problem(&error),
-    }
+    let (status, answer) = send(&bench, role.clone(), Bytes::from(body)).await?;
+    shown(&html! {
+        section aria-label="Answer" {
+            h2 { "Answer" } p role="status" { (status) } (json_box("Answer body", &pretty(&answer)))
+        }
+    })
 }
 
 /// `POST /workbench/graphql/as/{role}`: the answer to a query, for pages that hold no token.
-pub(super) async fn ask(State(bench): State<Bench>, Path(role): Path<String>, body: Bytes) -> Response {
+pub(super) async fn ask(State(bench): State<Bench>, Path(role): Path<String>, body: Bytes) -> Result<Response> {
     if ROLES.iter().all(|(known, _)| *known != role) {
-        return ApiError::not_found("NOT_FOUND", format!("Nobody asks as {role}")).into_response();
+        return Err(ApiError::not_found("NOT_FOUND", format!("Nobody asks as {role}")));
     }
-    match send(&bench, role, body).await {
-        Ok((status, answer)) => (status, [(header::CONTENT_TYPE, "application/json")], answer).into_response(),
-        Err(error) => error.into_response(),
-    }
+    let (status, answer) = send(&bench, role, body).await?;
+    Ok((status, [(header::CONTENT_TYPE, "application/json")], answer).into_response())
 }
 
 /// Sends a query to the API as a caller of a role.
 async fn send(bench: &Bench, role: String, body: Bytes) -> Result<(StatusCode, Bytes)> {
-    let shop = bench.shop.clone();
-    let headers = tokio::task::spawn_blocking(move || headers(&shop, &role, "")).await;
-    let headers = headers.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())))?;
+    let headers = bench.shop.blocking(move |shop| headers(shop, &role, "")).await?;
     let row = ENDPOINTS.iter().find(|row| row.id == CALL);
     let target = row.map(|row| super::openapi::path_of(row).replace("{apiVersion}", "v1"));
     let answer = bench.send(Method::POST, &target.unwrap_or_default(), headers, body).await;

@@ -1,12 +1,11 @@
 //! The outbox: messages that would have been sent.
 
 use super::frame::{Live, screen};
-use super::{Bench, Fields, moment, see_other};
-use crate::base::{ApiError, Millis, clock::seconds};
+use super::{Bench, Input, moment, see_other};
+use crate::base::{ApiError, Millis, Result, clock::seconds};
 use crate::events::outbox::{self, MessageKind, Sent};
 use crate::pages::html_response;
-use axum::extract::{Path, Query, State};
-use axum::{Form, http::StatusCode, response::Response};
+use axum::{http::StatusCode, response::Response};
 use maud::{Markup, PreEscaped, html};
 
 const PATH: &str = "/outbox";
@@ -16,28 +15,25 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ances
 const PUSH_SECONDS: i64 = 600;
 
 /// `GET /outbox`
-pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
-    bench
-        .screen(move |shop| {
-            let text = fields.get("text").map(|text| text.trim().to_owned()).unwrap_or_default();
-            let messages = shop.db.read(|connection| outbox::latest(connection, &text))?;
-            let now = shop.clock.now();
-            let body = html! {
-                form.row method="get" {
-                    div.wide {
-                        label for="text" { "Text in recipient, subject or message" }
-                        input id="text" name="text" type="search" value=(text);
-                    }
-                    button type="submit" { "Search" }
-                }
-                div data-list {
-                    @if messages.is_empty() { p { @if text.is_empty() { "No message yet." } @else { "No message has this text." } } }
-                    @for sent in &messages { (shown(sent, now)) }
-                }
-            };
-            Ok(screen(PATH, "Outbox", Some(Live::Messages), &body))
-        })
-        .await
+pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let text = input.field("text");
+    let messages = shop.db.read(|connection| outbox::latest(connection, text))?;
+    let now = shop.clock.now();
+    let body = html! {
+        form.row method="get" {
+            div.wide {
+                label for="text" { "Text in recipient, subject or message" }
+                input id="text" name="text" type="search" value=(text);
+            }
+            button type="submit" { "Search" }
+        }
+        div data-list {
+            @if messages.is_empty() { p { @if text.is_empty() { "No message yet." } @else { "No message has this text." } } }
+            @for sent in &messages { (shown(sent, now)) }
+        }
+    };
+    Ok(screen(PATH, "Outbox", Some(Live::Messages), &body))
 }
 
 fn shown(sent: &Sent, now: Millis) -> Markup {
@@ -84,14 +80,12 @@ fn text(sent: &Sent) -> Markup {
 }
 
 /// `GET /outbox/{number}`: a mail as HTML.
-pub(super) async fn show(State(bench): State<Bench>, Path(number): Path<i64>) -> Response {
-    bench
-        .screen(move |shop| {
-            let html = shop.db.read(|connection| outbox::html(connection, number))?;
-            let html = html.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is no HTML of this message"))?;
-            Ok(html_response(StatusCode::OK, POLICY, PreEscaped(html)))
-        })
-        .await
+pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let number = input.place("number").parse().unwrap_or_default();
+    let html = shop.db.read(|connection| outbox::html(connection, number))?;
+    let html = html.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is no HTML of this message"))?;
+    Ok(html_response(StatusCode::OK, POLICY, PreEscaped(html)))
 }
 
 fn answer_form(sent: &Sent) -> Markup {
@@ -105,15 +99,11 @@ fn answer_form(sent: &Sent) -> Markup {
 }
 
 /// `POST /outbox/push`
-pub(super) async fn answer_push(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
-    bench
-        .screen(move |shop| {
-            let number = fields.get("number").and_then(|number| number.parse().ok());
-            let is_approved = fields.get("answer").is_some_and(|answer| answer == "approve");
-            if let Some(number) = number {
-                shop.db.write(|transaction| outbox::answer_push(transaction, number, is_approved))?;
-            }
-            Ok(see_other(PATH))
-        })
-        .await
+pub(super) fn answer_push(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let is_approved = input.field("answer") == "approve";
+    if let Some(number) = input.number("number") {
+        shop.db.write(|transaction| outbox::answer_push(transaction, number, is_approved))?;
+    }
+    Ok(see_other(PATH))
 }

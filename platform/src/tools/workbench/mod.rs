@@ -20,13 +20,14 @@ mod snapshots;
 
 use crate::base::{ApiError, Result, Shop};
 use crate::http::dev_access::require_local_or_owner;
-use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodFilter, MethodRouter, get, on, post};
+use axum::{Form, Router};
+use std::str::FromStr;
 use std::{collections::BTreeMap, sync::Arc};
 use tower::ServiceExt;
 
@@ -42,6 +43,49 @@ struct Bench {
     reset: Work,
     /// Does what is due by the clock.
     catch_up: Work,
+}
+
+/// The input of a screen: the fields of its form or address, and the named parts of its path.
+struct Input {
+    fields: Fields,
+    places: Fields,
+}
+
+impl Input {
+    /// A field without the spaces around it.
+    fn field(&self, name: &str) -> &str {
+        self.fields.get(name).map(|text| text.trim()).unwrap_or_default()
+    }
+
+    fn number<N: FromStr>(&self, name: &str) -> Option<N> {
+        self.field(name).parse().ok()
+    }
+
+    fn place(&self, name: &str) -> &str {
+        self.places.get(name).map(String::as_str).unwrap_or_default()
+    }
+}
+
+/// The work of a screen, on a thread that may block.
+type Screen = fn(&Bench, &Input) -> Result<Response>;
+
+/// The route of a screen.
+fn screen(show: Screen) -> MethodRouter<Bench> {
+    work(MethodFilter::GET, show)
+}
+
+/// The route of a screen whose forms make changes.
+fn editor(show: Screen, change: Screen) -> MethodRouter<Bench> {
+    screen(show).merge(work(MethodFilter::POST, change))
+}
+
+fn work(method: MethodFilter, work: Screen) -> MethodRouter<Bench> {
+    // `Form` reads the fields of `GET` from the address.
+    on(method, move |State(bench): State<Bench>, Path(places): Path<Fields>, Form(fields): Form<Fields>| async move {
+        let shop = Arc::clone(&bench.shop);
+        let done = shop.blocking(move |_| work(&bench, &Input { fields, places }));
+        done.await.map_err(frame::Problem::from)
+    })
 }
 
 /// Work on a shop that the server's composition knows.
@@ -60,37 +104,37 @@ const MAX_SNAPSHOT: usize = 1024 * 1024 * 1024;
 pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work) -> Router {
     let bench = Bench { shop: Arc::clone(shop), api, reset, catch_up };
     Router::new()
-        .route("/workbench", get(home::show))
+        .route("/workbench", screen(home::show))
         .route("/workbench/changes", get(frame::changes))
         .route("/workbench/style.css", get(frame::style))
         .route("/workbench/script.js", get(frame::script))
-        .route("/workbench/requests", get(requests::list).post(requests::clear))
-        .route("/workbench/requests/{number}", get(requests::show))
+        .route("/workbench/requests", editor(requests::list, requests::clear))
+        .route("/workbench/requests/{number}", screen(requests::show))
         .route("/workbench/requests/{number}/replay", post(requests::replay))
-        .route("/workbench/calls", get(calls::list))
-        .route("/workbench/calls/{id}", get(calls::show).post(calls::send))
+        .route("/workbench/calls", screen(calls::list))
+        .route("/workbench/calls/{id}", screen(calls::show).post(calls::send))
         .route("/workbench/openapi.json", get(openapi::document))
-        .route("/workbench/graphql", get(graphql::show).post(graphql::run))
+        .route("/workbench/graphql", screen(graphql::show).post(graphql::run))
         .route("/workbench/graphql/as/{role}", post(graphql::ask))
         .merge(graphiql::router(shop.config.graphiql.as_deref()))
-        .route("/workbench/data", get(data::tables))
-        .route("/workbench/data/{table}", get(data::rows))
-        .route("/workbench/data/of/{resource}", get(resources::list))
-        .route("/workbench/data/of/{resource}/{id}", get(resources::show))
-        .route("/workbench/sql", get(data::sql))
-        .route("/workbench/act-as", get(act_as::show).post(act_as::issue))
-        .route("/workbench/events", get(events::list))
-        .route("/workbench/webhooks", get(events::webhooks).post(events::change_webhooks))
-        .route("/workbench/faults", get(faults::list).post(faults::change))
-        .route("/workbench/clock", get(clock::show).post(clock::change))
-        .route("/workbench/snapshots", get(snapshots::list).post(snapshots::change))
+        .route("/workbench/data", screen(data::tables))
+        .route("/workbench/data/{table}", screen(data::rows))
+        .route("/workbench/data/of/{resource}", screen(resources::list))
+        .route("/workbench/data/of/{resource}/{id}", screen(resources::show))
+        .route("/workbench/sql", screen(data::sql))
+        .route("/workbench/act-as", editor(act_as::show, act_as::issue))
+        .route("/workbench/events", screen(events::list))
+        .route("/workbench/webhooks", editor(events::webhooks, events::change_webhooks))
+        .route("/workbench/faults", editor(faults::list, faults::change))
+        .route("/workbench/clock", editor(clock::show, clock::change))
+        .route("/workbench/snapshots", editor(snapshots::list, snapshots::change))
         .route(
             "/workbench/snapshots/{file}",
             get(snapshots::download).post(snapshots::upload).layer(DefaultBodyLimit::max(MAX_SNAPSHOT)),
         )
-        .route("/outbox", get(mail::list))
-        .route("/outbox/push", post(mail::answer_push))
-        .route("/outbox/{number}", get(mail::show))
+        .route("/outbox", screen(mail::list))
+        .route("/outbox/push", work(MethodFilter::POST, mail::answer_push))
+        .route("/outbox/{number}", screen(mail::show))
         .layer(from_fn(refuse_other_sites))
         .route_layer(from_fn_with_state(Arc::clone(shop), require_local_or_owner))
         .with_state(bench)
@@ -134,14 +178,6 @@ fn is_own(headers: &HeaderMap) -> bool {
 }
 
 impl Bench {
-    /// Does work where blocking is allowed, and shows its screen or the reason why there is none.
-    async fn screen(&self, work: impl FnOnce(&Arc<Shop>) -> Result<Response> + Send + 'static) -> Response {
-        let shop = Arc::clone(&self.shop);
-        let done = tokio::task::spawn_blocking(move || work(&shop)).await;
-        let done = done.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));
-        done.unwrap_or_else(|error| frame::problem(&error))
-    }
-
     /// Sends a request to the API as a client of this machine would.
     async fn send(&self, method: Method, target: &str, headers: HeaderMap, body: Bytes) -> Answer {
         let request = axum::http::Request::builder().method(method).uri(target).body(Body::from(body));

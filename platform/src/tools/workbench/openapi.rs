@@ -3,7 +3,6 @@
 use super::Bench;
 use crate::base::{ApiError, Result, contract};
 use crate::http::spellings::{Address, addresses};
-use axum::response::{IntoResponse, Response};
 use axum::{Json, extract::State, http::Method};
 use cartwright::row::{Access, Row};
 use cartwright::{ENDPOINTS, Origin};
@@ -13,11 +12,8 @@ use serde_json::{Map, Value, json};
 const EXAMPLE_DEPTH: usize = 4;
 
 /// `GET /workbench/openapi.json`
-pub(super) async fn document(State(bench): State<Bench>) -> Response {
-    match made(bench.shop.public_url()) {
-        Ok(document) => Json(document).into_response(),
-        Err(error) => error.into_response(),
-    }
+pub(super) async fn document(State(bench): State<Bench>) -> Result<Json<Value>> {
+    made(bench.shop.public_url()).map(Json)
 }
 
 /// The whole path of a row, with the prefix of its service.

@@ -1,6 +1,6 @@
 //! Statements of the workbench: reading only.
 
-use crate::base::{ApiError, Millis, Result};
+use crate::base::{ApiError, Millis, Result, db::Statements};
 use rusqlite::hooks::{AuthAction, AuthContext, Authorization};
 use rusqlite::{Connection, Statement, limits::Limit, types::ValueRef};
 use std::time::{Duration, Instant};
@@ -32,24 +32,20 @@ pub(super) struct Found {
 
 /// The members whose email or name has a text: id, email and name.
 pub(super) fn members(connection: &Connection, text: &str) -> Result<Vec<(String, String, String)>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT members.id, email, nickname FROM members JOIN identities ON identities.id = members.id
-             WHERE status = 'APPROVED' AND (instr(folded(email), folded(?1)) > 0 OR instr(folded(nickname), folded(?1)) > 0)
-             ORDER BY members.created LIMIT ?2",
-        )?
-        .query_map((text, MAX_MEMBERS), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.rows(
+        "SELECT members.id, email, nickname FROM members JOIN identities ON identities.id = members.id
+         WHERE status = 'APPROVED'
+             AND (instr(folded(email), folded(?1)) > 0 OR instr(folded(nickname), folded(?1)) > 0)
+         ORDER BY members.created LIMIT ?2",
+        (text, MAX_MEMBERS),
+        |row| row.try_into(),
+    )
 }
 
 /// The tables by name, each with its number of rows up to the maximum that is counted.
 pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>> {
     let names: Vec<String> = connection
-        .prepare_cached(
-            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
-        )?
-        .query_map([], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
+        .values("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name", [])?;
     let counted = names.into_iter().map(|name| {
         let sql = format!("SELECT count(*) FROM (SELECT 1 FROM {} LIMIT {})", quoted(&name), MAX_COUNT + 1);
         let count = connection.query_row(&sql, [], |row| row.get(0))?;
@@ -140,8 +136,7 @@ pub(super) fn falling_due(connection: &Connection, now: Millis) -> Result<Vec<(&
     let mut due = Vec::new();
     for (name, rows) in KINDS {
         let sql = format!("SELECT count(*), ifnull(min(due), 0) FROM ({rows}) WHERE due > ?1");
-        let (count, first): (i64, Millis) =
-            connection.prepare_cached(&sql)?.query_row([now], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let (count, first): (i64, Millis) = connection.prepare_cached(&sql)?.query_row([now], |row| row.try_into())?;
         if count > 0 {
             due.push((name, count, first));
         }

@@ -1,15 +1,14 @@
 //! The log of requests: live, filtered, each in full, to be sent again or copied.
 
-use super::frame::{Live, copyable, json_box, screen};
-use super::{Bench, Fields, act_as, moment, pretty, see_other};
+use super::frame::{Live, Problem, copyable, json_box, screen};
+use super::{Bench, Input, act_as, moment, pretty, see_other};
 use crate::base::{ApiError, Result, Shop, access::Subject, request_log::LoggedRequest};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::response::Response;
 use cartwright::ENDPOINTS;
 use cartwright::row::{Access, Row};
 use maud::{Markup, html};
-use std::sync::Arc;
 
 const PATH: &str = "/workbench/requests";
 /// The rows of a screen.
@@ -33,9 +32,8 @@ struct Filter {
 }
 
 impl Filter {
-    fn of(fields: &Fields) -> Self {
-        let field = |name| fields.get(name).map(|text| text.trim().to_owned()).unwrap_or_default();
-        Self { text: field("text").to_lowercase(), outcome: field("outcome") }
+    fn of(input: &Input) -> Self {
+        Self { text: input.field("text").to_lowercase(), outcome: input.field("outcome").to_owned() }
     }
 
     /// Whether a request has the text in its method, address, name, caller or body, and was answered as asked for.
@@ -60,46 +58,43 @@ impl Filter {
 }
 
 /// `GET /workbench/requests`
-pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
-    bench
-        .screen(move |shop| {
-            let filter = Filter::of(&fields);
-            let requests = shop.requests.latest(SHOWN, |request| filter.takes(request));
-            let options = [
-                ("", "Any answer"),
-                ("ok", "Answered"),
-                ("refused", "Refused (4xx)"),
-                ("failed", "Failed (5xx)"),
-                ("remarked", "With a remark"),
-            ];
-            let body = html! {
-                form.row method="get" {
-                    div.wide {
-                        label for="text" { "Text in address, call, caller or body" }
-                        input id="text" name="text" type="search" value=(fields.get("text").map_or("", String::as_str));
-                    }
-                    div {
-                        label for="outcome" { "Answer" }
-                        select id="outcome" name="outcome" {
-                            @for (value, name) in options { option value=(value) selected[value == filter.outcome] { (name) } }
-                        }
-                    }
-                    button type="submit" { "Filter" }
+pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let filter = Filter::of(input);
+    let requests = shop.requests.latest(SHOWN, |request| filter.takes(request));
+    let options = [
+        ("", "Any answer"),
+        ("ok", "Answered"),
+        ("refused", "Refused (4xx)"),
+        ("failed", "Failed (5xx)"),
+        ("remarked", "With a remark"),
+    ];
+    let body = html! {
+        form.row method="get" {
+            div.wide {
+                label for="text" { "Text in address, call, caller or body" }
+                input id="text" name="text" type="search" value=(input.field("text"));
+            }
+            div {
+                label for="outcome" { "Answer" }
+                select id="outcome" name="outcome" {
+                    @for (value, name) in options { option value=(value) selected[value == filter.outcome] { (name) } }
                 }
-                div data-list {
-                    @if requests.is_empty() { p { "No request yet. Open the store, or send one under Calls." } }
-                    @else {
-                        div.scroll { table {
-                            thead { tr { th { "Time" } th { "Call" } th { "Address" } th { "Caller" } th { "Answer" } th.number { "Time taken" } } }
-                            tbody { @for request in &requests { (row(request)) } }
-                        } }
-                    }
-                }
-                form method="post" { button.quiet type="submit" { "Empty the log" } }
-            };
-            Ok(screen(PATH, "Requests", Some(Live::Requests), &body))
-        })
-        .await
+            }
+            button type="submit" { "Filter" }
+        }
+        div data-list {
+            @if requests.is_empty() { p { "No request yet. Open the store, or send one under Calls." } }
+            @else {
+                div.scroll { table {
+                    thead { tr { th { "Time" } th { "Call" } th { "Address" } th { "Caller" } th { "Answer" } th.number { "Time taken" } } }
+                    tbody { @for request in &requests { (row(request)) } }
+                } }
+            }
+        }
+        form method="post" { button.quiet type="submit" { "Empty the log" } }
+    };
+    Ok(screen(PATH, "Requests", Some(Live::Requests), &body))
 }
 
 fn row(request: &LoggedRequest) -> Markup {
@@ -141,37 +136,35 @@ fn find(shop: &Shop, number: u64) -> Result<LoggedRequest> {
 }
 
 /// `GET /workbench/requests/{number}`
-pub(super) async fn show(State(bench): State<Bench>, Path(number): Path<u64>) -> Response {
-    bench
-        .screen(move |shop| {
-            let request = find(shop, number)?;
-            let row = ENDPOINTS.iter().find(|row| row.id == request.endpoint);
-            let outcome = request.outcome.clone().unwrap_or_default();
-            let body = html! {
-                dl.facts {
-                    dt { "Address" } dd { code { (request.method) " " (target(&request)) } }
-                    dt { "Begun" } dd { (moment(request.begun)) }
-                    dt { "Answer" } dd { (answer(&request)) " in " (taken(outcome.micros)) }
-                    dt { "Request id" } dd { code { (outcome.request_id) } }
-                    dt { "Caller" } dd { (outcome.caller.as_deref().unwrap_or("not known")) }
-                    dt { "Allowed" } dd { (reason(row, outcome.caller.as_deref(), outcome.refusal.as_deref())) }
-                    @for doubt in &outcome.doubts { dt { "Remark" } dd { (doubt) } }
-                }
-                form.row method="post" action={ (PATH) "/" (number) "/replay" } {
-                    button type="submit" { "Send again" }
-                    a href={ "/workbench/calls/" (request.endpoint) "?from=" (number) } { "Edit and send" }
-                }
-                h2 { "Request" }
-                (json_box("Request headers", &shown_headers(&request)))
-                (json_box("Request body", &pretty(&request.body)))
-                h2 { "Answer" }
-                (json_box("Answer body", &pretty(&outcome.body)))
-                h2 { "As curl" }
-                (copyable("curl", &curl(shop, &request)))
-            };
-            Ok(screen(PATH, request.endpoint, None, &body))
-        })
-        .await
+pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let number = input.place("number").parse().unwrap_or_default();
+    let request = find(shop, number)?;
+    let row = ENDPOINTS.iter().find(|row| row.id == request.endpoint);
+    let outcome = request.outcome.clone().unwrap_or_default();
+    let body = html! {
+        dl.facts {
+            dt { "Address" } dd { code { (request.method) " " (target(&request)) } }
+            dt { "Begun" } dd { (moment(request.begun)) }
+            dt { "Answer" } dd { (answer(&request)) " in " (taken(outcome.micros)) }
+            dt { "Request id" } dd { code { (outcome.request_id) } }
+            dt { "Caller" } dd { (outcome.caller.as_deref().unwrap_or("not known")) }
+            dt { "Allowed" } dd { (reason(row, outcome.caller.as_deref(), outcome.refusal.as_deref())) }
+            @for doubt in &outcome.doubts { dt { "Remark" } dd { (doubt) } }
+        }
+        form.row method="post" action={ (PATH) "/" (number) "/replay" } {
+            button type="submit" { "Send again" }
+            a href={ "/workbench/calls/" (request.endpoint) "?from=" (number) } { "Edit and send" }
+        }
+        h2 { "Request" }
+        (json_box("Request headers", &shown_headers(&request)))
+        (json_box("Request body", &pretty(&request.body)))
+        h2 { "Answer" }
+        (json_box("Answer body", &pretty(&outcome.body)))
+        h2 { "As curl" }
+        (copyable("curl", &curl(shop, &request)))
+    };
+    Ok(screen(PATH, request.endpoint, None, &body))
 }
 
 /// The reason why a call was allowed or refused.
@@ -248,42 +241,34 @@ fn credentials(shop: &Shop, request: &LoggedRequest) -> Result<Option<HeaderValu
         return Ok(None);
     }
     let value = HeaderValue::from_str(&parts.join(","));
-    value.map(Some).map_err(|error| ApiError::Internal(error.to_string()))
+    value.map(Some).map_err(ApiError::internal)
 }
 
 /// `POST /workbench/requests/{number}/replay`: sends a request again for the same caller, and shows its new entry.
-pub(super) async fn replay(State(bench): State<Bench>, Path(number): Path<u64>) -> Response {
-    let request = match find(&bench.shop, number) {
-        Ok(request) if request.is_whole => request,
-        Ok(_) => {
-            let why = "This request cannot be sent again: its body held secrets, was too long to be kept, or is no longer \
-                       kept. Edit and send it instead";
-            return super::frame::problem(&ApiError::bad_request("REQUEST_NOT_KEPT", why));
-        }
-        Err(error) => return super::frame::problem(&error),
-    };
+pub(super) async fn replay(State(bench): State<Bench>, Path(number): Path<u64>) -> Result<Response, Problem> {
+    let request = find(&bench.shop, number)?;
+    if !request.is_whole {
+        let why = "This request cannot be sent again: its body held secrets, was too long to be kept, or is no longer \
+                   kept. Edit and send it instead";
+        return Err(ApiError::bad_request("REQUEST_NOT_KEPT", why).into());
+    }
     let mut headers = HeaderMap::new();
     for name in TOLD.into_iter().filter(|name| *name != "authorization") {
         if let Some(value) = request.headers.get(name) {
             headers.insert(name, value.clone());
         }
     }
-    let shop = Arc::clone(&bench.shop);
     let logged = request.clone();
-    let credentials = tokio::task::spawn_blocking(move || credentials(&shop, &logged)).await;
-    match credentials.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string()))) {
-        Ok(Some(credentials)) => drop(headers.insert(header::AUTHORIZATION, credentials)),
-        Ok(None) => {}
-        Err(error) => return super::frame::problem(&error),
-    }
+    let credentials = bench.shop.blocking(move |shop| credentials(shop, &logged)).await?;
+    headers.extend(credentials.map(|credentials| (header::AUTHORIZATION, credentials)));
     headers.insert(header::HOST, request.headers.get(header::HOST).cloned().unwrap_or(super::LOOPBACK));
     let method = Method::from_bytes(request.method.as_bytes()).unwrap_or_default();
     let answer = bench.send(method, &target(&request), headers, request.body.clone()).await;
-    see_other(&format!("{PATH}/{}", answer.number))
+    Ok(see_other(&format!("{PATH}/{}", answer.number)))
 }
 
 /// `POST /workbench/requests`: empties the log.
-pub(super) async fn clear(State(bench): State<Bench>) -> Response {
+pub(super) fn clear(bench: &Bench, _: &Input) -> Result<Response> {
     bench.shop.requests.clear();
-    see_other(PATH)
+    Ok(see_other(PATH))
 }

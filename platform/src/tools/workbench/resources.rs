@@ -1,10 +1,9 @@
 //! The shop's entities by resource, to be read. The owner's console changes them: each screen links there.
 
-use super::{Bench, Fields, frame::screen};
+use super::{Bench, Input, frame::screen};
 use crate::base::{ApiError, Call, Result, Shop, access::Caller, contract::Carrier};
 use crate::commerce::rules;
 use crate::http;
-use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -99,7 +98,7 @@ impl Resource {
         let field = if self.list.ends_with(".search") { "search" } else { "query" };
         let tree = (self.name == "categories").then(|| json!({ "appNamespace": "@wix/stores" }));
         let payload = json!({ field: query, "treeReference": tree });
-        let row = cartwright::endpoint_named(self.list).map_err(|error| ApiError::Internal(error.to_string()))?;
+        let row = cartwright::endpoint_named(self.list).map_err(ApiError::internal)?;
         let call = Call::inner(Caller::owner(), serde_json::from_value(payload)?);
         let mut found = http::perform(row, shop, &call, Carrier::Body)?;
         let next = ["/pagingMetadata/cursors/next", "/metadata/cursors/next"];
@@ -197,46 +196,37 @@ pub(super) fn links() -> Markup {
 }
 
 /// `GET /workbench/data/of/{resource}`
-pub(super) async fn list(
-    State(bench): State<Bench>,
-    Path(name): Path<String>,
-    Query(fields): Query<Fields>,
-) -> Response {
-    bench
-        .screen(move |shop| {
-            let kind = Kind::named(&name);
-            let after = fields.get("after").map(String::as_str).unwrap_or_default();
-            let Page { entities, next } = kind.page(shop, after)?;
-            let body = html! {
-                p { a href=(PATH) { "All data" } }
-                (kind.how_to_change(shop, None))
-                div.scroll { table { tbody { @for entity in &entities { tr {
-                    td { a href={ (PATH) "/of/" (name) "/" (id_of(entity)) } { (id_of(entity)) } }
-                    td { (kind.title(entity)) }
-                } } } } }
-                @if entities.is_empty() { p { "There are none." } }
-                @if let Some(next) = next {
-                    form method="get" { div.row { button type="submit" name="after" value=(next) { "Next page" } } }
-                }
-            };
-            Ok(screen(PATH, &name, None, &body))
-        })
-        .await
+pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let name = input.place("resource");
+    let kind = Kind::named(name);
+    let Page { entities, next } = kind.page(shop, input.field("after"))?;
+    let body = html! {
+        p { a href=(PATH) { "All data" } }
+        (kind.how_to_change(shop, None))
+        div.scroll { table { tbody { @for entity in &entities { tr {
+            td { a href={ (PATH) "/of/" (name) "/" (id_of(entity)) } { (id_of(entity)) } }
+            td { (kind.title(entity)) }
+        } } } } }
+        @if entities.is_empty() { p { "There are none." } }
+        @if let Some(next) = next {
+            form method="get" { div.row { button type="submit" name="after" value=(next) { "Next page" } } }
+        }
+    };
+    Ok(screen(PATH, name, None, &body))
 }
 
 /// `GET /workbench/data/of/{resource}/{id}`
-pub(super) async fn show(State(bench): State<Bench>, Path((name, id)): Path<(String, String)>) -> Response {
-    bench
-        .screen(move |shop| {
-            let kind = Kind::named(&name);
-            let entity = kind.find(shop, &id)?;
-            let body = html! {
-                p { a href={ (PATH) "/of/" (name) } { "All " (name) } }
-                (kind.how_to_change(shop, Some(&id)))
-                pre { code { (serde_json::to_string_pretty(&entity)?) } }
-            };
-            let title = Some(kind.title(&entity)).filter(|title| !title.is_empty()).unwrap_or(&id);
-            Ok(screen(PATH, title, None, &body))
-        })
-        .await
+pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let (name, id) = (input.place("resource"), input.place("id"));
+    let kind = Kind::named(name);
+    let entity = kind.find(shop, id)?;
+    let body = html! {
+        p { a href={ (PATH) "/of/" (name) } { "All " (name) } }
+        (kind.how_to_change(shop, Some(id)))
+        pre { code { (serde_json::to_string_pretty(&entity)?) } }
+    };
+    let title = Some(kind.title(&entity)).filter(|title| !title.is_empty()).unwrap_or(id);
+    Ok(screen(PATH, title, None, &body))
 }

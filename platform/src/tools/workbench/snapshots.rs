@@ -1,12 +1,13 @@
 //! Snapshots of the shop: taken, brought back, taken out and in as files, and the way back to the seed.
 
-use super::{Bench, Fields, frame::screen, moment, see_other};
+use super::frame::{Problem, screen};
+use super::{Bench, Input, moment, see_other};
 use crate::base::{ApiError, Result, Shop};
 use crate::tools::snapshots;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Path, Request, State};
 use axum::http::{HeaderValue, header};
-use axum::{Form, response::Response};
+use axum::response::Response;
 use maud::html;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tower::ServiceExt;
@@ -15,48 +16,44 @@ use tower_http::services::ServeFile;
 const PATH: &str = "/workbench/snapshots";
 
 /// `GET /workbench/snapshots`
-pub(super) async fn list(State(bench): State<Bench>, Query(fields): Query<Fields>) -> Response {
-    bench
-        .screen(move |shop| {
-            let kept = snapshots::list(shop)?;
-            let done = fields.get("done").map(String::as_str).unwrap_or_default();
-            let body = html! {
-                @match done {
-                    "restored" => p role="status" { "The shop is what it was in the snapshot. Sessions that began later have ended." },
-                    "reset" => p role="status" { "The shop is what its seed makes it." },
-                    _ => {}
-                }
-                form.row method="post" {
-                    div {
-                        label for="name" { "Name: letters, digits, - and _" }
-                        input id="name" name="name" required pattern="[A-Za-z0-9_\\-]{1,64}";
-                    }
-                    button type="submit" name="do" value="take" { "Take a snapshot" }
-                }
-                @if kept.is_empty() { p { "None yet." } }
-                @else { div.scroll { table {
-                    thead { tr { th { "Name" } th { "Taken" } th.number { "Size" } th { "Acts" } } }
-                    tbody { @for snapshot in &kept { tr {
-                        td { (snapshot.name) }
-                        td { (moment(millis(snapshot.taken))) }
-                        td.number { (snapshot.bytes / 1024) " kB" }
-                        td { form.row method="post" {
-                            input type="hidden" name="name" value=(snapshot.name);
-                            button type="submit" name="do" value="restore" { "Restore" }
-                            a href={ (PATH) "/" (snapshot.name) ".db" } download { "Download" }
-                            button.quiet type="submit" name="do" value="delete" { "Delete" }
-                        } }
-                    } } }
-                } } }
-                h2 { "From a file" }
-                p { "Send a downloaded snapshot: " code { "curl --data-binary @shop.db " (shop.public_url()) (PATH) "/NAME.db" } }
-                h2 { "Back to the seed" }
-                p { "All orders, members and changes go. A snapshot named " code { "before-reset" } " is taken first." }
-                form method="post" { button.quiet type="submit" name="do" value="reset" { "Reset the shop" } }
-            };
-            Ok(screen(PATH, "Snapshots", None, &body))
-        })
-        .await
+pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let kept = snapshots::list(shop)?;
+    let body = html! {
+        @match input.field("done") {
+            "restored" => p role="status" { "The shop is what it was in the snapshot. Sessions that began later have ended." },
+            "reset" => p role="status" { "The shop is what its seed makes it." },
+            _ => {}
+        }
+        form.row method="post" {
+            div {
+                label for="name" { "Name: letters, digits, - and _" }
+                input id="name" name="name" required pattern="[A-Za-z0-9_\\-]{1,64}";
+            }
+            button type="submit" name="do" value="take" { "Take a snapshot" }
+        }
+        @if kept.is_empty() { p { "None yet." } }
+        @else { div.scroll { table {
+            thead { tr { th { "Name" } th { "Taken" } th.number { "Size" } th { "Acts" } } }
+            tbody { @for snapshot in &kept { tr {
+                td { (snapshot.name) }
+                td { (moment(millis(snapshot.taken))) }
+                td.number { (snapshot.bytes / 1024) " kB" }
+                td { form.row method="post" {
+                    input type="hidden" name="name" value=(snapshot.name);
+                    button type="submit" name="do" value="restore" { "Restore" }
+                    a href={ (PATH) "/" (snapshot.name) ".db" } download { "Download" }
+                    button.quiet type="submit" name="do" value="delete" { "Delete" }
+                } }
+            } } }
+        } } }
+        h2 { "From a file" }
+        p { "Send a downloaded snapshot: " code { "curl --data-binary @shop.db " (shop.public_url()) (PATH) "/NAME.db" } }
+        h2 { "Back to the seed" }
+        p { "All orders, members and changes go. A snapshot named " code { "before-reset" } " is taken first." }
+        form method="post" { button.quiet type="submit" name="do" value="reset" { "Reset the shop" } }
+    };
+    Ok(screen(PATH, "Snapshots", None, &body))
 }
 
 fn millis(time: SystemTime) -> i64 {
@@ -65,21 +62,17 @@ fn millis(time: SystemTime) -> i64 {
 }
 
 /// `POST /workbench/snapshots`
-pub(super) async fn change(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Response {
-    let reset = bench.reset;
-    bench
-        .screen(move |shop| {
-            let name = fields.get("name").map(|name| name.trim()).unwrap_or_default();
-            let done = match fields.get("do").map(String::as_str) {
-                Some("take") => snapshots::take(shop, name).map(|()| "taken"),
-                Some("restore") => restore(shop, name).map(|()| "restored"),
-                Some("delete") => snapshots::delete(shop, name).map(|()| "deleted"),
-                Some("reset") => snapshots::take(shop, "before-reset").and_then(|()| reset(shop)).map(|()| "reset"),
-                _ => Err(ApiError::field("do", "ENUM", "is not take, restore, delete or reset")),
-            }?;
-            Ok(see_other(&format!("{PATH}?done={done}")))
-        })
-        .await
+pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
+    let shop = &bench.shop;
+    let name = input.field("name");
+    let done = match input.field("do") {
+        "take" => snapshots::take(shop, name).map(|()| "taken"),
+        "restore" => restore(shop, name).map(|()| "restored"),
+        "delete" => snapshots::delete(shop, name).map(|()| "deleted"),
+        "reset" => snapshots::take(shop, "before-reset").and_then(|()| (bench.reset)(shop)).map(|()| "reset"),
+        _ => Err(ApiError::field("do", "ENUM", "is not take, restore, delete or reset")),
+    }?;
+    Ok(see_other(&format!("{PATH}?done={done}")))
 }
 
 /// The snapshot that a restored one can be taken back by.
@@ -94,26 +87,27 @@ fn restore(shop: &Shop, name: &str) -> Result<()> {
 }
 
 /// `GET /workbench/snapshots/{name}.db`
-pub(super) async fn download(State(bench): State<Bench>, Path(file): Path<String>, request: Request) -> Response {
-    let path = match snapshots::existing(&bench.shop, name_of(&file)) {
-        Ok(path) => path,
-        Err(error) => return super::frame::problem(&error),
-    };
+pub(super) async fn download(
+    State(bench): State<Bench>,
+    Path(file): Path<String>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let path = snapshots::existing(&bench.shop, name_of(&file))?;
     let Ok(served) = ServeFile::new(path).oneshot(request).await;
     let mut response = served.map(Body::new);
     let kind = HeaderValue::from_static("application/vnd.sqlite3");
     response.headers_mut().insert(header::CONTENT_TYPE, kind);
-    response
+    Ok(response)
 }
 
 /// `POST /workbench/snapshots/{name}.db`: a snapshot's file as the body.
-pub(super) async fn upload(State(bench): State<Bench>, Path(file): Path<String>, body: Bytes) -> Response {
-    bench
-        .screen(move |shop| {
-            snapshots::import(shop, name_of(&file), &body)?;
-            Ok(see_other(&format!("{PATH}?done=taken")))
-        })
-        .await
+pub(super) async fn upload(
+    State(bench): State<Bench>,
+    Path(file): Path<String>,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    bench.shop.blocking(move |shop| snapshots::import(shop, name_of(&file), &body)).await?;
+    Ok(see_other(&format!("{PATH}?done=taken")))
 }
 
 fn name_of(file: &str) -> &str {

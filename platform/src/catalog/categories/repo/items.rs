@@ -24,7 +24,7 @@ pub(crate) const ALL: &str = "SELECT p.numeric_id, p.id FROM products p
 
 /// A number and the id of a product, by one of the queries above.
 pub(crate) fn read(connection: &Connection, sql: &str, values: impl Params) -> Result<Vec<(i64, String)>> {
-    connection.all(sql, values, |row| Ok((row.get(0)?, row.get(1)?)))
+    connection.rows(sql, values, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// The number of a category's products, without those of the categories below; of the system category all.
@@ -39,7 +39,7 @@ pub(crate) fn count(connection: &Connection, category: i64) -> Result<i64> {
 
 /// The ids of the products of a category's arrangement, in order.
 pub(crate) fn arrangement(connection: &Connection, category: i64) -> Result<Vec<String>> {
-    connection.all(
+    connection.rows(
         "SELECT p.id FROM arranged_items a JOIN products p ON p.numeric_id = a.product
          WHERE a.category = ?1 ORDER BY a.position",
         [category],

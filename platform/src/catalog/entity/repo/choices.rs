@@ -60,7 +60,7 @@ pub(crate) fn get_or_create(
         StoredSharedChoice::COLUMNS
     );
     let folded = text::folded(wanted.name.trim());
-    let found = connection.first(&sql, (customization, &folded), StoredSharedChoice::row)?;
+    let found = connection.row(&sql, (customization, &folded), StoredSharedChoice::row)?;
     if let Some(found) = found {
         return Ok((found, false));
     }
@@ -80,7 +80,7 @@ pub(crate) fn of(connection: &Connection, customization: i64) -> Result<Vec<Stor
         "SELECT {} FROM customization_choices c WHERE c.customization = ?1 ORDER BY c.position, c.number",
         StoredSharedChoice::COLUMNS
     );
-    connection.all(&sql, [customization], StoredSharedChoice::row)
+    connection.rows(&sql, [customization], StoredSharedChoice::row)
 }
 
 /// Keeps a choice, new or not, at its place. Gives its number.
@@ -92,7 +92,7 @@ pub(crate) fn put(
 ) -> Result<i64> {
     let position = i64::try_from(position).unwrap_or(i64::MAX);
     let folded = text::folded(choice.name.trim());
-    let taken: Option<i64> = connection.first(
+    let taken: Option<i64> = connection.row(
         "SELECT number FROM customization_choices WHERE customization = ?1 AND name_folded = ?2",
         (customization, &folded),
         |row| row.get(0),

@@ -58,17 +58,17 @@ impl Shared {
 
 /// A product's number by its id.
 pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
-    connection.first("SELECT numeric_id FROM products WHERE id = ?1", [id], |row| row.get(0))
+    connection.row("SELECT numeric_id FROM products WHERE id = ?1", [id], |row| row.get(0))
 }
 
 /// A product's number by its slug.
 pub(crate) fn number_of_slug(connection: &Connection, slug: &str) -> Result<Option<i64>> {
-    connection.first("SELECT numeric_id FROM products WHERE slug = ?1", [slug], |row| row.get(0))
+    connection.row("SELECT numeric_id FROM products WHERE slug = ?1", [slug], |row| row.get(0))
 }
 
 /// The numbers of the products after one, in order.
 pub(crate) fn numbers_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<i64>> {
-    connection.all(
+    connection.rows(
         "SELECT numeric_id FROM products WHERE numeric_id > ?1 ORDER BY numeric_id LIMIT ?2",
         (number, limit),
         |row| row.get(0),
@@ -103,13 +103,13 @@ pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded> {
         return Ok(Loaded::default());
     }
     let list = serde_json::to_string(numbers)?;
-    let mut found: HashMap<i64, StoredProduct> = connection.all(
+    let mut found: HashMap<i64, StoredProduct> = connection.rows(
         "SELECT numeric_id, id, slug, name, sku, visible, product_type, revision, created, updated, body
          FROM products WHERE numeric_id IN (SELECT value FROM json_each(?1))",
         [&list],
         product,
     )?;
-    let variants: Vec<(i64, StoredVariant)> = connection.all(
+    let variants: Vec<(i64, StoredVariant)> = connection.rows(
         "SELECT v.product, v.number, v.id, v.visible, v.barcode, v.body, v.quantity, v.in_stock, v.preorder_enabled,
              v.preorder_limit, v.preorder_counter, v.preorder_message, v.inventory_revision, v.inventory_created,
              v.inventory_updated
@@ -120,7 +120,7 @@ pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded> {
     for (product, variant) in variants {
         found.entry(product).and_modify(|product| product.variants.push(variant));
     }
-    let memberships: Vec<(i64, i64)> = connection.all(
+    let memberships: Vec<(i64, i64)> = connection.rows(
         "SELECT product, collection FROM product_collections
          WHERE product IN (SELECT value FROM json_each(?1)) ORDER BY product, position",
         [&list],
@@ -234,7 +234,7 @@ pub(crate) fn by_number<T>(
         return Ok(HashMap::new());
     }
     let list = serde_json::to_string(&numbers)?;
-    connection.all(&format!("{select} IN (SELECT value FROM json_each(?1))"), [list], read)
+    connection.rows(&format!("{select} IN (SELECT value FROM json_each(?1))"), [list], read)
 }
 
 pub(crate) fn is_slug_taken(connection: &Connection, table: &'static str, slug: &str) -> Result<bool> {

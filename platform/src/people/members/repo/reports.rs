@@ -1,8 +1,9 @@
 //! The rows of reports, and of the members who were reported.
 
+use crate::base::db::Statements;
 use crate::base::query::{Field, Kind, Source, field};
 use crate::base::{Millis, Result};
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 
 pub(in crate::people::members) const REPORTS: Source = Source {
     fields: REPORT_FIELDS,
@@ -55,21 +56,17 @@ pub(in crate::people::members) fn insert(
     (reported, reporting): (&str, &str),
     (category, description): (&str, &str),
 ) -> Result<bool> {
-    let inserted = connection
-        .prepare_cached(
-            "INSERT OR IGNORE INTO member_reports (id, reported, reporting, category, description, created)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute((id, reported, reporting, category, description, now))?;
+    let inserted = connection.changed(
+        "INSERT OR IGNORE INTO member_reports (id, reported, reporting, category, description, created)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        (id, reported, reporting, category, description, now),
+    )?;
     Ok(inserted > 0)
 }
 
 /// Deletes the reports of a member, and gives their ids.
 pub(in crate::people::members) fn delete(connection: &Connection, member: &str) -> Result<Vec<String>> {
-    Ok(connection
-        .prepare_cached("DELETE FROM member_reports WHERE reported = ?1 RETURNING id")?
-        .query_map([member], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?)
+    connection.values("DELETE FROM member_reports WHERE reported = ?1 RETURNING id", [member])
 }
 
 /// The reports of a member, counted, with the latest; none for a member without reports.
@@ -78,10 +75,9 @@ pub(in crate::people::members) fn reported_member<T>(
     id: &str,
     read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
 ) -> Result<Option<T>> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT reported, count(*), max(created) FROM member_reports WHERE reported = ?1 GROUP BY reported",
-        )?
-        .query_row([id], read)
-        .optional()?)
+    connection.row(
+        "SELECT reported, count(*), max(created) FROM member_reports WHERE reported = ?1 GROUP BY reported",
+        [id],
+        read,
+    )
 }

@@ -8,7 +8,7 @@ const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, h
 
 /// The file of an id.
 pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<StoredFile>> {
-    Ok(connection.first(&format!("SELECT {COLUMNS} FROM files WHERE id = ?1"), [id], read)?.flatten())
+    Ok(connection.row(&format!("SELECT {COLUMNS} FROM files WHERE id = ?1"), [id], read)?.flatten())
 }
 
 /// Nothing for a type that a newer version of the platform took.
@@ -67,7 +67,7 @@ pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<Stri
     let delete = "DELETE FROM files WHERE id = ?1 RETURNING digest";
     let mut digests: Vec<String> = Vec::new();
     for id in ids {
-        digests.extend(connection.first(delete, [id], |row| row.get(0))?);
+        digests.extend(connection.row(delete, [id], |row| row.get(0))?);
     }
     let mut unused = Vec::new();
     for digest in digests {

@@ -39,10 +39,10 @@ pub(super) fn write(runner: &Runner<'_>, kind: Kind, count: u32) -> Result<()> {
 fn products(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u64)) -> Result<()> {
     let mut files = products::Files::new(count);
     let mut written = 0;
-    while let Some(file) = files.next_file().map_err(|error| ApiError::Internal(error.to_string()))? {
+    while let Some(file) = files.next_file().map_err(ApiError::internal)? {
         let report = |done: spreadsheets::Progress| progress(written + done.products);
         let imported = spreadsheets::import(runner.shop(), file.as_slice(), report);
-        let imported = imported.map_err(|error| ApiError::Internal(error.to_string()))?;
+        let imported = imported.map_err(ApiError::internal)?;
         if let Some(refused) = imported.refusals.first() {
             return Err(ApiError::Internal(format!("{}: {}", refused.slug, refused.reason)));
         }

@@ -21,7 +21,7 @@ const BATCH: u32 = 1000;
 
 /// Writes orders of the shop's products, and tells how many there are after each batch.
 pub(super) fn write(runner: &Runner<'_>, count: u32, mut progress: impl FnMut(u32)) -> Result<()> {
-    let past = seed::demo_past().map_err(|error| ApiError::Internal(error.to_string()))?;
+    let past = seed::demo_past().map_err(ApiError::internal)?;
     let mut rng = Rng::with_seed(2026);
     let patterns = patterns(runner, &mut rng)?;
     let mut written = 0;

@@ -1,0 +1,80 @@
+//! The platform's own calls, beside those of the contract: a table of plain functions, each by method and path.
+
+use super::payload;
+use crate::base::access::{self, acting_as};
+use crate::base::query::{self, Page};
+use crate::base::{ApiError, Result, Shop};
+use axum::extract::{RawPathParams, RawQuery, State};
+use axum::http::HeaderMap;
+use axum::routing::{MethodFilter, on};
+use axum::{Json, Router, body::Bytes};
+use cartwright::row::Access;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::sync::Arc;
+
+/// The calls of an area. Their work may block.
+pub(crate) type OwnCalls = &'static [(MethodFilter, &'static str, fn(&Shop, &OwnCall) -> Result<Value>)];
+
+/// The request of a call.
+#[derive(Debug)]
+pub(crate) struct OwnCall {
+    places: Vec<(String, String)>,
+    query: String,
+    body: Bytes,
+}
+
+impl OwnCall {
+    /// The part of the path that the route names.
+    pub(crate) fn place(&self, name: &str) -> &str {
+        self.places.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str()).unwrap_or_default()
+    }
+
+    /// The body, from JSON.
+    pub(crate) fn body<T: DeserializeOwned>(&self) -> Result<T> {
+        serde_json::from_slice(&self.body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))
+    }
+
+    /// The body, or the default where there is none.
+    pub(crate) fn optional_body<T: DeserializeOwned + Default>(&self) -> Result<T> {
+        if self.body.is_empty() { Ok(T::default()) } else { self.body() }
+    }
+
+    /// The page that the query string asks for, and all that the string says.
+    pub(crate) fn page(&self, field: &str) -> Result<(Page, Value)> {
+        let asked = Value::Object(payload::from_query(&self.query)?);
+        Ok((query::page(Some(&asked), field)?, asked))
+    }
+}
+
+/// The routes of calls that only the site's owner may make.
+pub(crate) fn for_owner(calls: OwnCalls) -> Router<Arc<Shop>> {
+    routes(calls, true)
+}
+
+/// The routes of calls that their router guards.
+pub(crate) fn for_all(calls: OwnCalls) -> Router<Arc<Shop>> {
+    routes(calls, false)
+}
+
+fn routes(calls: OwnCalls, is_for_owner: bool) -> Router<Arc<Shop>> {
+    calls.iter().fold(Router::new(), |router, (method, path, work)| {
+        let handler = move |State(shop): State<Arc<Shop>>,
+                            places: RawPathParams,
+                            RawQuery(query): RawQuery,
+                            headers: HeaderMap,
+                            body: Bytes| async move {
+            let places = places.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+            let call = OwnCall { places, query: query.unwrap_or_default(), body };
+            let answer = shop.blocking(move |shop| {
+                if !is_for_owner {
+                    return work(shop, &call);
+                }
+                let caller = access::authorize(shop, &headers, Access::Owner)?;
+                acting_as(caller.actor(shop), || work(shop, &call))
+            });
+            answer.await.map(Json)
+        };
+        router.route(path, on(*method, handler))
+    })
+}
