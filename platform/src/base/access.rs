@@ -29,7 +29,6 @@ impl Subject {
         }
     }
 
-    /// The subject of a key.
     pub(crate) fn of_key(key: &str) -> Option<Self> {
         match key.split_once(':') {
             Some(("visitor", id)) => Some(Self::Visitor(id.to_owned())),
@@ -49,7 +48,6 @@ impl Subject {
     }
 }
 
-/// The caller of one call.
 #[derive(Debug, Clone)]
 pub(crate) struct Caller {
     pub(crate) subject: Subject,

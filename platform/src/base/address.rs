@@ -43,7 +43,6 @@ pub fn is_on_this_machine(place: &str) -> bool {
     origin_of(place).map_or_else(|| is_loopback_host(place), |origin| is_loopback_origin(&origin))
 }
 
-/// Whether an origin is on this machine.
 pub(crate) fn is_loopback_origin(origin: &str) -> bool {
     let host = origin.split_once("://").map(|(_, host)| host);
     host.is_some_and(is_loopback_host)

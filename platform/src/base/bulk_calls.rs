@@ -37,7 +37,6 @@ pub(crate) fn each_id(
 /// The field of a result that holds the entity, in most calls.
 pub(crate) const ITEM: &str = "item";
 
-/// The result of a bulk call's entries.
 #[derive(Debug)]
 pub(crate) struct Outcome {
     /// The field of a result that holds the entity.
@@ -113,7 +112,6 @@ impl Outcome {
     }
 }
 
-/// The maximum of tags in a list.
 const MAX_TAGS: usize = 100;
 
 /// Assigns tags to a list and removes others. A tag of both is assigned.

@@ -9,7 +9,6 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::net::IpAddr;
 
-/// Answers a call.
 pub(crate) type Handler = fn(&Shop, &Call) -> Result<Value>;
 
 /// Handlers of calls, each with the id of its row in the client's table.
@@ -36,7 +35,6 @@ impl Call {
         Self { caller, origin: None, peer: None, login: None, language: None, payload }
     }
 
-    /// The payload in its type.
     pub(crate) fn payload<T: DeserializeOwned>(&self) -> Result<T> {
         T::deserialize(&self.payload)
             .map_err(|error| ApiError::field("payload", "FORMAT", format!("is malformed: {error}")))
@@ -66,7 +64,6 @@ impl Call {
         }
     }
 
-    /// One field of the payload.
     pub(crate) fn value(&self, field: &str) -> Option<&Value> {
         self.payload.get(field)
     }
@@ -89,7 +86,6 @@ impl Call {
     }
 }
 
-/// An answer in its envelope.
 pub(crate) fn envelope<'a>(
     status: StatusCode,
     body: &str,

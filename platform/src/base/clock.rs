@@ -6,7 +6,6 @@ use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 /// A moment, in milliseconds since the Unix epoch.
 pub(crate) type Millis = i64;
 
-/// Seconds as milliseconds.
 pub(crate) const fn seconds(count: i64) -> Millis {
     count.saturating_mul(1000)
 }
@@ -42,7 +41,6 @@ impl Clock {
         base.saturating_add(self.advanced.load(Ordering::Relaxed))
     }
 
-    /// Resets the clock to its state at the start.
     pub(crate) fn reset(&self) {
         self.advanced.store(0, Ordering::Relaxed);
         self.stopped_at.store(self.opened_at, Ordering::Relaxed);
@@ -72,13 +70,11 @@ impl Clock {
         self.advanced.store(reading.advanced, Ordering::Relaxed);
     }
 
-    /// Stops the clock at a moment.
     pub(crate) fn stop_at(&self, moment: Millis) {
         self.advanced.store(0, Ordering::Relaxed);
         self.stopped_at.store(moment.max(1), Ordering::Relaxed);
     }
 
-    /// Stops the clock where it is.
     pub(crate) fn stop(&self) {
         self.stop_at(self.now());
     }

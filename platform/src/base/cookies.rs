@@ -4,7 +4,6 @@ use crate::base::state::Shop;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 
-/// The login session.
 pub(crate) const LOGIN: &str = "cw_login";
 
 /// The name of a cookie at the platform's address. On https the prefix keeps other hosts of the domain from setting it

@@ -65,7 +65,6 @@ impl Dictionary {
         self.translated.get(text).map_or(text, String::as_str)
     }
 
-    /// Translates an answer.
     pub(crate) fn translate(&self, answer: &mut Value) {
         walk(answer, &|name| TEXTS.contains(&name), &|text| self.translated.get(text));
     }
@@ -96,7 +95,6 @@ fn each_filter(payload: &mut Map<String, Value>, change: &dyn Fn(&mut Value)) {
     }
 }
 
-/// Adds to the lists of a filter.
 fn add_to_lists(value: &mut Value, original: &dyn Fn(&str) -> Option<String>) {
     match value {
         Value::Object(fields) => fields.values_mut().for_each(|value| add_to_lists(value, original)),

@@ -31,7 +31,6 @@ pub(crate) enum ApiError {
     Internal(String),
 }
 
-/// The violation of a rule by one field.
 #[derive(Debug, Clone)]
 pub(crate) struct FieldViolation {
     pub(crate) field: String,
@@ -154,7 +153,6 @@ impl ApiError {
     }
 }
 
-/// Violations, sorted by field.
 fn sorted(violations: &[FieldViolation]) -> Vec<&FieldViolation> {
     let mut sorted: Vec<&FieldViolation> = violations.iter().collect();
     sorted.sort_by(|one, other| one.field.cmp(&other.field));
@@ -165,7 +163,6 @@ fn message_of(violations: &[FieldViolation]) -> String {
     format!("INVALID_ARGUMENT: {}", listed(violations))
 }
 
-/// Violations in words.
 fn listed(violations: &[FieldViolation]) -> String {
     let listed: Vec<String> = sorted(violations)
         .iter()

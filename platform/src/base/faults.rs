@@ -7,7 +7,6 @@ use cartwright::ENDPOINTS;
 use serde::{Deserialize, Serialize};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The maximum of faults that wait at a time.
 const MAX: usize = 1_000;
 
 /// Marks an answer that is not to be sent: the connection is dropped instead.
@@ -83,7 +82,6 @@ impl Fault {
     }
 }
 
-/// A fault that waits for calls.
 #[derive(Debug, Clone)]
 pub(crate) struct Waiting {
     pub(crate) number: u64,
@@ -93,7 +91,6 @@ pub(crate) struct Waiting {
     pub(crate) until: Option<Millis>,
 }
 
-/// The faults that are waiting.
 #[derive(Debug, Default)]
 pub(crate) struct Faults(Mutex<State>);
 
@@ -109,7 +106,6 @@ impl Faults {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a fault.
     pub(crate) fn add(&self, fault: Fault, now: Millis) -> Result<()> {
         fault.check()?;
         let mut state = self.state();
@@ -136,7 +132,6 @@ impl Faults {
         self.state().waiting.clear();
     }
 
-    /// The faults that are waiting, oldest first.
     pub(crate) fn waiting(&self, now: Millis) -> Vec<Waiting> {
         let mut state = self.state();
         state.waiting.retain(|waiting| waiting.is_good(now));

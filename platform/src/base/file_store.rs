@@ -55,7 +55,6 @@ impl Files {
         }
     }
 
-    /// The path of a digest.
     pub(crate) fn path(&self, digest: &str) -> io::Result<PathBuf> {
         Ok(self.directory()?.join(digest))
     }

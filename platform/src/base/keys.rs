@@ -34,7 +34,6 @@ pub(crate) fn path_beside(database: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// New keys.
 pub(crate) fn generate() -> Result<Keys, KeysError> {
     let secret = secret::random_secret().map_err(|_| KeysError::Random)?;
     Ok(Keys {

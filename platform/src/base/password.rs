@@ -7,9 +7,7 @@ use argon2::{Algorithm, Argon2, Params, Version};
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// The shortest password.
 pub(crate) const SHORTEST_PASSWORD: usize = 8;
-/// The longest password.
 pub(crate) const MAX_PASSWORD_LENGTH: usize = 64;
 
 /// A password as it is hashed and counted, whatever keyboard it was typed on: composed, with plain spaces (RFC 8265,
@@ -42,7 +40,6 @@ pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<Fiel
     is_guessable.then(|| FieldViolation::new(field, "VALIDATION", "must not be the email address"))
 }
 
-/// The violation of an absent password.
 pub(crate) fn missing(field: &str) -> FieldViolation {
     FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
 }

@@ -43,7 +43,6 @@ fn whole_match<'de, D: serde::Deserializer<'de>>(source: D) -> Result<Option<Reg
     pattern.map(whole).transpose().map_err(serde::de::Error::custom)
 }
 
-/// A part of an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Part {
     City,

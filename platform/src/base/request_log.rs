@@ -7,7 +7,6 @@ use axum::{body::Bytes, http::HeaderMap};
 use serde::Serialize;
 use std::{collections::VecDeque, sync::Mutex};
 
-/// The maximum of requests that are kept.
 const MAX: usize = 10_000;
 /// The newest requests, whose bodies are kept too.
 const MAX_WITH_BODIES: usize = 300;
@@ -41,7 +40,6 @@ pub(crate) struct LoggedRequest {
     pub(crate) outcome: Option<Outcome>,
 }
 
-/// The answer to a request.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Outcome {
     pub(crate) status: u16,
@@ -119,7 +117,6 @@ impl RequestLog {
         entry.outcome = Some(outcome);
     }
 
-    /// The number of the newest request.
     pub(crate) fn newest(&self) -> u64 {
         lock(&self.0).count
     }
@@ -149,7 +146,6 @@ impl RequestLog {
         matching.take(limit).cloned().collect()
     }
 
-    /// Empties the log.
     pub(crate) fn clear(&self) {
         lock(&self.0).kept.clear();
     }

@@ -18,7 +18,6 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// The time that open calls have to finish during a graceful shutdown.
 const GRACE: Duration = Duration::from_secs(5);
-/// The timeout for a request's head.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The timeout for a client to take in more of an answer.

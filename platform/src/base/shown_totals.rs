@@ -22,7 +22,6 @@ impl ShownTotals {
     /// The maximum of checkouts that are remembered.
     const MAX: usize = 20_000;
 
-    /// Remembers the totals of a checkout's answer.
     pub(crate) fn note(&self, checkout: &str, shown: Shown) {
         let mut known = lock(&self.0);
         if known.len() >= Self::MAX && !known.contains_key(checkout) {

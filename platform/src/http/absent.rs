@@ -14,7 +14,6 @@ use std::sync::Arc;
 enum Answer {
     /// A JSON object.
     Empty(&'static str),
-    /// A refusal with a code.
     Refused(StatusCode, &'static str, &'static str),
 }
 

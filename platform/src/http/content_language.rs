@@ -11,7 +11,6 @@ use serde_json::{Map, Value};
 use std::sync::Arc;
 
 const HEADER: HeaderName = HeaderName::from_static("x-wix-linguist");
-/// The longest tag of a language.
 const MAX_TAG: usize = 20;
 
 /// The resources whose answers hold no content of the shop: what people wrote of themselves stays as they wrote it.

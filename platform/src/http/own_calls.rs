@@ -16,7 +16,6 @@ use std::sync::Arc;
 /// The calls of an area. Their work may block.
 pub(crate) type OwnCalls = &'static [(MethodFilter, &'static str, fn(&Shop, &OwnCall) -> Result<Value>)];
 
-/// The request of a call.
 #[derive(Debug)]
 pub(crate) struct OwnCall {
     places: Vec<(String, String)>,

@@ -9,7 +9,6 @@ use std::time::Duration;
 
 /// The longest query string, in bytes. Clients send long queries as a POST from 4000 characters on.
 const QUERY_LIMIT: usize = 16 * 1024;
-/// The timeout of a request's body.
 const BODY_TIME: Duration = Duration::from_secs(60);
 
 /// Refuses a query string that is too long (RFC 9110, status 414).

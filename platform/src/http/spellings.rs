@@ -28,7 +28,6 @@ pub(crate) struct Address {
     pub(crate) form: Form,
 }
 
-/// The form of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     AsIs,

@@ -13,7 +13,6 @@ use axum::{http::StatusCode, response::Response};
 use maud::{DOCTYPE, PreEscaped, html};
 use serde_json::json;
 
-/// `GET /pages/authorize`
 pub(super) fn authorize(shop: &Shop, visit: &Visit) -> Result<Response> {
     let (token, session) = session(shop, &visit.fields)?;
     let Kind::Auth(authorization) = &session.kind else {

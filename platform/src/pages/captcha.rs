@@ -68,7 +68,6 @@ fn box_form(shop: &Shop, words: Words, origin: &str) -> Markup {
     }
 }
 
-/// `POST /pages/captcha`
 pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     let words = visit.words;
     let origin = store_origin(shop, &visit.fields)?;

@@ -6,7 +6,6 @@ use crate::people::identity;
 use axum::response::Response;
 use maud::html;
 
-/// `GET /pages/choose`
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     let (token, session) = session(shop, &visit.fields)?;
     let Some(member) = logged_in_member(shop, &visit.headers)? else {
@@ -31,7 +30,6 @@ pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     })
 }
 
-/// `POST /pages/choose`
 pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let (token, session) = session(shop, &visit.fields)?;

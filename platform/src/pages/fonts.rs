@@ -9,7 +9,6 @@ const FONTS: [(&str, &[u8]); 2] = [
     ("instrument-sans.woff2", include_bytes!("fonts/instrument-sans.woff2")),
 ];
 
-/// `GET /pages/fonts/{name}`
 pub(super) async fn font(Path(name): Path<String>) -> Response {
     match FONTS.iter().find(|(known, _)| *known == name) {
         Some((_, bytes)) => {

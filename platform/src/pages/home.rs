@@ -21,7 +21,6 @@ pub(super) fn home(shop: &Shop, _: &Visit) -> Result<Response> {
     Ok(page(Words::ENGLISH, StatusCode::OK, "Cartwright platform", &[], &body))
 }
 
-/// `GET /pages/unavailable`
 pub(super) fn unavailable(shop: &Shop, visit: &Visit) -> Result<Response> {
     let words = visit.words;
     let (_, session) = session(shop, &visit.fields)?;

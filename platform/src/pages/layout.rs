@@ -36,7 +36,6 @@ pub(super) fn under_name<T>(shop: &Shop, work: impl FnOnce() -> T) -> T {
 /// The cookie with the theme of the store that a page was opened from.
 pub(super) const THEME_COOKIE: &str = "cw_theme";
 
-/// The theme of a name.
 pub(super) fn theme(name: &str) -> Option<&'static str> {
     ["light", "dark"].into_iter().find(|known| *known == name)
 }
@@ -170,7 +169,6 @@ pub(super) fn checkbox(id: &'static str, label: &str, errors: &[FormError]) -> M
     }
 }
 
-/// The attributes of an input.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Input<'a> {
     pub(super) id: &'static str,

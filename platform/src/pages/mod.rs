@@ -43,7 +43,6 @@ const DEVICE_COOKIE: &str = "cw_device";
 /// The cookie that a form's hidden field must equal, so that no other site can send the form.
 const FORM_COOKIE: &str = "cw_form";
 
-/// The lifetime of a form, in seconds.
 const FORM_SECONDS: i64 = 86_400;
 
 pub(crate) fn router() -> Router<Arc<Shop>> {
@@ -80,7 +79,6 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/_files/orders/{order}/{line}", get(files::fetch))
 }
 
-/// The member who is logged in to the hosted pages.
 fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>> {
     let Some(login) = cookies::login(shop, headers) else {
         return Ok(None);

@@ -8,7 +8,6 @@ use axum::{http::StatusCode, response::Response};
 use cartwright::resources::orders::{FulfillmentStatus, OrderStatus, PaymentStatus};
 use maud::html;
 
-/// `GET /pages/order?order=…&key=…`
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     let record = orders::order_of_page(shop, visit.field("order"), visit.field("key"))?;
     let words = visit.words;
@@ -31,7 +30,6 @@ pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     })
 }
 
-/// The state of an order, for its buyer.
 fn state(record: &Record) -> OrderText {
     let order = &record.order;
     match (&order.status, &order.payment_status, &order.fulfillment_status) {

@@ -80,7 +80,6 @@ fn keep_state(shop: &Shop, session: Session<'_>, token: &str, more: &str) -> Res
     response
 }
 
-/// `GET /pages/continue`
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     form(shop, visit, &visit.fields, &[])
 }
@@ -228,7 +227,6 @@ const fn offer(factor: MfaFactor) -> Text {
     }
 }
 
-/// `POST /pages/continue`
 pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let fields = &visit.fields;

@@ -8,7 +8,6 @@ use crate::people::identity;
 use axum::{http::StatusCode, response::Response};
 use maud::html;
 
-/// `GET /pages/forgot`
 pub(super) fn show_forgot(shop: &Shop, visit: &Visit) -> Result<Response> {
     forgot_form(shop, visit, &[])
 }
@@ -35,7 +34,6 @@ fn forgot_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Respo
     })
 }
 
-/// `POST /pages/forgot`
 pub(super) fn forgot(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let words = visit.words;
@@ -50,7 +48,6 @@ pub(super) fn forgot(shop: &Shop, visit: &Visit) -> Result<Response> {
     }
 }
 
-/// `GET /pages/reset`
 pub(super) fn show_reset(shop: &Shop, visit: &Visit) -> Result<Response> {
     reset_form(shop, visit, &[])
 }
@@ -78,7 +75,6 @@ fn reset_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Respon
     })
 }
 
-/// `POST /pages/reset`
 pub(super) fn reset(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     match identity::recover_with(shop, visit.field("recoveryToken"), visit.field("password")) {

@@ -115,7 +115,6 @@ fn without_token(mut session: Value) -> Value {
     session
 }
 
-/// The address of a product's page in the store.
 fn store_product(shop: &Shop, call: &Call, slug: Option<&str>) -> Result<String> {
     let slug = slug.filter(|slug| !slug.is_empty()).ok_or_else(|| ApiError::missing("storesProduct.productSlug"))?;
     if !shop.db.read(|connection| catalog::is_shown(connection, slug))? {

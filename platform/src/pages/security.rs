@@ -27,7 +27,6 @@ fn back_here(shop: &Shop, member: Option<&str>) -> Result<String> {
     page_sessions::token(shop, &session)
 }
 
-/// `GET /pages/security`
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     match logged_in_member(shop, &visit.headers)? {
         Some(member) => form(shop, visit, &member, &[]),
@@ -60,7 +59,6 @@ fn form(shop: &Shop, visit: &Visit, member: &str, errors: &[FormError]) -> Resul
     })
 }
 
-/// `POST /pages/security`
 pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let Some(member) = logged_in_member(shop, &visit.headers)? else {

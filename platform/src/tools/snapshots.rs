@@ -5,14 +5,11 @@ use crate::site;
 use std::{ffi::OsString, io, path::PathBuf, time::SystemTime};
 use tempfile::TempDir;
 
-/// The maximum of snapshots.
 const MAX: usize = 50;
-/// The maximum length of a name.
 const MAX_NAME: usize = 64;
 /// The first bytes of every SQLite file.
 const SIGNATURE: &[u8] = b"SQLite format 3\0";
 
-/// A snapshot as it is listed.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
     pub(crate) name: String,
@@ -106,7 +103,6 @@ pub(crate) fn restore(shop: &Shop, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Takes a snapshot in from bytes.
 pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<()> {
     let path = writable(shop, name)?;
     if !bytes.starts_with(SIGNATURE) {
@@ -123,7 +119,6 @@ pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<()> {
     std::fs::rename(&part, &path).map_err(unusable)
 }
 
-/// Deletes a snapshot.
 pub(crate) fn delete(shop: &Shop, name: &str) -> Result<()> {
     std::fs::remove_file(existing(shop, name)?).map_err(unusable)
 }

@@ -112,7 +112,6 @@ fn is_language(text: &str) -> bool {
         && parts.all(|part| (2..=8).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
-/// The most characters of a phone number.
 const MAX_PHONE_LENGTH: usize = 50;
 
 pub(crate) fn is_phone(text: &str) -> bool {

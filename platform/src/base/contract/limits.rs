@@ -33,7 +33,6 @@ const LONGER: [(&str, usize); 6] = [
     ("token", 10_000),
 ];
 
-/// The limits of a call.
 pub(super) fn of_call(id: &str) -> Limits {
     let row = ENDPOINTS.iter().find(|row| row.id == id);
     if row.is_some_and(|row| row.access >= Access::Owner) { OWNERS } else { VISITORS }

@@ -24,7 +24,6 @@ pub(super) struct CallRules {
     pub(super) required_one_of: Vec<Vec<String>>,
 }
 
-/// The rule of one value.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Rule {

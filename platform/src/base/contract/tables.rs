@@ -111,7 +111,6 @@ impl<'a> Compiler<'a> {
         Ok(Tables { calls, tables: self.tables, enums: self.bounds.enums.values().cloned().collect() })
     }
 
-    /// The table of an object.
     fn object(&mut self, rule: &Rule) -> Result<TableId, String> {
         let Some(name) = &rule.shared else {
             let id = self.reserve();

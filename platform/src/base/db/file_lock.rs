@@ -16,7 +16,6 @@ const PAUSE: Duration = Duration::from_millis(10);
 pub(super) struct FileLock(File);
 
 impl FileLock {
-    /// Locks a database.
     pub(super) fn take(database: &Path) -> Result<Self, DatabaseError> {
         let unwritable = || DatabaseError::Unwritable(database.to_owned());
         let file = private_file::options()

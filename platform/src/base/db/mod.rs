@@ -59,7 +59,6 @@ pub enum DatabaseError {
     },
 }
 
-/// The shop's database.
 #[derive(Debug)]
 pub(crate) struct Database {
     writer: Mutex<Connection>,

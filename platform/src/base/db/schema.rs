@@ -17,7 +17,6 @@ const UPDATES: &[Update] = &[|connection| connection.execute_batch(include_str!(
 /// The version of the tables in `schema.sql`.
 const VERSION: u32 = OLDEST + UPDATES.len() as u32;
 
-/// The tables of a database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tables {
     Current,

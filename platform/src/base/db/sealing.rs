@@ -85,7 +85,6 @@ fn unseal_tokens(context: &Context<'_>, key: &SharedKey) -> Result<Option<String
     })))
 }
 
-/// Adds the functions to a connection.
 pub(super) fn add_to(connection: &Connection, key: &SharedKey) -> rusqlite::Result<()> {
     let pure = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DIRECTONLY;
     let shared = Arc::clone(key);

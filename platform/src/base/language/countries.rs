@@ -19,7 +19,6 @@ impl Language {
         named
     }
 
-    /// The name of a country.
     pub(crate) fn country(self, code: &str) -> Option<&'static str> {
         let [english, german, arabic] = COUNTRIES.get(&code.to_ascii_uppercase())?;
         Some(self.pick([english, german, arabic]))

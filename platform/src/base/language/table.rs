@@ -78,14 +78,12 @@ impl super::Language {
     }
 }
 
-/// A part of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Part<'a> {
     Plain(&'a str),
     Placeholder(&'a str),
 }
 
-/// The parts of a text.
 pub(crate) fn parts(text: &str) -> Vec<Part<'_>> {
     let mut found = Vec::new();
     for piece in text.split_inclusive(['{', '}']) {

@@ -6,11 +6,9 @@ use crate::base::error::{ApiError, Result};
 use rusqlite::types::Value as Sql;
 use serde_json::{Map, Value};
 
-/// The maximum depth of nested conditions.
 const MAX_DEPTH: usize = 16;
 /// The maximum of conditions in a filter, empty ones counted too: it stays below SQLite's own limits.
 const MAX_CONDITIONS: usize = 200;
-/// The maximum of values in a filter's list.
 const MAX_VALUES: usize = 1000;
 /// The maximum length of a text that is searched for inside another.
 const MAX_TEXT_LENGTH: usize = 1000;
@@ -35,7 +33,6 @@ pub(crate) enum Test {
     Item(Box<Condition>),
 }
 
-/// A comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Comparison {
     Greater,
@@ -75,7 +72,6 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Counts one more condition.
     fn count_condition(&mut self) -> Result<()> {
         self.conditions += 1;
         if self.conditions > MAX_CONDITIONS {
@@ -189,7 +185,6 @@ impl Reader<'_> {
         listed.ok_or_else(|| self.bad_value(name, "needs a list of values"))
     }
 
-    /// The field's value is one of some.
     fn one_of(&mut self, name: &str, field: Field, values: &[Value]) -> Result<Condition> {
         self.count_condition()?;
         self.values = self.values.saturating_add(values.len());

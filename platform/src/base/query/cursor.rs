@@ -27,7 +27,6 @@ pub(crate) struct Source {
     pub(crate) largest_limit: i64,
 }
 
-/// One page to be read.
 #[derive(Debug)]
 pub(crate) struct CursorPage {
     /// The condition of all pages.

@@ -35,7 +35,6 @@ pub(crate) struct Field {
     pub(crate) takes: Takes,
 }
 
-/// The operators that a field takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Takes {
     /// All that suit its kind.

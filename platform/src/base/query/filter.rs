@@ -38,7 +38,6 @@ impl<'a> Compiler<'a> {
 }
 
 impl Compiled {
-    /// A condition in SQL.
     pub(crate) fn of(condition: &Condition) -> Self {
         let mut compiled = Self::default();
         compiled.condition(condition);

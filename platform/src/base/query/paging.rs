@@ -7,7 +7,6 @@ use crate::base::error::{ApiError, Result};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde_json::Value;
 
-/// The most fields that a sort names.
 const MAX_SORTS: usize = 10;
 
 /// Compiles a sort, which stands at `root` in the payload; the last word is always the table's own order, so that pages never overlap.
@@ -40,14 +39,12 @@ pub(crate) fn order_by(root: &str, fields: &[Field], sort: Option<&Value>, own_o
     Ok(sql)
 }
 
-/// The page that a query asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Page {
     pub(crate) limit: i64,
     pub(crate) offset: i64,
 }
 
-/// The largest page.
 const MAX_PAGE_SIZE: i64 = 100;
 /// The page when none is asked for.
 const DEFAULT_PAGE_SIZE: i64 = 50;
@@ -73,7 +70,6 @@ pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page> {
     Ok(page)
 }
 
-/// The metadata of a page.
 pub(crate) fn metadata(page: Page, count: usize, total: i64) -> Value {
     serde_json::json!({ "count": count, "offset": page.offset, "total": total })
 }
@@ -84,7 +80,6 @@ pub(crate) fn with_page(mut values: Vec<Sql>, page: Page) -> Vec<Sql> {
     values
 }
 
-/// A page by offset that is to be read.
 #[derive(Debug)]
 pub(crate) struct OffsetPage {
     filter: Compiled,

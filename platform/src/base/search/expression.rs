@@ -9,7 +9,6 @@ use std::sync::Arc;
 
 /// The maximum of products ranked by relevance.
 const MAX_RANKED: u64 = 5_000;
-/// The maximum of words in an expression.
 const MAX_WORDS: usize = 12;
 /// The weight of a word in the name, among the labels and in the description.
 const COLUMNS: [(&str, f64); 3] = [("name", 10.0), ("labels", 4.0), ("text", 1.0)];
@@ -26,7 +25,6 @@ pub(crate) enum Mode {
     Any,
 }
 
-/// A parsed expression.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Sought {
     pub(crate) expression: String,
@@ -45,7 +43,6 @@ pub(crate) struct Matches {
     columns: Vec<&'static str>,
 }
 
-/// A word that is looked for.
 #[derive(Debug)]
 struct Word {
     /// The terms that the word may stand for, in the full-text index.

@@ -13,7 +13,6 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, HashMap};
 
-/// The kind of a change event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum EventKind {
     Created,
@@ -26,7 +25,6 @@ pub(crate) enum EventKind {
 }
 
 impl EventKind {
-    /// The event's slug.
     const fn as_str(self) -> &'static str {
         match self {
             Self::Created => "created",
@@ -67,7 +65,6 @@ pub(crate) fn silently<T>(work: impl FnOnce() -> T) -> T {
     SILENT.sync_scope((), work)
 }
 
-/// Whether changes make no events now.
 pub(crate) fn are_silent() -> bool {
     SILENT.try_with(|()| ()).is_ok()
 }

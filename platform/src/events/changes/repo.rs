@@ -5,7 +5,6 @@ use crate::base::{Millis, Result, secret};
 use rusqlite::{Connection, Row};
 use serde_json::Value;
 
-/// The number of the newest event.
 pub(crate) fn newest(connection: &Connection) -> Result<i64> {
     connection.value("SELECT ifnull(max(number), 0) FROM events", [])
 }

@@ -44,7 +44,6 @@ pub(super) fn insert(
     )
 }
 
-/// Writes the entities that a job changes.
 pub(super) fn insert_entities(connection: &Connection, job: &str, entities: &[String]) -> Result<()> {
     for (position, entity) in (0_i64..).zip(entities) {
         connection
@@ -53,7 +52,6 @@ pub(super) fn insert_entities(connection: &Connection, job: &str, entities: &[St
     Ok(())
 }
 
-/// The progress of a job.
 pub(super) struct Progress {
     pub(super) created: Millis,
     pub(super) finished: Option<Millis>,
@@ -64,7 +62,6 @@ pub(super) struct Progress {
     pub(super) left: i64,
 }
 
-/// The progress of a job.
 pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Progress>> {
     connection.row(
         "SELECT created, finished, succeeded, failed, failures,
@@ -75,7 +72,6 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Progress>
     )
 }
 
-/// The next entities of a job, each with its position.
 pub(super) fn next_entities(connection: &Connection, job: &str) -> Result<Vec<(i64, String)>> {
     connection.rows(
         "SELECT position, entity FROM job_entities WHERE job = ?1 ORDER BY position LIMIT ?2",
@@ -84,12 +80,10 @@ pub(super) fn next_entities(connection: &Connection, job: &str) -> Result<Vec<(i
     )
 }
 
-/// Deletes the entities of a job up to a position.
 pub(super) fn delete_entities(connection: &Connection, job: &str, last: i64) -> Result<()> {
     connection.run("DELETE FROM job_entities WHERE job = ?1 AND position <= ?2", (job, last))
 }
 
-/// The failures of a job, as JSON.
 pub(super) fn failures(connection: &Connection, job: &str) -> Result<String> {
     connection.value("SELECT failures FROM jobs WHERE id = ?1", [job])
 }

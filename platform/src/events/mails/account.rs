@@ -3,7 +3,6 @@
 use super::{Letter, MailText, Paragraph};
 use crate::base::language::Language;
 
-/// A mail or message about an account.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Mail<'a> {
     ResetPassword {
@@ -24,7 +23,6 @@ pub(crate) enum Mail<'a> {
 }
 
 impl Mail<'_> {
-    /// The mail in a language.
     pub(crate) fn letter(self, language: Language) -> Letter {
         let (subject, text) = match self {
             Self::ResetPassword { .. } => (MailText::ResetSubject, MailText::Reset),

@@ -5,7 +5,6 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 const STYLE: &str = include_str!("mail.css");
 
-/// The content of a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Letter {
     pub(crate) language: Language,
@@ -13,7 +12,6 @@ pub(crate) struct Letter {
     pub(crate) paragraphs: Vec<Paragraph>,
 }
 
-/// A paragraph of a mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Paragraph {
     Text(String),
@@ -42,7 +40,6 @@ impl Amount {
 }
 
 impl Letter {
-    /// The mail as plain text.
     pub(crate) fn text(&self) -> String {
         let paragraphs: Vec<String> = self.paragraphs.iter().map(Paragraph::text).collect();
         paragraphs.join("\n\n")

@@ -15,11 +15,9 @@ use tokio::task::{AbortHandle, JoinSet};
 
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_millis(250);
-/// The timeout of a delivery.
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// The lifetime of a token, in seconds: long enough for clocks that are apart, too short to be stored.
 const TOKEN_SECONDS: u64 = 300;
-/// The issuer of tokens.
 const ISSUER: &str = "cartwright-platform";
 
 const PRIVATE: &str = "it is in a private network";
@@ -78,7 +76,6 @@ fn waiting(shop: &Shop) -> Result<Vec<String>> {
     shop.db.read(|connection| repo::waiting(connection, now))
 }
 
-/// Delivers to one webhook.
 async fn round(shop: Arc<Shop>, client: reqwest::Client, webhook: String) {
     if let Err(error) = deliver(&shop, &client, webhook).await {
         tracing::error!(%error, "a webhook could not be delivered to");

@@ -16,7 +16,6 @@ fn failed(error: impl std::fmt::Display) -> ApiError {
     ApiError::Internal(format!("the signing key failed: {error}"))
 }
 
-/// The private key in PEM form.
 pub(super) fn private(shop: &Shop) -> Result<String> {
     let known = shop.db.read(|connection| repo::signing_key(connection, NAME))?;
     if let Some(known) = known {

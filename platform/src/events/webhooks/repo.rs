@@ -89,7 +89,6 @@ pub(super) fn write_result(
     )
 }
 
-/// The state of one delivery, for people.
 #[derive(Debug)]
 pub(crate) struct DeliveryState {
     pub(crate) webhook: String,
@@ -126,7 +125,6 @@ pub(super) fn send_again(connection: &Connection, webhook: &str, event: i64, now
     Ok(written > 0)
 }
 
-/// The number of webhooks.
 pub(super) fn count(connection: &Connection) -> Result<i64> {
     connection.value("SELECT count(*) FROM webhooks", [])
 }
@@ -172,7 +170,6 @@ pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool> {
     Ok(deleted > 0)
 }
 
-/// A signing key in PEM form, by its name.
 pub(super) fn signing_key(connection: &Connection, name: &str) -> Result<Option<String>> {
     connection.optional_value("SELECT unseal(pem) FROM signing_keys WHERE name = ?1", [name])
 }

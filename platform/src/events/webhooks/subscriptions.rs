@@ -6,10 +6,8 @@ use crate::base::{ApiError, Result, Shop, secret};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// The maximum of webhooks.
 const MAX: i64 = 50;
 
-/// A registered webhook.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct NewWebhook {

@@ -55,7 +55,6 @@ pub(super) fn memberships(view: &View<'_>) -> Markup {
     }
 }
 
-/// The tip.
 pub(super) fn tip(view: &View<'_>) -> Markup {
     if !view.tips.enabled {
         return html! {};
@@ -106,7 +105,6 @@ pub(super) fn tip(view: &View<'_>) -> Markup {
     }
 }
 
-/// The note.
 pub(super) fn note(view: &View<'_>) -> Markup {
     let words = view.words;
     let note = view.checkout.buyer_note.as_deref().unwrap_or_default();

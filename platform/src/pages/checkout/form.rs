@@ -287,7 +287,6 @@ pub(super) fn section(view: &View<'_>, step: Step, content: &Markup, summary: &M
     }
 }
 
-/// The order's sums.
 fn sums(view: &View<'_>) -> Markup {
     let estimate = view.estimate;
     let totals = &estimate.totals;

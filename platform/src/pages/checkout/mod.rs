@@ -41,14 +41,12 @@ fn checkout_id(session: &RedirectSession) -> Result<&str> {
     }
 }
 
-/// `GET /pages/checkout.js`
 pub(super) async fn script() -> Response {
     let headers =
         [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "public, max-age=300")];
     (headers, SCRIPT).into_response()
 }
 
-/// `GET /pages/checkout`
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     let (token, session) = session(shop, &visit.fields)?;
     let id = checkout_id(&session)?;
@@ -125,7 +123,6 @@ fn step(view: &View<'_>, fields: &Fields) -> Step {
     wanted.min(done)
 }
 
-/// `POST /pages/checkout`
 pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let (token, session) = session(shop, &visit.fields)?;

@@ -87,7 +87,6 @@ fn card(view: &View<'_>) -> Markup {
     }
 }
 
-/// The error text of a card's refusal.
 pub(super) fn explain(words: Words, refusal: CardRefusal) -> FormError {
     match refusal {
         CardRefusal::Number => {

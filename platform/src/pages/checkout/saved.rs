@@ -59,7 +59,6 @@ fn completes(address: &Address, part: &Address) -> bool {
         && same(postcode(part), postcode(address))
 }
 
-/// The address that was picked.
 pub(super) fn picked<'a>(buyer: Option<&'a Buyer>, fields: &Fields) -> Option<&'a Address> {
     let id = text(fields, FIELD);
     let saved = buyer?.addresses.iter().find(|saved| saved.id == id)?;
@@ -93,7 +92,6 @@ fn choice(id: &str, value: &str, is_chosen: bool, label: Markup) -> Markup {
     }
 }
 
-/// An address in one line.
 pub(super) fn line(words: Words, address: &Address) -> String {
     let code = address.country.as_deref().unwrap_or_default();
     let region = address.subdivision.as_deref();

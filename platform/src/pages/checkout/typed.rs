@@ -15,7 +15,6 @@ pub(super) const MEMBERSHIP: &str = "membership_";
 pub(super) const MEMBERSHIPS: &str = "memberships";
 /// The country whose buyers have a tax id of their own.
 pub(super) const BRAZIL: &str = "BR";
-/// The longest note.
 const MAX_NOTE_LENGTH: usize = 1000;
 
 /// A field's text, without the spaces around it.

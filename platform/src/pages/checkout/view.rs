@@ -42,7 +42,6 @@ impl Step {
         STEPS.into_iter().find(|step| step.name() == typed::text(fields, "step"))
     }
 
-    /// The step with the field of an error.
     pub(super) fn of_error(field: &str) -> Self {
         match field {
             "card_number" | "card_expiry" | "card_cvc" | "summary" | "lines" => Self::Payment,
@@ -69,7 +68,6 @@ pub(super) struct View<'a> {
     pub(super) checkout: &'a StoredCart,
     pub(super) basket: &'a Basket,
     pub(super) estimate: &'a Estimate,
-    /// The tips on offer.
     pub(super) tips: &'a TipSettings,
     pub(super) errors: &'a [FormError],
     pub(super) step: Step,

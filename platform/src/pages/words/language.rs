@@ -9,7 +9,6 @@ use axum::http::{HeaderMap, header};
 /// The cookie with the language that a page was opened with.
 pub(in crate::pages) const LANGUAGE_COOKIE: &str = "cw_language";
 
-/// The longest `Accept-Language` that is read.
 const MAX_ACCEPTED: usize = 1000;
 
 /// The language that an address or a form names.

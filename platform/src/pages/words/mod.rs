@@ -75,14 +75,12 @@ texts! {
     NothingToBuy
 }
 
-/// The words of one language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Words(Language);
 
 impl Words {
     pub(super) const ENGLISH: Self = Self(Language::English);
 
-    /// The language.
     pub(super) const fn language(self) -> Language {
         self.0
     }
@@ -132,7 +130,6 @@ impl Words {
         }
     }
 
-    /// A name in bold.
     pub(super) fn strong(self, name: &impl Render) -> Markup {
         html! { strong { bdi { (name) } } }
     }

@@ -13,7 +13,6 @@ use serde_json::{Value, json};
 /// The violated rule from which clients read the field of a failed registration (contract, "Failure codes").
 const EMAIL_VIOLATION: &str = "EMAIL";
 
-/// The violation of an email address, if there is one.
 pub(super) fn email_violation(field: &str, email: &str) -> Option<FieldViolation> {
     let mut violation = if email.is_empty() {
         FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
@@ -36,7 +35,6 @@ pub(crate) struct NewIdentity<'a> {
     pub(crate) email: &'a str,
     pub(crate) password_hash: Option<&'a str>,
     pub(crate) email_verified: bool,
-    /// The first status of the member.
     pub(crate) status: &'static str,
     /// The profile, in the contract's `IdentityProfile`.
     pub(crate) profile: Option<&'a Value>,

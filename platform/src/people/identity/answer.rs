@@ -34,7 +34,6 @@ pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Val
     Ok(answer.into())
 }
 
-/// The identity of a sign-in.
 pub(super) fn identity(connection: &Connection, progress: &Progress) -> Result<Value> {
     let settings = site::read_settings(connection)?;
     let factors = factors::view(connection, &settings, &progress.identity.id)?;

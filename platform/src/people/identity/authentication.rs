@@ -18,7 +18,6 @@ const RESET_NEEDED: &str = "-19973";
 /// In how many seconds attempts are counted together.
 const WINDOW_SECONDS: i64 = 600;
 
-/// A login attempt.
 #[derive(Clone, Copy)]
 pub(crate) struct Attempt<'a> {
     pub(crate) email: &'a str,
@@ -65,7 +64,6 @@ pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress> {
 /// The maximum size of a new member's profile, in bytes. Members who have logged in may say more.
 const MAX_PROFILE: usize = 4 * 1024;
 
-/// Registers.
 pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<&Value>) -> Result<Progress> {
     check_fields(attempt, true)?;
     if profile.is_some_and(|profile| profile.to_string().len() > MAX_PROFILE) {

@@ -104,7 +104,6 @@ enum Checked {
     Wrong,
     /// The push has not been answered.
     Waiting,
-    /// The push was denied.
     Denied,
 }
 

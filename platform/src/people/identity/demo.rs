@@ -4,7 +4,6 @@ use super::accounts::NewIdentity;
 use crate::base::{ApiError, Result, Shop};
 use crate::site::seed::{self, DemoMembers};
 
-/// Adds the demo shop's members.
 pub(crate) fn add_demo_members(shop: &Shop) -> Result<()> {
     let DemoMembers { password, members } = seed::demo_members().map_err(ApiError::internal)?;
     // All demo members have one password, since hashing is slow on purpose.

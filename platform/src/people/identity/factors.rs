@@ -9,7 +9,6 @@ use crate::site::{MfaFactor, SiteSettings};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The lifetime of a device's trust, in seconds.
 pub(crate) const DEVICE_SECONDS: i64 = 30 * 86_400;
 
 /// The factors of an identity that the site allows, in the site's order.

@@ -108,7 +108,6 @@ pub(super) fn bad_code() -> ApiError {
 }
 
 impl Pending {
-    /// When the next code may be sent.
     pub(super) fn next_code_at(&self) -> Millis {
         self.sent.map_or(0, |sent| sent.saturating_add(seconds(RESEND_SECONDS)))
     }

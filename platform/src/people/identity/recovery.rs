@@ -15,7 +15,6 @@ use rusqlite::{Connection, Transaction};
 use serde_json::{Value, json};
 use std::net::IpAddr;
 
-/// The lifetime of a link, in seconds.
 const LINK_SECONDS: i64 = 3600;
 
 /// Mails a link to a known address, and does as much for an unknown one, so that neither the answer nor the time it
@@ -93,7 +92,6 @@ fn owner(connection: &Connection, now: Millis, token: &str) -> Result<Identity> 
     identity.ok_or_else(|| ApiError::not_found("NOT_FOUND", "The link is not known, was used, or has expired"))
 }
 
-/// Whether a link can be used.
 pub(crate) fn check_link(shop: &Shop, token: &str) -> Result<()> {
     let now = shop.clock.now();
     shop.db.read(|connection| owner(connection, now, token)).map(drop)

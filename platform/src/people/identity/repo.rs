@@ -20,17 +20,14 @@ fn find(connection: &Connection, condition: &str, value: &str) -> Result<Option<
     )
 }
 
-/// The identity of an email address.
 pub(super) fn by_email(connection: &Connection, email: &str) -> Result<Option<Identity>> {
     find(connection, "identities.email = ?1", email.trim())
 }
 
-/// The id of the identity of an email address.
 pub(crate) fn id_of_email(connection: &Connection, email: &str) -> Result<Option<String>> {
     Ok(by_email(connection, email)?.map(|identity| identity.id))
 }
 
-/// The identity of an id.
 pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity>> {
     find(connection, "identities.id = ?1", id)
 }
@@ -44,7 +41,6 @@ pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Re
     )
 }
 
-/// Sets a password.
 pub(super) fn set_password(connection: &Connection, now: Millis, id: &str, hash: &str) -> Result<()> {
     connection.run(
         "UPDATE identities SET password = ?3, reset_required = 0, updated = ?2, revision = revision + 1
@@ -67,12 +63,10 @@ pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool> 
     connection.value("SELECT EXISTS (SELECT 1 FROM factors WHERE identity = ?1 AND kind = 'TOTP')", [identity])
 }
 
-/// Removes all factors of an identity.
 pub(super) fn delete_factors(connection: &Connection, identity: &str) -> Result<()> {
     connection.run("DELETE FROM factors WHERE identity = ?1", [identity])
 }
 
-/// Whether a device is trusted with this identity.
 pub(super) fn is_trusted(connection: &Connection, now: Millis, identity: &Identity, token: &str) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM trusted_devices WHERE hash = ?1 AND identity = ?2 AND expires > ?3)",
@@ -100,7 +94,6 @@ pub(super) fn factors(connection: &Connection, identity: &str) -> Result<Vec<(St
     connection.rows("SELECT id, kind FROM factors WHERE identity = ?1 ORDER BY kind", [identity], |row| row.try_into())
 }
 
-/// Writes a factor.
 pub(super) fn insert_factor(connection: &Connection, now: Millis, identity: &str, kind: &str) -> Result<()> {
     connection.run(
         "INSERT INTO factors (identity, kind, id, created) VALUES (?1, ?2, ?3, ?4)",
@@ -169,7 +162,6 @@ pub(super) fn insert_recovery(
     )
 }
 
-/// The identity of a recovery link's token, while it lasts.
 pub(super) fn recovery(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
     connection.optional_value(
         "SELECT identity FROM recovery_tokens WHERE hash = ?1 AND expires > ?2",
@@ -255,7 +247,6 @@ pub(crate) struct Identity {
     pub(super) reset_required: bool,
     /// Whether logins wait until the owner has looked at the account.
     pub(super) is_held: bool,
-    /// The member's status.
     pub(super) status: String,
     pub(super) revision: i64,
     pub(super) created: Millis,

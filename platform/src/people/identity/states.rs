@@ -8,7 +8,6 @@ use crate::site;
 use crate::site::{Mfa, MfaFactor, SiteSettings};
 use rusqlite::Connection;
 
-/// The state of a sign-in.
 pub(crate) enum State {
     /// Signed in; without a session where only an email was to be confirmed.
     Success {
@@ -35,13 +34,10 @@ pub(crate) enum State {
     },
 }
 
-/// A code that was just sent.
 #[derive(Clone)]
 pub(crate) struct SentCode {
     pub(crate) factor: MfaFactor,
-    /// The masked destination.
     pub(crate) destination: Option<String>,
-    /// The transaction of a push.
     pub(crate) transaction: Option<String>,
 }
 

@@ -10,7 +10,6 @@ pub(super) fn new_secret() -> Result<Vec<u8>> {
     Ok(secret)
 }
 
-/// A secret as people type it.
 pub(crate) fn base32(secret: &[u8]) -> String {
     Secret::from(secret).to_base32()
 }

@@ -13,7 +13,6 @@ const BADGE: &str = "wix.badges.v4.badge";
 const ASSIGNMENT: &str = "wix.badges.v4.badge_assignment";
 /// The name of badges in the older events, which tell assignments only.
 const OLDER_BADGE: &str = "wix.badges.v3.badge";
-/// The most badges of a site.
 const MAX_BADGES: i64 = 100;
 
 /// All badges, the oldest first, each with the ids of its members.
@@ -118,7 +117,6 @@ pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value> 
     })
 }
 
-/// Takes all badges away from a member who is deleted.
 pub(super) fn end_all_of(connection: &Connection, now: Millis, member: &str) -> Result<()> {
     end(connection, now, "member", member)
 }

@@ -9,7 +9,6 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The change that a job makes of a member.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Change {
     Approve,
@@ -44,7 +43,6 @@ pub(crate) fn bulk_delete_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
     by_filter(shop, call, &Change::Delete { content_assignee })
 }
 
-/// Makes a job's change of one member.
 pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, change: &str, id: &str) -> Result<()> {
     let mut record = rights::any(connection, id)?;
     let mut act = |action| status::act(connection, shop.clock.now(), None, action, &mut record);

@@ -5,7 +5,6 @@ use crate::base::Result;
 use cartwright::resources::{cart, members::Address};
 use rusqlite::Connection;
 
-/// A member who buys.
 #[derive(Debug, Clone)]
 pub(crate) struct Buyer {
     pub(crate) email: String,
@@ -22,7 +21,6 @@ pub(crate) struct SavedAddress {
     pub(crate) address: cart::Address,
 }
 
-/// The member with an id, as a buyer.
 pub(crate) fn buyer(connection: &Connection, id: &str) -> Result<Option<Buyer>> {
     let record = repo::find(connection, id)?;
     Ok(record.map(|record| {

@@ -8,7 +8,6 @@ use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldT
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// The most entries of a list.
 const MAX_ENTRIES: usize = 50;
 
 const MAX_NAME_LENGTH: usize = 100;
@@ -125,7 +124,6 @@ fn is_date_or_moment(text: &str) -> bool {
     is_local_date(text) || crate::base::clock::parse_rfc3339(text).is_some()
 }
 
-/// The ids of the addresses that a contact has.
 pub(super) fn address_ids(contact: &Contact) -> BTreeSet<String> {
     let addresses = contact.addresses.iter().flatten();
     addresses.filter_map(|address| address.id.clone()).collect()

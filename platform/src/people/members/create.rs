@@ -70,7 +70,6 @@ fn read_profile(profile: &Value) -> Result<IdentityProfile> {
         .map_err(|error| ApiError::field(ROOT, "FORMAT", format!("is malformed: {error}")))
 }
 
-/// Applies the profile of an identity.
 fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfile) {
     if given.privacy_status == Some(authentication::PrivacyStatus::Public) {
         record.privacy = PrivacyStatus::Public;

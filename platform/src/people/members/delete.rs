@@ -22,7 +22,6 @@ pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> R
     Ok(Some(id))
 }
 
-/// The time in the trash, in seconds.
 const TRASH_SECONDS: i64 = 30 * 86_400;
 
 /// The caller of a deletion. What the owner deletes is kept in the trash.

@@ -7,7 +7,6 @@ use crate::base::{Call, Result, Shop, query as sql};
 use cartwright::resources::oauth::UserInfo;
 use serde_json::{Value, json};
 
-/// The condition of a query: filter, search and the caller's rights.
 pub(super) fn condition(call: &Call, root: &'static str, filter: Option<&Value>) -> Result<Compiled> {
     let mut compiled = Compiler::new(root, fields::known_to(call)).filter(filter)?;
     if let Some(search) = search_filter(call)? {

@@ -47,13 +47,11 @@ pub(super) fn row(row: &Row<'_>) -> rusqlite::Result<(Record, String)> {
     Ok((record, row.get(11)?))
 }
 
-/// Completes a row.
 pub(super) fn complete((mut record, body): (Record, String)) -> Result<Record> {
     record.body = serde_json::from_str(&body)?;
     Ok(record)
 }
 
-/// The member of an id.
 pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
     connection.row(&format!("{} WHERE m.id = ?1", select()), [id], row)?.map(complete).transpose()
 }
@@ -142,7 +140,6 @@ pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<St
     Ok(phones.and_then(|phones| phones.into_iter().next()))
 }
 
-/// The ids of all that a condition finds, in the members' own order.
 pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
     connection.values(
         &format!("SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}", condition.sql),
@@ -187,7 +184,6 @@ pub(super) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool>
     connection.value("SELECT EXISTS (SELECT 1 FROM members WHERE slug = ?1)", [slug])
 }
 
-/// One page of the members that a condition finds.
 pub(super) fn page(connection: &Connection, condition: &Compiled, order: &str, page: Page) -> Result<Vec<Record>> {
     let sql = format!("{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?", select(), condition.sql);
     let values = sql::with_page(condition.values.clone(), page);
@@ -206,7 +202,6 @@ pub(super) fn delete(connection: &Connection, id: &str) -> Result<()> {
     connection.run("DELETE FROM identities WHERE id = ?1", [id])
 }
 
-/// The row of a deleted member.
 pub(super) struct DeletedMember {
     pub(super) id: String,
     pub(super) content_assignee: Option<String>,
@@ -237,7 +232,6 @@ pub(super) fn purge_deleted(connection: &Connection, now: Millis) -> Result<()> 
         .run("UPDATE deleted_members SET body = NULL, purged = ?1 WHERE purged IS NULL AND purge_after <= ?1", [now])
 }
 
-/// A page of the deleted members, the latest first.
 pub(super) fn deleted_members(connection: &Connection, page: Page) -> Result<Vec<DeletedMember>> {
     connection.rows(
         "SELECT id, content_assignee, deleted, purge_after, purged, body FROM deleted_members

@@ -11,10 +11,8 @@ use serde_json::{Map, Value, json};
 
 /// The entity's name in events.
 const ENTITY: &str = "wix.members.v1.member_report";
-/// The most characters of a description.
 const MAX_DESCRIPTION_LENGTH: usize = 1000;
 
-/// A report, checked.
 struct Report {
     reported: String,
     category: ReportCategory,
@@ -81,7 +79,6 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Writes the event of a report, or of a reported member.
 fn publish(connection: &Connection, now: Millis, kind: EventKind, id: &str, body: Value) -> Result<()> {
     Event { kind, entity: ENTITY, entity_id: id, body }.record(connection, now)
 }

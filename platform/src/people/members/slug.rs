@@ -7,7 +7,6 @@ use crate::base::{ApiError, Call, Result, Shop, secret, text};
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// The most characters of a slug.
 const MAX_LENGTH: usize = 255;
 /// The most characters that a nickname gives to a slug.
 const MAX_GENERATED_LENGTH: usize = 100;
@@ -31,7 +30,6 @@ pub(super) fn parse(field: &str, text: &str) -> Result<String> {
     Ok(slug)
 }
 
-/// The slug that a nickname suggests.
 fn suggested(nickname: &str) -> String {
     let mut slug = String::new();
     let lower: String = nickname.chars().flat_map(char::to_lowercase).collect();

@@ -11,7 +11,6 @@ use cartwright::resources::members::{ActivityStatus, MemberStatus, PrivacyStatus
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// An action of the owner on a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Action {
     Approve,

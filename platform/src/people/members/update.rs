@@ -67,7 +67,6 @@ fn refuse_fixed(checks: &mut Checks, call: &Call, record: &Record, change: &Map<
     Ok(())
 }
 
-/// Applies a change to a member, checking it on the way.
 pub(super) fn apply(checks: &mut Checks, record: &mut Record, change: &Map<String, Value>) -> Result<()> {
     let text = |name: &str| change.get(name).filter(|value| !contact::is_nothing(value));
     if let Some(privacy) = text("privacyStatus") {
@@ -96,7 +95,6 @@ pub(super) fn apply(checks: &mut Checks, record: &mut Record, change: &Map<Strin
     Ok(())
 }
 
-/// A part of a member with a change applied.
 fn merged<T: Serialize + DeserializeOwned>(root: &str, part: &T, change: &Map<String, Value>) -> Result<T> {
     let mut fields = match serde_json::to_value(part)? {
         Value::Object(fields) => fields,

@@ -9,10 +9,8 @@ use crate::site::sessions::tokens::{self, Issue};
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// The lifetime of a code, in seconds.
 const CODE_SECONDS: i64 = 300;
 
-/// Makes a code.
 pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>) -> Result<String> {
     let code = secret::random_secret()?;
     repo::insert(connection, now, &code, grant, now.saturating_add(seconds(CODE_SECONDS)))?;

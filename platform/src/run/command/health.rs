@@ -3,7 +3,6 @@
 use clap::Args;
 use std::time::Duration;
 
-/// The timeout of the check.
 const TIMEOUT: Duration = Duration::from_secs(3);
 
 #[derive(Debug, Args)]

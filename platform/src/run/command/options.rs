@@ -88,7 +88,6 @@ pub(crate) struct Serve {
     pub(super) json: bool,
 }
 
-/// A field of the limits.
 type LimitField = fn(&mut Limits) -> &mut u32;
 
 /// The limits by their names on the command line.

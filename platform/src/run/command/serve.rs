@@ -77,7 +77,6 @@ pub(super) struct Serving {
 }
 
 impl Serving {
-    /// The first site.
     pub(super) fn first(&self) -> Option<&OpenSite> {
         self.announced.first()
     }

@@ -225,7 +225,6 @@ impl Platform {
     }
 }
 
-/// A shop on a database.
 fn assemble(config: Config, db: Database, index: LiveIndex) -> Result<Arc<Shop>, OpenError> {
     let (keys, has_new_keys) = match (&config.keys, &config.database) {
         (Some(keys), _) => (keys.clone(), false),
@@ -319,7 +318,6 @@ fn configure(shop: &Shop) -> Result<(), OpenError> {
     set_catalog(shop)
 }
 
-/// Makes the shop's currency what the configuration says.
 fn set_currency(shop: &Shop) -> Result<(), OpenError> {
     let Some(code) = &shop.config.currency else {
         return Ok(());

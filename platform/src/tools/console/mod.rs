@@ -65,7 +65,6 @@ impl Console {
         format!("{name}={value}; Path=/_console; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}")
     }
 
-    /// The session of a request.
     fn session(&self, headers: &HeaderMap) -> Result<Found> {
         self.cookie_value(headers).and_then(|id| self.sessions.find(&id, self.now())).ok_or_else(|| {
             ApiError::application(
@@ -214,7 +213,6 @@ async fn begin(console: &Console, request: Request) -> Result<(String, Millis)> 
     console.sessions.begin(key.to_owned(), console.now())
 }
 
-/// Answers with the session.
 async fn read_session(State(console): State<Arc<Console>>, headers: HeaderMap) -> Response {
     let answer =
         console.session(&headers).map_or_else(IntoResponse::into_response, |found| console.described(found.expires));

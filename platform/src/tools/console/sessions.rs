@@ -12,7 +12,6 @@ const IDLE: i64 = 60 * 60;
 /// The maximum of sessions; past it the one that was idle longest ends.
 const MAX: usize = 64;
 
-/// One session.
 struct Session {
     key: Key,
     began: Millis,
@@ -50,7 +49,6 @@ pub(super) struct Found {
     pub(super) open: watch::Receiver<()>,
 }
 
-/// The sessions.
 #[derive(Default)]
 pub(super) struct Sessions(Mutex<HashMap<SecretHash, Session>>);
 
@@ -90,7 +88,6 @@ impl Sessions {
         })
     }
 
-    /// Ends a session.
     pub(super) fn end(&self, id: &str) {
         lock(&self.0).remove(&secret::hash(id));
     }

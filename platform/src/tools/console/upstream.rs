@@ -18,7 +18,6 @@ pub(crate) enum Upstream {
     Hosted { hosted: Hosted, clock: Clock },
 }
 
-/// The site that the console is for.
 pub(super) struct Site {
     pub(super) id: String,
     /// The currency of its prices, where it is known.

@@ -26,7 +26,6 @@ impl Buyer {
     }
 }
 
-/// All buyers so far.
 #[derive(Debug, Default)]
 pub(super) struct Buyers(Vec<Buyer>);
 
@@ -66,7 +65,6 @@ impl Buyers {
         }
     }
 
-    /// The ids of those who are members.
     pub(super) fn members(&self) -> impl Iterator<Item = &str> {
         self.0.iter().filter_map(|buyer| buyer.member.as_deref())
     }

@@ -40,7 +40,6 @@ pub(super) enum Step {
     },
 }
 
-/// One call of the API.
 #[derive(Debug)]
 pub(super) struct CallStep {
     pub(super) who: Who,

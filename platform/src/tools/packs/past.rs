@@ -18,7 +18,6 @@ const SEED: u64 = 1871;
 const ORDERS_A_DAY: f64 = 1.2;
 /// How many times as many orders there are at the end as at the beginning.
 const GROWTH: f64 = 2.0;
-/// The days between refills of the stock.
 const REFILL_DAYS: u32 = 14;
 /// The days since the shop has taken orders itself, at most half of its past. An order of its own costs a dozen calls, an
 /// imported one costs one.

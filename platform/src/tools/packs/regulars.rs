@@ -23,13 +23,11 @@ impl Regulars {
         Ok(Self(orders))
     }
 
-    /// Takes an order out that is due.
     pub(super) fn take(&mut self, is_due: impl Fn(u32) -> bool) -> Option<(Buyer, DemoOrder)> {
         let place = self.0.iter().position(|(_, order)| is_due(order.days_ago))?;
         Some(self.0.remove(place))
     }
 
-    /// Puts an order back that could not be made.
     pub(super) fn put_back(&mut self, order: (Buyer, DemoOrder)) {
         self.0.push(order);
     }

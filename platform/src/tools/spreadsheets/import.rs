@@ -25,7 +25,6 @@ pub(crate) const CALLS: OwnCalls = &[(MethodFilter::POST, PATH, |shop, call| {
     Ok(serde_json::to_value(write(shop, &batch)?)?)
 })];
 
-/// Imports products from CSV into a shop.
 pub(crate) fn import(
     shop: &Shop,
     reader: impl Read,

@@ -48,7 +48,6 @@ fn escaped(text: &str, separators: &[char]) -> String {
     escaped
 }
 
-/// The entries of a list.
 pub(super) fn entries(text: &str) -> Vec<String> {
     let entries = split(text, ';', usize::MAX).into_iter().map(unescaped);
     entries.filter(|entry| !entry.is_empty()).collect()

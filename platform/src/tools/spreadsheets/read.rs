@@ -104,7 +104,6 @@ impl<'a> List<'a> {
         Ok(list)
     }
 
-    /// The bytes read so far.
     pub(super) fn bytes(&self) -> u64 {
         self.csv.position().byte()
     }

@@ -92,7 +92,6 @@ pub(super) fn problems(row: &Row, is_first: bool, digits: u32) -> Vec<Problem> {
     problems
 }
 
-/// Whether a compare-at price is below a price.
 pub(super) fn is_below(compare_at: Option<Decimal>, price: Option<Decimal>) -> bool {
     matches!((compare_at, price), (Some(compare_at), Some(price)) if compare_at < price)
 }

@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 
 const PATH: &str = "/workbench/act-as";
 
-/// `GET /workbench/act-as`
 pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     Ok(screen(PATH, "Act as", None, &form(shop, input.field("member"), None)?))

@@ -14,7 +14,6 @@ use std::collections::BTreeMap;
 
 const PATH: &str = "/workbench/calls";
 
-/// `GET /workbench/calls`
 pub(super) fn list(_: &Bench, input: &Input) -> Result<Response> {
     let text = input.field("text").to_lowercase();
     let mut groups: BTreeMap<&str, Vec<&Row<'_>>> = BTreeMap::new();
@@ -46,13 +45,11 @@ pub(super) fn list(_: &Bench, input: &Input) -> Result<Response> {
     Ok(screen(PATH, "Calls", None, &body))
 }
 
-/// The row of a call.
 fn find(id: &str) -> Result<&'static Row<'static>> {
     let found = ENDPOINTS.iter().find(|row| row.id == id);
     found.ok_or_else(|| ApiError::not_found("CALL_NOT_FOUND", format!("There is no call {id}")))
 }
 
-/// `GET /workbench/calls/{id}?from=<number of a logged request>`
 pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let row = find(input.place("id"))?;
@@ -140,7 +137,6 @@ fn answer(Answer { status, number, body }: &Answer) -> Markup {
     }
 }
 
-/// The headers of a caller of a role.
 pub(super) fn headers(shop: &Shop, role: &str, member: &str) -> Result<HeaderMap> {
     let mut headers = HeaderMap::new();
     headers.insert(header::HOST, LOOPBACK);

@@ -19,7 +19,6 @@ const SPANS: [(&str, i64); 6] = [
 /// The most seconds that the clock is moved at a time: ten years.
 const MAX: i64 = 315_360_000;
 
-/// `GET /workbench/clock`
 pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let now = shop.clock.now();

@@ -8,7 +8,6 @@ use maud::{Markup, html};
 
 const PATH: &str = "/workbench/data";
 
-/// `GET /workbench/data`
 pub(super) fn tables(bench: &Bench, _: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let tables = shop.db.read(repo::tables)?;
@@ -41,7 +40,6 @@ fn statement_form(sql: &str) -> Markup {
     }
 }
 
-/// `GET /workbench/data/{table}?offset=`
 pub(super) fn rows(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let table = input.place("table");
@@ -65,7 +63,6 @@ pub(super) fn rows(bench: &Bench, input: &Input) -> Result<Response> {
     Ok(screen(PATH, table, None, &body))
 }
 
-/// `GET /workbench/sql?sql=`
 pub(super) fn sql(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let sql = Some(input.field("sql")).filter(|sql| !sql.is_empty()).unwrap_or(EXAMPLE);

@@ -11,12 +11,9 @@ use serde_json::Value;
 
 const PATH: &str = "/workbench/events";
 const WEBHOOKS: &str = "/workbench/webhooks";
-/// The events of a screen.
 const SHOWN: i64 = 100;
-/// The deliveries of a screen.
 const DELIVERIES: i64 = 200;
 
-/// `GET /workbench/events`
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let text = input.field("text");
@@ -51,7 +48,6 @@ fn shown(event: &Value) -> Markup {
     }
 }
 
-/// `GET /workbench/webhooks`
 pub(super) fn webhooks(bench: &Bench, _: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let listed = webhooks::list(shop)?;

@@ -26,7 +26,6 @@ const PRESETS: [(&str, &[(&str, &str)]); 7] = [
     ("Logins are refused as unavailable", &[("match", "authentication.login"), ("status", "503"), ("times", "3")]),
 ];
 
-/// `GET /workbench/faults`
 pub(super) fn list(bench: &Bench, _: &Input) -> Result<Response> {
     let waiting = bench.shop.faults.waiting(bench.shop.clock.now());
     let body = html! {
@@ -70,7 +69,6 @@ fn row(waiting: &Waiting) -> Markup {
     }
 }
 
-/// A fault in words.
 fn described(fault: &Fault) -> String {
     let parts = [
         fault.delay_ms.map(|delay| format!("waits {delay} ms")),

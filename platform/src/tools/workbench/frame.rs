@@ -148,12 +148,10 @@ pub(super) async fn changes(State(bench): State<Bench>) -> Result<Response> {
     Ok(([(header::CACHE_CONTROL, "no-store")], Json(counted.await?)).into_response())
 }
 
-/// `GET /workbench/style.css`
 pub(super) async fn style() -> Response {
     file("text/css; charset=utf-8", include_str!("style.css"))
 }
 
-/// `GET /workbench/script.js`
 pub(super) async fn script() -> Response {
     file("text/javascript; charset=utf-8", include_str!("script.js"))
 }

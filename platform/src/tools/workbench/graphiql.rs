@@ -30,7 +30,6 @@ pub(super) fn router(folder: Option<&Path>) -> Router<Bench> {
     }
 }
 
-/// `GET /workbench/graphiql/`
 async fn show(State(bench): State<Bench>) -> Result<Response, Problem> {
     let Some(folder) = &bench.shop.config.graphiql else {
         let description = "GraphiQL is not part of this platform: the GraphQL screen tells how to add it";

@@ -18,7 +18,6 @@ const CALL: &str = "graphql.execute";
 const ROLES: [(&str, &str); 2] = [("visitor", "A new visitor"), ("owner", "The owner")];
 const EXAMPLE: &str = "{\n  products(first: 3) {\n    nodes { name slug }\n  }\n}";
 
-/// `GET /workbench/graphql`
 pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
     Ok(screen(PATH, "GraphQL", None, &form(bench, EXAMPLE, "{}", "visitor", None)))
 }
@@ -56,7 +55,6 @@ fn form(bench: &Bench, query: &str, variables: &str, role: &str, answer: Option<
     }
 }
 
-/// `POST /workbench/graphql`
 pub(super) async fn run(State(bench): State<Bench>, Form(fields): Form<Fields>) -> Result<Response, Problem> {
     let field = |name: &str| fields.get(name).cloned().unwrap_or_default();
     let (query, variables, role) = (field("query"), field("variables"), field("role"));
@@ -86,7 +84,6 @@ pub(super) async fn ask(State(bench): State<Bench>, Path(role): Path<String>, bo
     Ok((status, [(header::CONTENT_TYPE, "application/json")], answer).into_response())
 }
 
-/// Sends a query to the API as a caller of a role.
 async fn send(bench: &Bench, role: String, body: Bytes) -> Result<(StatusCode, Bytes)> {
     let headers = bench.shop.blocking(move |shop| headers(shop, &role, "")).await?;
     let row = ENDPOINTS.iter().find(|row| row.id == CALL);

@@ -8,7 +8,6 @@ use axum::response::Response;
 use maud::html;
 use serde_json::Value;
 
-/// `GET /workbench`
 pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let settings = serde_json::to_value(shop.db.read(site::read_settings)?)?;

@@ -9,12 +9,10 @@ use axum::{http::StatusCode, response::Response};
 use maud::{Markup, PreEscaped, html};
 
 const PATH: &str = "/outbox";
-/// The content security policy of a mail.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /// The time in which a push can be answered, in seconds.
 const PUSH_SECONDS: i64 = 600;
 
-/// `GET /outbox`
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let text = input.field("text");
@@ -98,7 +96,6 @@ fn answer_form(sent: &Sent) -> Markup {
     }
 }
 
-/// `POST /outbox/push`
 pub(super) fn answer_push(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let is_approved = input.field("answer") == "approve";

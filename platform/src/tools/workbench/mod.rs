@@ -205,7 +205,6 @@ impl Bench {
     }
 }
 
-/// The answer to a request that the workbench sent.
 struct Answer {
     status: StatusCode,
     /// The number of its entry in the log.

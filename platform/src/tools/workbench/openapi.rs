@@ -11,7 +11,6 @@ use serde_json::{Map, Value, json};
 /// The depth to which an example fills objects in.
 const EXAMPLE_DEPTH: usize = 4;
 
-/// `GET /workbench/openapi.json`
 pub(super) async fn document(State(bench): State<Bench>) -> Result<Json<Value>> {
     made(bench.shop.public_url()).map(Json)
 }
@@ -90,7 +89,6 @@ fn object_at(name: &str) -> Result<&'static Map<String, Value>> {
     found.ok_or_else(|| ApiError::Internal(format!("the bounds have no {name}")))
 }
 
-/// The schema of a call's payload.
 pub(super) fn payload(call: &str) -> Result<Value> {
     Ok(object_at("calls")?.get(call).map_or_else(|| json!({ "type": "object" }), schema))
 }

@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 
 /// A statement to begin with.
 pub(super) const EXAMPLE: &str = "SELECT slug, name FROM products LIMIT 20";
-/// The maximum of rows that a statement shows.
 pub(super) const MAX_ROWS: usize = 500;
 /// The maximum length of a shown value, in characters.
 const MAX_VALUE: usize = 2_000;
@@ -19,7 +18,6 @@ const STEPS: i32 = 10_000;
 const MAX_LENGTH: i32 = 16 * 1024 * 1024;
 /// The maximum of rows that are counted.
 pub(super) const MAX_COUNT: i64 = 100_000;
-/// The maximum of members that a search shows.
 const MAX_MEMBERS: i64 = 12;
 
 /// The result of a statement: names of columns, and the values of rows as text.
@@ -54,7 +52,6 @@ pub(super) fn tables(connection: &Connection) -> Result<Vec<(String, i64)>> {
     counted.collect()
 }
 
-/// Rows of a table from an offset.
 pub(super) fn rows(connection: &mut Connection, table: &str, offset: usize) -> Result<Found> {
     let sql = format!("SELECT * FROM {} LIMIT -1 OFFSET {offset}", quoted(table));
     read(connection, &sql)

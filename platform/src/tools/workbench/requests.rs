@@ -25,7 +25,6 @@ const TOLD: [&str; 8] = [
     "accept-language",
 ];
 
-/// The filter of the list.
 struct Filter {
     text: String,
     outcome: String,
@@ -57,7 +56,6 @@ impl Filter {
     }
 }
 
-/// `GET /workbench/requests`
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let filter = Filter::of(input);
@@ -135,7 +133,6 @@ fn find(shop: &Shop, number: u64) -> Result<LoggedRequest> {
     found.ok_or_else(|| ApiError::not_found("REQUEST_NOT_FOUND", "This request is not in the log any more"))
 }
 
-/// `GET /workbench/requests/{number}`
 pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let number = input.place("number").parse().unwrap_or_default();

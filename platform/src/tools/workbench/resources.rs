@@ -9,7 +9,6 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 
 const PATH: &str = "/workbench/data";
-/// The entities of a page.
 const PAGE: usize = 100;
 
 /// A kind of entity with the call that reads it.
@@ -69,7 +68,6 @@ const CONSOLE_RULES: [(&str, &str); 5] = [
     ("taxRules", "rules/tax"),
 ];
 
-/// A page of entities.
 struct Page {
     entities: Vec<Value>,
     /// The cursor of the next page, or its offset.
@@ -185,7 +183,6 @@ fn id_of(entity: &Value) -> &str {
     entity.get("id").and_then(Value::as_str).unwrap_or_default()
 }
 
-/// The links to all resources.
 pub(super) fn links() -> Markup {
     let names = RESOURCES.iter().map(|resource| resource.name);
     html! {
@@ -195,7 +192,6 @@ pub(super) fn links() -> Markup {
     }
 }
 
-/// `GET /workbench/data/of/{resource}`
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let name = input.place("resource");
@@ -216,7 +212,6 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     Ok(screen(PATH, name, None, &body))
 }
 
-/// `GET /workbench/data/of/{resource}/{id}`
 pub(super) fn show(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let (name, id) = (input.place("resource"), input.place("id"));

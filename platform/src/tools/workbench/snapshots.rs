@@ -15,7 +15,6 @@ use tower_http::services::ServeFile;
 
 const PATH: &str = "/workbench/snapshots";
 
-/// `GET /workbench/snapshots`
 pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let kept = snapshots::list(shop)?;
@@ -61,7 +60,6 @@ fn millis(time: SystemTime) -> i64 {
     i64::try_from(since.as_millis()).unwrap_or_default()
 }
 
-/// `POST /workbench/snapshots`
 pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
     let shop = &bench.shop;
     let name = input.field("name");
@@ -86,7 +84,6 @@ fn restore(shop: &Shop, name: &str) -> Result<()> {
     snapshots::restore(shop, name)
 }
 
-/// `GET /workbench/snapshots/{name}.db`
 pub(super) async fn download(
     State(bench): State<Bench>,
     Path(file): Path<String>,

@@ -119,7 +119,6 @@ impl Index {
         self.group(group).get(&member).map(AsRef::as_ref)
     }
 
-    /// The members of a group, each with its products.
     pub(crate) fn members(&self, group: Group) -> impl Iterator<Item = (i64, &RoaringBitmap)> {
         self.group(group).iter().map(|(member, products)| (*member, products.as_ref()))
     }
@@ -134,7 +133,6 @@ impl Index {
         self.columns.measure(what, product)
     }
 
-    /// A product's name in lower case.
     pub(crate) fn name(&self, product: u32) -> &str {
         self.columns.name(product)
     }

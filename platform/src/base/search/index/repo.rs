@@ -150,7 +150,6 @@ const HAVING: &str = "SELECT rowid FROM product_words WHERE product_words MATCH 
 
 const HAS: &str = "SELECT EXISTS (SELECT 1 FROM product_words WHERE product_words MATCH ?1 AND rowid = ?2)";
 
-/// The products that a full-text expression finds.
 pub(super) fn products_of(connection: &Connection, expression: &str) -> Result<RoaringBitmap> {
     let mut products = RoaringBitmap::new();
     let mut statement = connection.prepare_cached(HAVING)?;

@@ -15,12 +15,10 @@ pub(in crate::people::members) fn all(connection: &Connection) -> Result<Vec<(St
     )
 }
 
-/// The number of badges.
 pub(in crate::people::members) fn count(connection: &Connection) -> Result<i64> {
     connection.value("SELECT count(*) FROM badges", [])
 }
 
-/// Whether a badge has a slug.
 pub(in crate::people::members) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool> {
     connection.value("SELECT EXISTS (SELECT 1 FROM badges WHERE slug = ?1)", [slug])
 }
@@ -30,7 +28,6 @@ pub(in crate::people::members) fn find(connection: &Connection, id: &str) -> Res
     connection.optional_value("SELECT body FROM badges WHERE id = ?1", [id])
 }
 
-/// Writes a new badge.
 pub(in crate::people::members) fn insert(connection: &Connection, now: Millis, badge: &Badge) -> Result<()> {
     connection.run(
         "INSERT INTO badges (id, slug, created, body) VALUES (?1, ?2, ?3, ?4)",

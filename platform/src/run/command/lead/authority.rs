@@ -26,7 +26,6 @@ pub(super) struct Authority {
 }
 
 impl Authority {
-    /// Opens the authority of a folder, or makes it.
     pub(super) fn open(folder: &Path) -> Result<Self, String> {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}.", folder.display()))?;
         let certificate_file = folder.join("ca.pem");
@@ -84,7 +83,6 @@ fn authority() -> CertificateParams {
     params
 }
 
-/// The certificate of the hosts.
 fn hosts() -> Result<CertificateParams, rcgen::Error> {
     let mut params = CertificateParams::new(HOSTS.map(str::to_owned).to_vec())?;
     params.distinguished_name.push(DnType::CommonName, "Cartwright platform");

@@ -77,7 +77,6 @@ fn beside(database: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The address at which the relay reaches the platform.
 fn platform_address(site: &OpenSite) -> SocketAddr {
     SocketAddr::new(Ipv4Addr::LOCALHOST.into(), site.address.port())
 }

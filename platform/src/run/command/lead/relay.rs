@@ -11,7 +11,6 @@ use tokio_rustls::TlsAcceptor;
 
 /// The first byte of a TLS handshake (RFC 8446, section 5.1).
 const HANDSHAKE: u8 = 22;
-/// The longest head of a `CONNECT`.
 const MAX_HEAD: usize = 8 * 1024;
 /// The time limit for what comes before the first request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);

@@ -10,7 +10,6 @@ use crate::events;
 use crate::tools::spreadsheets;
 use serde::Deserialize;
 
-/// The kind of generated entity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) enum Kind {

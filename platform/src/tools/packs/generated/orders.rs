@@ -10,7 +10,6 @@ use fastrand::Rng;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
-/// The days over which orders are spread.
 const DAYS: f64 = 730.0;
 /// Orders of these days are to be fulfilled.
 const OPEN_DAYS: f64 = 3.0;
@@ -59,7 +58,6 @@ fn patterns(runner: &Runner<'_>, rng: &mut Rng) -> Result<Vec<Order>> {
         .collect()
 }
 
-/// A line of an order.
 struct Line {
     product: Value,
     name: Value,
