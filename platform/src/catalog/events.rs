@@ -1,6 +1,6 @@
 //! Events of products. A site publishes those of its own version of the catalog, never of both.
 
-use super::record::{self, Loaded, StoredProduct};
+use super::record::{Loaded, StoredProduct};
 use super::{v1, v3};
 use crate::base::{Millis, Result, Shop};
 use crate::events::{Event, EventKind};
@@ -42,7 +42,9 @@ fn by_v3(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
         (None, None) => return Ok(()),
     };
     let show = v3::Show { fields: v3::FieldSet::all(), variants: true, is_owner: true };
-    let shown = v3::shown(publisher.connection, publisher.shop, &loaded(publisher, product)?, &show)?.pop();
+    let shown =
+        v3::shown(publisher.connection, publisher.shop, &Loaded::of(publisher.connection, product.clone())?, &show)?
+            .pop();
     Event { kind, entity: PRODUCT, entity_id: &product.id, body: serde_json::to_value(shown)? }
         .record(publisher.connection, publisher.now)
 }
@@ -87,22 +89,10 @@ fn by_v1(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
     }
 }
 
-fn loaded(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Loaded> {
-    Ok(Loaded {
-        shared: record::shared(publisher.connection, std::slice::from_ref(product))?,
-        products: vec![product.clone()],
-    })
-}
-
 /// A product as its owner sees it by catalog v1.
 fn shown_by_v1(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Map<String, Value>> {
-    let show = v1::Show {
-        merchant_data: true,
-        hidden: true,
-        page_base: publisher.shop.config.store_origins.first().cloned().unwrap_or_default(),
-        media_base: publisher.shop.media_url().to_owned(),
-    };
-    let shown = v1::shown(publisher.connection, &loaded(publisher, product)?, &show)?.pop();
+    let show = v1::Show::of(publisher.shop, true, true);
+    let shown = v1::shown(publisher.connection, &Loaded::of(publisher.connection, product.clone())?, &show)?.pop();
     match serde_json::to_value(shown)? {
         Value::Object(fields) => Ok(fields),
         _ => Ok(Map::new()),

@@ -1,16 +1,17 @@
 //! Paging by cursor. A cursor holds the place it leads to, and the filter and the sort that it was made with, since a
 //! client sends nothing else with it. It is read as carefully as any other payload: fields are looked up again.
 
-use super::field::{Field, Kind};
+use super::field::Field;
 use super::filter::{Compiled, Compiler};
+use super::paging::{Sort, sorts};
 use crate::base::error::{ApiError, Result};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-/// The most fields that a sort names, and the most words that are looked for.
-const MAX_SORTS: usize = 10;
+/// The most words that are looked for.
+const MAX_WORDS: usize = 10;
 
 /// The rows that can be queried, and their default order.
 #[derive(Debug, Clone, Copy)]
@@ -56,14 +57,6 @@ struct Place {
     is_before: bool,
 }
 
-#[derive(Debug, Clone, Serialize, Deserialize)]
-struct Sort {
-    #[serde(rename = "n")]
-    name: String,
-    #[serde(rename = "d", default, skip_serializing_if = "std::ops::Not::not")]
-    descending: bool,
-}
-
 /// A column that rows are ordered by.
 #[derive(Debug)]
 struct Key {
@@ -80,7 +73,7 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
         Some(cursor) => read(cursor).ok_or_else(|| bad_cursor(root))?,
         None => Place {
             filter: part("filter").cloned().unwrap_or_default(),
-            sort: sorts(root, part("sort"))?,
+            sort: sorts(&format!("{root}.sort"), part("sort"))?,
             ..Place::default()
         },
     };
@@ -199,7 +192,7 @@ pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Opt
     let words = search.pointer("/search/expression").and_then(Value::as_str).unwrap_or_default();
     let each: Vec<Value> = words
         .split_whitespace()
-        .take(MAX_SORTS)
+        .take(MAX_WORDS)
         .map(|word| {
             let met = fields.iter().map(|(field, operator)| json!({ *field: { *operator: word } }));
             json!({ "$or": met.collect::<Vec<_>>() })
@@ -232,31 +225,10 @@ fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64> {
     Ok(limit)
 }
 
-fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>> {
-    let field = format!("{root}.sort");
-    let given = match given {
-        None => return Ok(Vec::new()),
-        Some(given) => given.as_array().ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a list"))?,
-    };
-    if given.len() > MAX_SORTS {
-        return Err(ApiError::field(&field, "MAX_SIZE", format!("must be at most {MAX_SORTS}")));
-    }
-    let sorts = given.iter().map(|entry| Sort {
-        name: entry.get("fieldName").and_then(Value::as_str).unwrap_or_default().to_owned(),
-        descending: entry.get("order").and_then(Value::as_str) == Some("DESC"),
-    });
-    Ok(sorts.collect())
-}
-
 fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>> {
     let mut keys = Vec::with_capacity(sorts.len() + source.own_order.len());
     for sort in sorts {
-        let known =
-            source.fields.iter().find(|field| field.names.contains(&sort.name.as_str()) && field.kind != Kind::Set);
-        let field = known.ok_or_else(|| {
-            let field = format!("{root}.sort.{}", sort.name);
-            ApiError::field(field, "FIELD_NOT_ALLOWED", "is not declared as sortable")
-        })?;
+        let field = sort.field(&format!("{root}.sort"), source.fields)?;
         keys.push(Key { column: field.compared().into_owned(), descending: sort.descending });
     }
     // Rows that a sort leaves equal go on in its direction: an index on its column has them so.

@@ -1,6 +1,6 @@
 //! Pages by cursor meet, whatever is filtered, sorted and turned.
 
-use super::super::field;
+use super::super::{Kind, field};
 use super::*;
 use proptest::prelude::*;
 

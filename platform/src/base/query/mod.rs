@@ -14,4 +14,4 @@ pub(crate) use cursor::{CursorPage, Source, cursor_page, with_words};
 pub(crate) use field::{Field, Kind, Takes, field, items};
 pub(crate) use filter::{Compiled, Compiler};
 pub(crate) use folding::add_folding;
-pub(crate) use paging::{OffsetPage, Page, metadata, offset_page, order_by, page, with_page};
+pub(crate) use paging::{OffsetPage, Page, Sort, metadata, offset_page, order_by, page, sorts, with_page};

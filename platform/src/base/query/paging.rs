@@ -5,35 +5,58 @@ use super::filter::{Compiled, Compiler};
 use crate::base::db::Statements;
 use crate::base::error::{ApiError, Result};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 const MAX_SORTS: usize = 10;
 
-/// Compiles a sort, which stands at `root` in the payload; the last word is always the table's own order, so that pages never overlap.
-pub(crate) fn order_by(root: &str, fields: &[Field], sort: Option<&Value>, own_order: &str) -> Result<String> {
-    let parsed;
-    let entries = match sort {
-        None | Some(Value::Null) => return Ok(own_order.to_owned()),
-        Some(Value::String(text)) => {
-            parsed = serde_json::from_str::<Value>(text).unwrap_or_default();
-            parsed.as_array()
-        }
-        Some(sort) => sort.as_array(),
+/// A field of a sort, as cursors keep it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Sort {
+    #[serde(rename = "n")]
+    pub(crate) name: String,
+    #[serde(rename = "d", default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) descending: bool,
+}
+
+/// Reads a sort, which stands at `root` in the payload: a list, or a list as JSON text, as some clients write it.
+pub(crate) fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>> {
+    let given = match given {
+        None | Some(Value::Null) => return Ok(Vec::new()),
+        Some(Value::String(text)) => serde_json::from_str(text).unwrap_or_default(),
+        Some(given) => given.clone(),
     };
-    let entries = entries.ok_or_else(|| ApiError::field(root, "FORMAT", "is not a list"))?;
+    let entries = given.as_array().ok_or_else(|| ApiError::field(root, "FORMAT", "is not a list"))?;
     if entries.len() > MAX_SORTS {
         return Err(ApiError::field(root, "MAX_SIZE", format!("must be at most {MAX_SORTS}")));
     }
+    let sorts = entries.iter().map(|entry| Sort {
+        name: entry.get("fieldName").and_then(Value::as_str).unwrap_or_default().to_owned(),
+        descending: entry.get("order").and_then(Value::as_str) == Some("DESC"),
+    });
+    Ok(sorts.collect())
+}
+
+impl Sort {
+    /// The sort's field among those that a list has.
+    pub(super) fn field(&self, root: &str, fields: &[Field]) -> Result<Field> {
+        let named = |field: &&Field| field.names.contains(&self.name.as_str()) && field.kind != Kind::Set;
+        fields.iter().find(named).copied().ok_or_else(|| self.refused(root))
+    }
+
+    /// The refusal of a field that a list is not sorted by.
+    pub(crate) fn refused(&self, root: &str) -> ApiError {
+        ApiError::field(format!("{root}.{}", self.name), "FIELD_NOT_ALLOWED", "is not declared as sortable")
+    }
+}
+
+/// Compiles a sort, which stands at `root` in the payload; the last word is always the table's own order, so that pages
+/// never overlap.
+pub(crate) fn order_by(root: &str, fields: &[Field], sort: Option<&Value>, own_order: &str) -> Result<String> {
     let mut sql = String::new();
-    for entry in entries {
-        let name = entry.get("fieldName").and_then(Value::as_str).unwrap_or_default();
-        let field =
-            fields.iter().find(|field| field.names.contains(&name) && field.kind != Kind::Set).ok_or_else(|| {
-                ApiError::field(format!("{root}.{name}"), "FIELD_NOT_ALLOWED", "is not declared as sortable")
-            })?;
-        sql.push_str(&field.compared());
-        let descending = entry.get("order").and_then(Value::as_str) == Some("DESC");
-        sql.push_str(if descending { " DESC, " } else { ", " });
+    for sort in sorts(root, sort)? {
+        sql.push_str(&sort.field(root, fields)?.compared());
+        sql.push_str(if sort.descending { " DESC, " } else { ", " });
     }
     sql.push_str(own_order);
     Ok(sql)

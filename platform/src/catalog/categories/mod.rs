@@ -1,6 +1,5 @@
 //! Categories of catalog v3: the shop's collections in a tree, whose writes all raise one revision.
 
-mod bulk;
 mod items;
 mod place;
 mod read;
@@ -30,8 +29,8 @@ pub(crate) const ROWS: Rows = &[
     ("categories.count", read::count),
     ("categories.move", place::move_category),
     ("categories.update_visibility", place::update_visibility),
-    ("categories.bulk_update", bulk::bulk_update),
-    ("categories.bulk_show", bulk::bulk_show),
+    ("categories.bulk_update", write::bulk_update),
+    ("categories.bulk_show", write::bulk_show),
     ("categories.bulk_add_items", items::bulk_add_items),
     ("categories.bulk_remove_items", items::bulk_remove_items),
     ("categories.bulk_add_item_to_categories", items::bulk_add_item_to_categories),

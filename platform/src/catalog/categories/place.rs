@@ -2,7 +2,7 @@
 
 use super::read::require_tree;
 use super::repo::{self, Category, NAMESPACE};
-use super::view::{CategoryFields, publish, publish_action, shown};
+use super::view::{answer, publish, publish_action};
 use super::write::{parent, precondition};
 use crate::base::{ApiError, Call, Result, Shop};
 use crate::catalog::revision;
@@ -82,7 +82,7 @@ pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value> {
         let given = revision::given("revision", call.value("revision"))?;
         revision::require(NAMESPACE, given, repo::revision(transaction)?)?;
         let category = set_visible(shop, transaction, id, call.flag("visible"))?;
-        Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))
+        answer(shop, call, transaction, &category)
     })
 }
 

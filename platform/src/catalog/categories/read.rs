@@ -1,8 +1,8 @@
 //! Category reads.
 
 use super::repo::{self, Category, FIELDS, NAMESPACE, ROWS, SOURCE, tree};
-use super::view::{CategoryFields, shown};
-use crate::base::query::{Compiler, cursor_page, with_words};
+use super::view::{answer, requested};
+use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
 use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt};
 use crate::catalog::record::ALL_PRODUCTS;
 use rusqlite::Connection;
@@ -19,18 +19,11 @@ pub(super) fn require_tree(call: &Call) -> Result<()> {
     }
 }
 
-fn answer(shop: &Shop, call: &Call, connection: &Connection, category: &Category) -> Result<Value> {
-    Ok(json!({ "category": shown(shop, connection, category, CategoryFields::read(call))? }))
-}
-
 /// `GET /v1/categories/{categoryId}`: hidden ones, too.
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let id = call.text("categoryId")?;
-    shop.db.read(|connection| {
-        let category = repo::find(connection, id)?;
-        answer(shop, call, connection, &category)
-    })
+    shop.db.read(|connection| answer(shop, call, connection, &repo::find(connection, id)?))
 }
 
 /// `GET /v1/categories/slug/{slug}`
@@ -78,15 +71,9 @@ fn require_condition(shop: &Shop, call: &Call, asked: &str) -> Result<()> {
     Err(ApiError::bad_request("INVALID_FILTER", "Filter expression cannot contain an empty condition"))
 }
 
-fn page(
-    shop: &Shop,
-    call: &Call,
-    connection: &Connection,
-    page: crate::base::query::CursorPage,
-) -> Result<(Vec<Value>, Value)> {
+fn page(shop: &Shop, call: &Call, connection: &Connection, page: CursorPage) -> Result<(Vec<Value>, Value)> {
     let (found, metadata) = page.read(connection, Category::COLUMNS, &rows(shop, call), Category::row)?;
-    let asked = CategoryFields::read(call);
-    let found = found.iter().map(|category| shown(shop, connection, category, asked));
+    let found = found.iter().map(|category| requested(shop, call, connection, category));
     Ok((found.collect::<Result<_, _>>()?, metadata))
 }
 

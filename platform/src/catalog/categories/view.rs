@@ -4,73 +4,64 @@ use super::repo::{self, Category, tree};
 use crate::base::{Call, Result, Shop, clock};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// The entity's full name in events.
 const EVENT: &str = "wix.categories.v1.category";
 
-/// The fields that a category shows on request only.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct CategoryFields {
-    breadcrumbs: bool,
-    description: bool,
-    rich_content: bool,
+/// The names of the fields that a category shows on request only.
+const REQUESTED: [&str; 3] = [BREADCRUMBS, DESCRIPTION, RICH_CONTENT];
+const BREADCRUMBS: &str = "BREADCRUMBS_INFO";
+const DESCRIPTION: &str = "DESCRIPTION";
+const RICH_CONTENT: &str = "RICH_CONTENT_DESCRIPTION";
+
+/// The category in the form that a call requests.
+pub(super) fn requested(shop: &Shop, call: &Call, connection: &Connection, category: &Category) -> Result<Value> {
+    shown(shop, connection, category, &call.texts("fields"))
 }
 
-impl CategoryFields {
-    pub(super) const ALL: Self = Self { breadcrumbs: true, description: true, rich_content: true };
-
-    pub(super) fn read(call: &Call) -> Self {
-        let fields = call.texts("fields");
-        let has = |name: &str| fields.contains(&name);
-        Self {
-            breadcrumbs: has("BREADCRUMBS_INFO"),
-            description: has("DESCRIPTION"),
-            rich_content: has("RICH_CONTENT_DESCRIPTION"),
-        }
-    }
+pub(super) fn answer(shop: &Shop, call: &Call, connection: &Connection, category: &Category) -> Result<Value> {
+    Ok(json!({ "category": requested(shop, call, connection, category)? }))
 }
 
-/// A category in the contract's form.
-pub(super) fn shown(shop: &Shop, connection: &Connection, category: &Category, asked: CategoryFields) -> Result<Value> {
-    let mut shown = Map::new();
-    let mut insert = |name: &str, value: Value| {
-        if !value.is_null() {
-            shown.insert(name.to_owned(), value);
-        }
-    };
-    insert("id", category.id.as_str().into());
-    insert("revision", repo::revision(connection)?.to_string().into());
-    insert("createdDate", clock::rfc3339(category.created).into());
-    insert("updatedDate", clock::rfc3339(category.updated).into());
-    insert("name", category.name.as_str().into());
-    insert("slug", category.slug.as_str().into());
-    insert("visible", category.visible.into());
-    insert("itemCounter", repo::items::count(connection, category.number)?.into());
-    insert("treeReference", tree());
-    insert("image", image(shop, category));
+/// A category in the contract's form, with some of the fields that are shown on request.
+fn shown(shop: &Shop, connection: &Connection, category: &Category, fields: &[&str]) -> Result<Value> {
     let details = &category.details;
-    insert("seoData", details.seo_data.clone().into());
-    insert("managingAppId", details.managing_app_id.clone().into());
-    insert("extendedFields", details.extended_fields.clone().into());
+    let mut shown = json!({
+        "id": category.id,
+        "revision": repo::revision(connection)?.to_string(),
+        "createdDate": clock::rfc3339(category.created),
+        "updatedDate": clock::rfc3339(category.updated),
+        "name": category.name,
+        "slug": category.slug,
+        "visible": category.visible,
+        "itemCounter": repo::items::count(connection, category.number)?,
+        "treeReference": tree(),
+        "image": image(shop, category),
+        "seoData": details.seo_data,
+        "managingAppId": details.managing_app_id,
+        "extendedFields": details.extended_fields,
+    });
     if let Some((id, index)) = repo::place_in_parent(connection, category)? {
-        insert("parentCategory", json!({ "id": id, "index": index }));
+        shown["parentCategory"] = json!({ "id": id, "index": index });
     }
-    if asked.description {
-        insert("description", category.collection.description.clone().into());
+    if fields.contains(&DESCRIPTION) {
+        shown["description"] = json!(category.collection.description);
     }
-    if asked.rich_content {
-        insert("richContentDescription", details.rich_content_description.clone().into());
+    if fields.contains(&RICH_CONTENT) {
+        shown["richContentDescription"] = json!(details.rich_content_description);
     }
-    if asked.breadcrumbs {
+    if fields.contains(&BREADCRUMBS) {
         let crumbs = repo::ancestors(connection, category)?;
-        let crumbs: Vec<Value> = crumbs
+        let crumbs = crumbs
             .iter()
-            .map(|above| json!({ "categoryId": above.id, "categoryName": above.name, "categorySlug": above.slug }))
-            .collect();
-        insert("breadcrumbsInfo", json!({ "breadcrumbs": crumbs }));
+            .map(|above| json!({ "categoryId": above.id, "categoryName": above.name, "categorySlug": above.slug }));
+        shown["breadcrumbsInfo"] = json!({ "breadcrumbs": crumbs.collect::<Vec<_>>() });
     }
-    Ok(Value::Object(shown))
+    if let Value::Object(fields) = &mut shown {
+        fields.retain(|_, value| !value.is_null());
+    }
+    Ok(shown)
 }
 
 /// The picture: its own, or the main one of the collection.
@@ -96,7 +87,7 @@ fn image(shop: &Shop, category: &Category) -> Value {
 pub(super) fn publish(shop: &Shop, connection: &Connection, category: &Category, kind: EventKind) -> Result<()> {
     let body = match kind {
         EventKind::Deleted => Value::Null,
-        _ => shown(shop, connection, category, CategoryFields::ALL)?,
+        _ => shown(shop, connection, category, &REQUESTED)?,
     };
     record(shop, connection, category, kind, body)
 }

@@ -1,9 +1,9 @@
-//! Category writes.
+//! Category writes, of one category and of many.
 
-use super::read::require_tree;
 use super::repo::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
-use super::view::{CategoryFields, publish, shown};
-use crate::base::{ApiError, Call, Checks, Result, Shop};
+use super::view::{answer, publish, requested};
+use super::{place::set_visible, read::require_tree};
+use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls, error::FieldViolation, text::is_of_word};
 use crate::catalog::{record::slug, revision};
 use crate::events::EventKind;
 use axum::http::StatusCode;
@@ -57,7 +57,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
         category.insert(transaction, shop.clock.now())?;
         repo::raise_revision(transaction)?;
         publish(shop, transaction, &category, EventKind::Created)?;
-        Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))
+        answer(shop, call, transaction, &category)
     })
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required("category")?;
     shop.db.write(|transaction| {
         let category = updated(shop, transaction, &given, repo::revision(transaction)?)?;
-        Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))
+        answer(shop, call, transaction, &category)
     })
 }
 
@@ -103,15 +103,10 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
         checks.refuse("category.name", "REQUIRED_FIELD", "is missing");
     }
     let wanted = text(given, "slug").filter(|slug| !slug.is_empty());
-    let is_slug =
-        |slug: &String| slug.chars().all(|letter| crate::base::text::is_of_word(letter) || matches!(letter, '-' | '_'));
+    let is_slug = |slug: &String| slug.chars().all(|letter| is_of_word(letter) || matches!(letter, '-' | '_'));
     if wanted.as_ref().is_some_and(|slug| !is_slug(slug)) {
-        let mut checked = Checks::new();
-        checked.add(
-            crate::base::error::FieldViolation::new("category.slug", "VALIDATION", "is no slug")
-                .named("INVALID_SLUG_FORMAT"),
-        );
-        return checked.finish();
+        let violation = FieldViolation::new("category.slug", "VALIDATION", "is no slug");
+        return Err(ApiError::Validation(vec![violation.named("INVALID_SLUG_FORMAT")]));
     }
     checks.finish()?;
     if let Some(description) = given.get("description") {
@@ -168,4 +163,53 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
         repo::raise_revision(transaction)?;
         Ok(json!({}))
     })
+}
+
+/// Does the work for each entry, with the revision that the tree had before all of them.
+fn each<T>(
+    shop: &Shop,
+    call: &Call,
+    entries: &[T],
+    id: impl Fn(&T) -> String,
+    work: impl Fn(&Connection, &T, i64) -> Result<Category>,
+) -> Result<Value> {
+    let returns_entity = call.flag("returnEntity");
+    let mut before = None;
+    bulk_calls::each(shop, "category", entries, id, |connection, entry| {
+        let revision = match before {
+            Some(revision) => revision,
+            None => *before.insert(repo::revision(connection)?),
+        };
+        let category = work(connection, entry, revision)?;
+        Ok((None, returns_entity.then(|| requested(shop, call, connection, &category)).transpose()?))
+    })
+}
+
+/// `POST /v1/bulk/categories/update`
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
+    require_tree(call)?;
+    let given: Vec<Value> = call.required("categories")?;
+    let given: Vec<Value> = given.iter().map(|entry| entry.get("category").cloned().unwrap_or_default()).collect();
+    each(
+        shop,
+        call,
+        &given,
+        |given| text(given, "id").unwrap_or_default(),
+        |connection, given, revision| {
+            if given.get("parentCategory").is_some() || given.get("visible").is_some() {
+                return Err(precondition(
+                    "UPDATE_OF_FIELD_NOT_ALLOWED",
+                    "Parent and visibility have calls of their own",
+                ));
+            }
+            updated(shop, connection, given, revision)
+        },
+    )
+}
+
+/// `POST /v1/bulk/categories/show`
+pub(crate) fn bulk_show(shop: &Shop, call: &Call) -> Result<Value> {
+    require_tree(call)?;
+    let ids: Vec<String> = call.required("categoryIds")?;
+    each(shop, call, &ids, String::clone, |connection, id, _| set_visible(shop, connection, id, true))
 }

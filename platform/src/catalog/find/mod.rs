@@ -6,7 +6,6 @@ mod counted;
 mod facets;
 mod order;
 mod page;
-mod part;
 mod repo;
 mod spans;
 mod v3;

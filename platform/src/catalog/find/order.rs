@@ -2,16 +2,14 @@
 
 use super::repo;
 use super::repo::fields::{Key, Listed};
+use crate::base::Result;
+use crate::base::query::{Sort, sorts};
 use crate::base::search::index::{Index, Trait};
-use crate::base::{ApiError, Result};
 use roaring::RoaringBitmap;
 use rusqlite::{Connection, types::Value as Sql};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::{cmp::Ordering, collections::HashMap};
-
-/// The most fields that a sort names.
-const MAX_SORTS: usize = 10;
 
 /// A key and which way it goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,30 +29,12 @@ pub(crate) enum KeyValue {
 
 /// Reads a sort, which stands at `root` in the payload. What it leaves equal is in the order of numbers.
 pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Result<Vec<Order>> {
-    let parsed;
-    let entries = match sort {
-        None | Some(Value::Null) => return Ok(Vec::new()),
-        // Some clients write the sort as JSON text.
-        Some(Value::String(text)) => {
-            parsed = serde_json::from_str::<Value>(text).unwrap_or_default();
-            parsed.as_array()
-        }
-        Some(sort) => sort.as_array(),
+    let read = |sort: &Sort| {
+        let listed = fields.iter().find(|listed| listed.field.names.contains(&sort.name.as_str()));
+        let key = listed.and_then(|listed| listed.key).ok_or_else(|| sort.refused(root))?;
+        Ok(Order { key, descending: sort.descending })
     };
-    let entries = entries.ok_or_else(|| ApiError::field(root, "FORMAT", "is not a list"))?;
-    if entries.len() > MAX_SORTS {
-        let description = format!("must be at most {MAX_SORTS}");
-        return Err(ApiError::field(root, "MAX_SIZE", description));
-    }
-    let read = |entry: &Value| {
-        let name = entry.get("fieldName").and_then(Value::as_str).unwrap_or_default();
-        let listed = fields.iter().find(|listed| listed.field.names.contains(&name));
-        let key = listed.and_then(|listed| listed.key).ok_or_else(|| {
-            ApiError::field(format!("{root}.{name}"), "FIELD_NOT_ALLOWED", "is not declared as sortable")
-        })?;
-        Ok(Order { key, descending: entry.get("order").and_then(Value::as_str) == Some("DESC") })
-    };
-    entries.iter().map(read).collect()
+    sorts(root, sort)?.iter().map(read).collect()
 }
 
 /// The values that products are put in order by.

@@ -9,7 +9,7 @@ use crate::base::search::index::{Index, Measure};
 use crate::base::search::{self, Matches, Mode, Sought};
 use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt, query::cursor, wire};
 use crate::catalog::record;
-use crate::catalog::v3::{self, FieldSet, Show};
+use crate::catalog::v3::{self, Show};
 use crate::site;
 use cartwright::query::{Aggregation, CursorPaging, CursorPagingMetadata, Cursors, SearchDetails, SearchMode};
 use cartwright::resources::products_v3::Product;
@@ -299,12 +299,8 @@ impl<'a> List<'a> {
     }
 
     fn shown(&self, connection: &Connection, numbers: &[i64]) -> Result<Vec<Product>> {
-        let show = Show {
-            fields: FieldSet::read(self.call.value("fields"), &self.call.caller)?,
-            // Lists hold ranges of prices; one product by itself holds its variants.
-            variants: false,
-            is_owner: self.call.caller.is_owner(),
-        };
+        // Lists hold ranges of prices; one product by itself holds its variants.
+        let show = Show::read(self.call, false)?;
         v3::shown(connection, self.shop, &record::load(connection, numbers)?, &show)
     }
 

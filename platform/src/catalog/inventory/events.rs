@@ -7,25 +7,16 @@ use crate::events::{Event, EventKind};
 use crate::site;
 use crate::site::CatalogVersions;
 use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// The reason of a stock change.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(crate) enum Reason {
     Order,
     Manual,
     RevertInventoryChange,
-}
-
-impl Reason {
-    /// As it is on the wire.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Order => "ORDER",
-            Self::Manual => "MANUAL",
-            Self::RevertInventoryChange => "REVERT_INVENTORY_CHANGE",
-        }
-    }
 }
 
 /// The entity's full name in events of catalog v3.
@@ -54,7 +45,7 @@ pub(super) fn stock(
             |kind: EventKind, body: Value| Event { kind, entity: ITEM, entity_id: &id, body }.record(connection, now);
         let shown = serde_json::to_value(item::shown(after, variant, &shared))?;
         publish(EventKind::Updated, shown.clone())?;
-        let body = json!({ "currentEntity": shown, "reason": reason.as_str() });
+        let body = json!({ "currentEntity": shown, "reason": reason });
         publish(EventKind::Action("updated_with_reason"), body)?;
         if known.stock.in_stock != variant.stock.in_stock {
             let body = json!({ "inStock": variant.stock.in_stock });

@@ -2,50 +2,48 @@
 
 use super::change::{self, Inventory, Wanted};
 use super::item::{self, LOCATION};
-use super::{events::Reason, v2::MAX_LIMIT};
+use super::{events::Reason, repo::Place, v2::MAX_LIMIT};
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, error::FieldViolation};
-use crate::catalog::record::{self, Shared, StoredProduct, inventory_numbers};
+use crate::catalog::record::{self, Loaded, inventory_numbers};
 use crate::catalog::revision;
 use axum::http::StatusCode;
 use cartwright::resources::inventory_items_v3::{InventoryItem, PreorderInfo, ReasonType};
 use rusqlite::Connection;
+use serde::Deserialize as _;
 use serde_json::{Value, json};
 
 pub(super) fn not_found(id: &str) -> ApiError {
     ApiError::not_found("INVENTORY_ITEM_NOT_FOUND", format!("There is no inventory item {id}"))
 }
 
-/// The product with the variant that an item's id names.
-pub(super) fn find(connection: &Connection, id: &str) -> Result<(StoredProduct, Shared, i64)> {
-    let (product, number) = inventory_numbers(id).ok_or_else(|| not_found(id))?;
-    let mut loaded = record::load(connection, &[product])?;
-    let product = loaded.products.pop().ok_or_else(|| not_found(id))?;
-    let mut variants = product.variants.iter();
-    let has_it = variants.any(|variant| variant.number == number && variant.stock.revision.is_some());
-    if has_it { Ok((product, loaded.shared, number)) } else { Err(not_found(id)) }
+/// The numbers that an item's id is made of, with the product that they name.
+pub(super) fn find(connection: &Connection, id: &str) -> Result<(Loaded, Place)> {
+    let place = inventory_numbers(id).ok_or_else(|| not_found(id))?;
+    let loaded = record::load(connection, &[place.0])?;
+    let has_item = loaded.variant(place).is_some_and(|(_, variant)| variant.stock.revision.is_some());
+    if has_item { Ok((loaded, place)) } else { Err(not_found(id)) }
 }
 
 /// The item of a variant, as it is now.
-pub(crate) fn read(connection: &Connection, id: &str) -> Result<InventoryItem> {
-    let (product, shared, number) = find(connection, id)?;
-    let mut variants = product.variants.iter();
-    let variant = variants.find(|variant| variant.number == number);
-    let variant = variant.ok_or_else(|| not_found(id))?;
-    Ok(item::shown(&product, variant, &shared))
+pub(super) fn read(connection: &Connection, id: &str) -> Result<InventoryItem> {
+    let (loaded, place) = find(connection, id)?;
+    let (product, variant) = loaded.variant(place).ok_or_else(|| not_found(id))?;
+    Ok(item::shown(product, variant, &loaded.shared))
+}
+
+/// The answer with the item of a variant.
+fn answer(connection: &Connection, (product, variant): Place) -> Result<Value> {
+    Ok(json!({ "inventoryItem": read(connection, &record::inventory_id(product, variant))? }))
 }
 
 /// The reason of a stock change in a call; `MANUAL` if it names none.
 pub(super) fn reason(call: &Call) -> Result<Reason> {
-    match call.value("reason").and_then(Value::as_str) {
-        None | Some("MANUAL" | "") => Ok(Reason::Manual),
-        Some("ORDER") => Ok(Reason::Order),
-        Some("REVERT_INVENTORY_CHANGE") => Ok(Reason::RevertInventoryChange),
-        Some(_) => Err(ApiError::field(
-            "reason",
-            "INVALID_ENUM_VALUE",
-            format!("must be one of {}", ReasonType::KNOWN.join(", ")),
-        )),
-    }
+    let given = call.value("reason").filter(|given| !given.is_null() && **given != "");
+    let reason = given.map(Reason::deserialize).transpose().map_err(|_| {
+        let description = format!("must be one of {}", ReasonType::KNOWN.join(", "));
+        ApiError::field("reason", "INVALID_ENUM_VALUE", description)
+    })?;
+    Ok(reason.unwrap_or(Reason::Manual))
 }
 
 /// The requested stock of a variant, read from the payload at `root`.
@@ -89,8 +87,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: InventoryItem = call.required("inventoryItem")?;
     shop.db.write(|transaction| {
-        let inventory = by_hand(transaction, shop.clock.now());
-        Ok(json!({ "inventoryItem": created(&inventory, &given, "inventoryItem")? }))
+        answer(transaction, created(&by_hand(transaction, shop.clock.now()), &given, "inventoryItem")?)
     })
 }
 
@@ -100,7 +97,7 @@ pub(super) const fn by_hand(connection: &Connection, now: Millis) -> Inventory<'
 }
 
 /// Creates the item that is given at `root`.
-pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<InventoryItem> {
+pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<Place> {
     let mut checks = Checks::new();
     let preorder = given.preorder_info.as_ref();
     let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), preorder);
@@ -125,8 +122,7 @@ pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &s
             format!("There is an inventory item {id} of this variant"),
         ));
     }
-    inventory.set(place, &wanted)?;
-    read(connection, &id)
+    inventory.set(place, &wanted).map(|()| place)
 }
 
 /// Refuses a count below zero, which comes of orders only.
@@ -150,21 +146,17 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     let reason = reason(call)?;
     shop.db.write(|transaction| {
         let inventory = Inventory { connection: transaction, now: shop.clock.now(), reason };
-        let updated = update_item(&inventory, &given, "inventoryItem")?;
-        Ok(json!({ "inventoryItem": updated }))
+        answer(transaction, update_item(&inventory, &given, "inventoryItem")?)
     })
 }
 
 /// Applies the payload at `root`, which has the item's revision.
-pub(super) fn update_item(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<InventoryItem> {
+pub(super) fn update_item(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<Place> {
     let id = given.id.as_deref().unwrap_or_default();
-    let current = read(inventory.connection, id)?.revision.unwrap_or_default();
+    let (loaded, place) = find(inventory.connection, id)?;
+    let current = loaded.variant(place).and_then(|(_, variant)| variant.stock.revision).unwrap_or_default();
     let revision = given.revision.clone().map(Value::String);
-    revision::require(
-        id,
-        revision::given(&format!("{root}.revision"), revision.as_ref())?,
-        current.parse().unwrap_or_default(),
-    )?;
+    revision::require(id, revision::given(&format!("{root}.revision"), revision.as_ref())?, current)?;
     set(inventory, id, given, root)
 }
 
@@ -173,29 +165,26 @@ pub(crate) fn update_for_job(connection: &Connection, now: Millis, id: &str, giv
     set(&by_hand(connection, now), id, given, "inventoryItem").map(drop)
 }
 
-fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -> Result<InventoryItem> {
+fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -> Result<Place> {
     let mut checks = Checks::new();
-    let counted = (given.quantity, given.in_stock);
-    let wanted = wanted(&mut checks, root, counted, given.preorder_info.as_ref());
+    let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), given.preorder_info.as_ref());
     checks.finish()?;
-    let (product, _, number) = find(inventory.connection, id)?;
+    let (loaded, place) = find(inventory.connection, id)?;
     // A count below zero comes of orders; by hand it only rises.
-    let stock = product.variants.iter().find(|variant| variant.number == number);
-    let before = stock.and_then(|variant| variant.stock.quantity).unwrap_or_default();
-    if given.quantity.is_some_and(|quantity| quantity < 0 && quantity < before) {
+    let counted = loaded.variant(place).and_then(|(_, variant)| variant.stock.quantity);
+    if given.quantity.is_some_and(|quantity| quantity < 0 && quantity < counted.unwrap_or_default()) {
         return Err(ApiError::bad_request(
             "REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING",
             "A quantity cannot be made less than nothing",
         ));
     }
-    let stays_counted = given.in_stock.is_none() && stock.is_some_and(|variant| variant.stock.quantity.is_some());
+    let stays_counted = given.in_stock.is_none() && counted.is_some();
     let has_limit = wanted.preorder_limit.is_some_and(|limit| limit > 0);
     if has_limit && given.quantity.is_none() && !stays_counted {
         let text = "A limit of preorders needs a quantity that is counted";
         return Err(ApiError::bad_request("PRE_ORDER_VALIDATION", text));
     }
-    inventory.set((product.number, number), &wanted)?;
-    read(inventory.connection, id)
+    inventory.set(place, &wanted).map(|()| place)
 }
 
 /// `DELETE /v3/inventory-items/{inventoryItemId}`: there is none of the variant until it has an item again.
@@ -209,6 +198,6 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// Deletes an item.
 pub(super) fn removed(inventory: &Inventory<'_>, id: &str) -> Result<()> {
-    let (product, _, number) = find(inventory.connection, id)?;
-    inventory.remove((product.number, number))
+    let (_, place) = find(inventory.connection, id)?;
+    inventory.remove(place)
 }

@@ -1,6 +1,6 @@
 //! Writes of a product's pictures, and of those that show its choices.
 
-use super::write::change;
+use super::products::change;
 use crate::base::{Call, Checks, Result, Shop};
 use crate::catalog::picture;
 use crate::catalog::record::{self, StoredChoice, StoredProduct};

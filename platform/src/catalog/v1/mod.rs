@@ -7,14 +7,12 @@ mod collections;
 mod media;
 mod media_writes;
 mod options;
-mod prices;
 mod products;
 mod repo;
 mod sections;
 mod variant_writes;
 mod variants;
 mod view;
-mod write;
 
 pub(crate) use apply::apply;
 pub(crate) use collection_writes::publish_created as publish_collection;
@@ -36,9 +34,9 @@ pub(crate) const ROWS: Rows = &[
     ("products.get_store_variant", variants::get_store_variant),
     ("products.get_collection_by_slug", collections::get_by_slug),
     ("collections.get_by_slug", collections::get_by_slug),
-    ("products.create", write::create),
-    ("products.update", write::update),
-    ("products.delete", write::delete),
+    ("products.create", products::create),
+    ("products.update", products::update),
+    ("products.delete", products::delete),
     ("products.update_variants", variant_writes::update_variants),
     ("products.reset_variants", variant_writes::reset_variants),
     ("products.add_to_collection", collection_writes::add_to_collection),
@@ -47,9 +45,9 @@ pub(crate) const ROWS: Rows = &[
     ("products.remove_media", media_writes::remove_media),
     ("products.add_choices_media", media_writes::add_choices_media),
     ("products.remove_choices_media", media_writes::remove_choices_media),
-    ("products.delete_options", write::delete_options),
-    ("products.remove_brand", write::remove_brand),
-    ("products.remove_ribbon", write::remove_ribbon),
+    ("products.delete_options", products::delete_options),
+    ("products.remove_brand", products::remove_brand),
+    ("products.remove_ribbon", products::remove_ribbon),
     ("products.create_collection", collection_writes::create_collection),
     ("products.update_collection", collection_writes::update_collection),
     ("products.delete_collection", collection_writes::delete_collection),

@@ -1,21 +1,18 @@
-//! Product reads.
+//! Product reads and writes.
 
 use super::view::{self, Show};
-use crate::base::{Call, Result, Shop};
-use crate::catalog::change::not_found;
-use crate::catalog::record::{self, Loaded, StoredProduct};
+use super::{apply::apply, options};
+use crate::base::{Call, Result, Shop, secret};
+use crate::catalog::change::{Change, not_found};
+use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
+use cartwright::resources::products::Product;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The view of products for a caller.
 pub(crate) fn show(shop: &Shop, call: &Call) -> Show {
     let is_owner = call.caller.is_owner();
-    Show {
-        merchant_data: is_owner && call.flag("includeMerchantSpecificData"),
-        hidden: is_owner,
-        page_base: shop.config.store_origins.first().cloned().unwrap_or_default(),
-        media_base: shop.media_url().to_owned(),
-    }
+    Show::of(shop, is_owner && call.flag("includeMerchantSpecificData"), is_owner)
 }
 
 /// The condition on `p` that holds for the products that the caller may see.
@@ -38,5 +35,81 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
         let loaded = visible_product(connection, call, id)?;
         let mut products = view::products(connection, &loaded, &show(shop, call))?;
         Ok(json!({ "product": products.pop() }))
+    })
+}
+
+/// A product as its owner sees it.
+fn answer(shop: &Shop, call: &Call, connection: &Connection, product: StoredProduct) -> Result<Value> {
+    let show = Show { merchant_data: true, ..show(shop, call) };
+    let shown = view::products(connection, &Loaded::of(connection, product)?, &show)?.pop();
+    Ok(json!({ "product": shown }))
+}
+
+/// `POST /v1/products`
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
+    let given: Product = call.required("product")?;
+    shop.db.write(|transaction| {
+        let change = Change::new(shop, transaction, Wording::V1);
+        let mut product = StoredProduct { id: secret::new_id(), visible: true, ..StoredProduct::default() };
+        apply(transaction, &mut product, &given, change.now)?;
+        let saved = change.create(product)?;
+        answer(shop, call, transaction, saved)
+    })
+}
+
+/// `PATCH /v1/products/{product.id}`
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
+    let given: Product = call.required("product")?;
+    let id = given.id.clone().unwrap_or_default();
+    shop.db.write(|transaction| {
+        let change = Change::new(shop, transaction, Wording::V1);
+        let saved = change.update(&id, |product| apply(transaction, product, &given, change.now))?;
+        answer(shop, call, transaction, saved)
+    })
+}
+
+/// `DELETE /v1/products/{id}`
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
+    let id = call.text("id")?;
+    shop.db.write(|transaction| {
+        Change::new(shop, transaction, Wording::V1).remove(id)?;
+        Ok(json!({}))
+    })
+}
+
+/// Changes the product that a call names, with nothing to answer.
+pub(super) fn change(
+    shop: &Shop,
+    call: &Call,
+    work: impl FnOnce(&Connection, &mut StoredProduct) -> Result<()>,
+) -> Result<Value> {
+    let id = call.text("id")?;
+    shop.db.write(|transaction| {
+        Change::new(shop, transaction, Wording::V1).update(id, |product| work(transaction, product))?;
+        Ok(json!({}))
+    })
+}
+
+/// `DELETE /v1/products/{id}/options`
+pub(crate) fn delete_options(shop: &Shop, call: &Call) -> Result<Value> {
+    change(shop, call, |_, product| {
+        options::remove(product);
+        Ok(())
+    })
+}
+
+/// `POST /v1/products/{id}/remove-brand`
+pub(crate) fn remove_brand(shop: &Shop, call: &Call) -> Result<Value> {
+    change(shop, call, |_, product| {
+        product.brand = None;
+        Ok(())
+    })
+}
+
+/// `POST /v1/products/{id}/remove-ribbon`
+pub(crate) fn remove_ribbon(shop: &Shop, call: &Call) -> Result<Value> {
+    change(shop, call, |_, product| {
+        product.ribbon = None;
+        Ok(())
     })
 }

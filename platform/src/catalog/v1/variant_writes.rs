@@ -1,7 +1,8 @@
 //! Variant writes.
 
 use super::apply::{dimensions, units};
-use super::{options, products::show, view, write::change};
+use super::products::{change, show};
+use super::{options, view};
 use crate::base::{ApiError, Call, Checks, Result, Shop};
 use crate::catalog::change::Change;
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, Wording, shared};

@@ -2,12 +2,12 @@
 
 use super::products::{show, visible_product, visible_to};
 use super::view::{self, Show};
-use super::{media, prices, repo};
+use super::{media, repo};
 use crate::base::{ApiError, Call, Result, Shop, query, wire};
 use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
 use crate::catalog::{change::not_found, v3::MediaView};
 use crate::site;
-use cartwright::resources::products::{VariantMedia, VariantStock};
+use cartwright::resources::products::VariantMedia;
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value> {
         .filter(|variant| variant.visible)
         .map(|variant| (variant, view::choice_names(product, variant, &loaded.shared)))
         .collect();
-    let mut options = view::described(product, &loaded.shared).product_options.unwrap_or_default();
+    let mut options = view::options(product, &loaded.shared);
     for option in &mut options {
         let name = option.name.clone().unwrap_or_default();
         for choice in option.choices.iter_mut().flatten() {
@@ -58,7 +58,7 @@ pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value> {
 }
 
 fn selected_variant(product: &StoredProduct, variant: &StoredVariant, currency: Currency) -> Value {
-    let price = prices::price_data(product.price_of(variant, currency), None, currency);
+    let price = view::price_data(product.price_of(variant, currency), None, currency);
     json!({
         "price": price,
         "priceData": price,
@@ -121,11 +121,6 @@ fn store_variants(shop: &Shop, connection: &Connection, numbers: &[(i64, i64)]) 
 
 fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> Value {
     let choices = view::choice_names(product, variant, shared);
-    let stock = wire!(VariantStock {
-        track_quantity: variant.stock.quantity.is_some(),
-        quantity: variant.stock.quantity,
-        in_stock: variant.stock.in_stock
-    });
     let media = product.media_of(variant).map(|stored| {
         let view = MediaView { base: shop.media_url(), thumbnail: false };
         let is_video = stored.kind == MediaKind::Video;
@@ -143,7 +138,7 @@ fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, 
         "productName": product.name,
         "managedVariant": product.manage_variants,
         "sku": product.sku_of(variant).or(product.sku.as_deref()),
-        "stock": stock,
+        "stock": view::stock(variant),
         "choices": choices,
         "collectionIds": view::collection_ids(product, shared),
         "media": media,

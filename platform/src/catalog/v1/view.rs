@@ -1,17 +1,18 @@
 //! Products as catalog v1 has them.
 
 use super::media;
-use super::prices::{cost_and_profit, discount, money_range, number_range, price_data};
-use crate::base::{Result, clock, wire};
+use crate::base::{Result, Shop, clock, money, wire};
 use crate::catalog::entity::{Entity, RenderType};
 use crate::catalog::record::{
-    ALL_PRODUCTS_V1, Loaded, ProductKind, Range, Shared, StoredChoice, StoredOption, StoredProduct, StoredVariant,
+    ALL_PRODUCTS_V1, Discount as StoredDiscount, Loaded, Price, ProductKind, Range, Shared, StoredChoice, StoredOption,
+    StoredProduct, StoredVariant,
 };
 use crate::catalog::rich_text;
 use crate::site;
 use cartwright::resources::products::*;
 use cartwright::types::{Currency, Timestamp};
 use rusqlite::Connection;
+use rust_decimal::{Decimal, prelude::ToPrimitive};
 use std::collections::BTreeMap;
 
 /// The bound of a text field that sets none.
@@ -30,6 +31,14 @@ pub(crate) struct Show {
     pub(crate) media_base: String,
 }
 
+impl Show {
+    /// The view of the shop's products.
+    pub(crate) fn of(shop: &Shop, merchant_data: bool, hidden: bool) -> Self {
+        let page_base = shop.config.store_origins.first().cloned().unwrap_or_default();
+        Self { merchant_data, hidden, page_base, media_base: shop.media_url().to_owned() }
+    }
+}
+
 /// Shows products that were loaded, in their order.
 pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &Show) -> Result<Vec<Product>> {
     let currency = site::currency(connection)?;
@@ -37,10 +46,11 @@ pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &Show) ->
     Ok(products.map(|product| View { product, shared: &loaded.shared, show, currency }.whole()).collect())
 }
 
-/// The part of a product that carts show: name, picture and choices. Pictures have the paths they are stored under.
-pub(crate) fn described(product: &StoredProduct, shared: &Shared) -> Product {
+/// The options of a product. Pictures of choices have the paths they are stored under.
+pub(super) fn options(product: &StoredProduct, shared: &Shared) -> Vec<ProductOption> {
     let show = Show { merchant_data: false, hidden: false, page_base: String::new(), media_base: String::new() };
-    View { product, shared, show: &show, currency: Currency::USD }.described()
+    let view = View { product, shared, show: &show, currency: Currency::USD };
+    product.options.iter().map(|option| view.option(option)).collect()
 }
 
 /// The variants of a product, each with its names of choices.
@@ -244,11 +254,66 @@ impl View<'_> {
                 product_dimensions: variant.product_dimensions.clone(),
                 package_dimensions: variant.package_dimensions.clone()
             }),
-            stock: wire!(VariantStock {
-                track_quantity: variant.stock.quantity.is_some(),
-                quantity: variant.stock.quantity,
-                in_stock: variant.stock.in_stock
-            })
+            stock: stock(variant)
         })
     }
+}
+
+/// The stock of a variant.
+pub(super) fn stock(variant: &StoredVariant) -> VariantStock {
+    wire!(VariantStock {
+        track_quantity: variant.stock.quantity.is_some(),
+        quantity: variant.stock.quantity,
+        in_stock: variant.stock.in_stock
+    })
+}
+
+/// A price before and after discounts.
+pub(crate) fn price_data(price: Price, per_unit: Option<i64>, currency: Currency) -> PriceData {
+    let text = |units| money::formatted(money::from_units(units, currency), currency);
+    wire!(PriceData {
+        currency: currency.code().to_owned(),
+        price: money::float(price.full, currency),
+        discounted_price: money::float(price.actual, currency),
+        price_per_unit: per_unit.map(|units| money::float(units, currency)),
+        formatted: wire!(FormattedPrice {
+            price: text(price.full),
+            discounted_price: text(price.actual),
+            price_per_unit: per_unit.map(text)
+        })
+    })
+}
+
+/// The discount of a product.
+pub(super) fn discount(stored: StoredDiscount) -> Discount {
+    let (kind, value) = match stored {
+        // Where each variant says what it costs, no one discount does.
+        StoredDiscount::None | StoredDiscount::PerVariant => (DiscountType::None, Some(0.0)),
+        StoredDiscount::Amount(value) => (DiscountType::Amount, value.to_f64()),
+        StoredDiscount::Percent(value) => (DiscountType::Percent, value.to_f64()),
+    };
+    wire!(Discount { r#type: Some(kind), value })
+}
+
+/// The cost of goods, and the profit at a price.
+pub(super) fn cost_and_profit(cost: i64, price: i64, currency: Currency) -> CostAndProfitData {
+    let profit = price - cost;
+    let margin = if price == 0 { 0.0 } else { money::float(profit, currency) / money::float(price, currency) };
+    wire!(CostAndProfitData {
+        item_cost: money::float(cost, currency),
+        formatted_item_cost: money::formatted(money::from_units(cost, currency), currency),
+        profit: money::float(profit, currency),
+        formatted_profit: money::formatted(money::from_units(profit, currency), currency),
+        profit_margin: Decimal::try_from(margin).ok().and_then(|margin| margin.round_dp(4).to_f64())
+    })
+}
+
+/// From the smallest amount to the largest.
+pub(super) fn money_range(range: Range<i64>, currency: Currency) -> NumericPropertyRange {
+    number_range(money::float(range.least, currency), money::float(range.most, currency))
+}
+
+/// From the smallest number to the largest.
+pub(super) fn number_range(least: f64, most: f64) -> NumericPropertyRange {
+    wire!(NumericPropertyRange { min_value: least, max_value: most })
 }

@@ -2,10 +2,10 @@
 
 use super::calls::{created, shown, updated};
 use super::parts::{self, TagChange};
-use super::{variants_apply::alone, with_inventory};
+use super::with_inventory;
 use crate::base::bulk_calls::{self, ITEM};
 use crate::base::{ApiError, Call, Result, Shop, error::FieldViolation};
-use crate::catalog::record::{StoredProduct, Wording};
+use crate::catalog::record::{Loaded, StoredProduct, Wording};
 use crate::catalog::{change::Change, revision};
 use axum::http::StatusCode;
 use serde_json::Value;
@@ -29,7 +29,8 @@ fn each(
             let change = Change::new(shop, connection, Wording::V3);
             let saved = work(&change, entry)?;
             let id = saved.id.clone();
-            let returned = returns_entity.then(|| shown(shop, call, connection, &alone(&change, saved)?));
+            let returned =
+                returns_entity.then(|| shown(shop, call, connection, &Loaded::of(change.connection, saved)?));
             Ok((Some(id), returned.transpose()?))
         },
     )

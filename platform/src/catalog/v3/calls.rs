@@ -1,7 +1,7 @@
 //! Product reads and writes of catalog v3, one by one.
 
-use super::view::{FieldSet, Show};
-use super::{apply::apply, product_view, variants_apply::alone};
+use super::view::Show;
+use super::{apply::apply, product_view};
 use crate::base::{Call, Result, Shop, secret};
 use crate::catalog::change::{Change, not_found};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
@@ -9,18 +9,9 @@ use crate::catalog::revision;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The view of a single product for a caller.
-pub(super) fn show(call: &Call) -> Result<Show> {
-    Ok(Show {
-        fields: FieldSet::read(call.value("fields"), &call.caller)?,
-        variants: true,
-        is_owner: call.caller.is_owner(),
-    })
-}
-
 /// A product as a caller asks for it.
 pub(super) fn shown(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value> {
-    let product = product_view::products(connection, shop, loaded, &show(call)?)?.pop();
+    let product = product_view::products(connection, shop, loaded, &Show::read(call, true)?)?.pop();
     Ok(serde_json::to_value(product)?)
 }
 
@@ -88,7 +79,7 @@ fn write(shop: &Shop, call: &Call, work: impl FnOnce(&Change<'_>, &Value) -> Res
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V3);
         let saved = work(&change, &given)?;
-        answer(shop, call, transaction, &alone(&change, saved)?)
+        answer(shop, call, transaction, &Loaded::of(change.connection, saved)?)
     })
 }
 

@@ -52,12 +52,9 @@ impl View<'_> {
             main_category_id: main_id(self),
             cost_range: costs.filter(|_| self.has(&RequestedFields::MerchantData)).map(|range| amounts.range(range)),
             inventory: self.inventory(),
-            product_type: match product.kind {
-                ProductKind::Physical => ProductType::Physical,
-                ProductKind::Digital => ProductType::Digital,
-            },
-            handle: format!("product_{}", product.id),
-            currency: self.has(&RequestedFields::Currency).then(|| currency.code().to_owned()),
+            product_type: self.product_type(),
+            handle: self.handle(),
+            currency: self.currency(),
             breadcrumbs_info: self.has(&RequestedFields::BreadcrumbsInfo).then(|| breadcrumbs(self)),
             actual_price_range: amounts.range(product.price_range(currency)),
             compare_at_price_range: product
@@ -80,6 +77,21 @@ impl View<'_> {
                 .then(|| variant_view::min_price_info(self))
                 .flatten()
         })
+    }
+
+    pub(super) fn product_type(&self) -> ProductType {
+        match self.product.kind {
+            ProductKind::Physical => ProductType::Physical,
+            ProductKind::Digital => ProductType::Digital,
+        }
+    }
+
+    pub(super) fn handle(&self) -> String {
+        format!("product_{}", self.product.id)
+    }
+
+    pub(super) fn currency(&self) -> Option<String> {
+        self.has(&RequestedFields::Currency).then(|| self.amounts.currency.code().to_owned())
     }
 
     fn url(&self) -> PageUrl {
@@ -222,7 +234,7 @@ fn all(view: &View<'_>) -> ProductCategoriesInfo {
 }
 
 /// The id of the main category: the one that was chosen, or the first.
-fn main_id(view: &View<'_>) -> Option<String> {
+pub(super) fn main_id(view: &View<'_>) -> Option<String> {
     main_line(view).next().map(|category| category.id.clone())
 }
 

@@ -1,81 +1,45 @@
 //! Variants of all products, by what they are asked for.
 
-use super::view::{FieldSet, Show, View, views};
-use super::{repo, variant_view};
-use crate::base::query::{CursorPage, cursor_page};
+use super::view::{Show, View, views};
+use super::{product_view::main_id, repo, variant_view};
+use crate::base::query::{cursor_page, with_words};
 use crate::base::{Call, Result, Shop, wire};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
-use cartwright::resources::products_v3::{ProductType, RequestedFields, WeightMeasurementUnitInfo};
+use cartwright::resources::products_v3::RequestedFields;
 use cartwright::resources::variants_v3::{PhysicalProperties, ProductFields, ReadOnlyVariant};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// `POST /v3/products/query-variants`
 pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value> {
-    shop.db.read(|connection| {
-        let list = List::read(shop, connection, call, "query", call.value("query").cloned())?;
-        let (variants, metadata) = list.page()?;
-        Ok(json!({ "variants": variants, "pagingMetadata": metadata }))
-    })
+    list(shop, call, "query", call.value("query"))
 }
 
 /// `POST /v3/products/search-variants`: by words of the product's name and the variant's stock keeping unit, too.
 pub(crate) fn search_variants(shop: &Shop, call: &Call) -> Result<Value> {
-    let asked = crate::base::query::with_words(
-        call.value("search"),
-        &[("productData.name", "$contains"), ("sku", "$startsWith")],
-    );
+    let words = [("productData.name", "$contains"), ("sku", "$startsWith")];
+    list(shop, call, "search", with_words(call.value("search"), &words).as_ref())
+}
+
+/// The variants that the caller may see, of the request that stands at `root` in the payload.
+fn list(shop: &Shop, call: &Call, root: &'static str, asked: Option<&Value>) -> Result<Value> {
+    let show = Show::read(call, true)?.with(RequestedFields::VariantOptionChoiceNames);
+    let page = cursor_page(root, repo::SOURCE, asked)?;
+    let rows = if show.is_owner { repo::ALL } else { repo::VISIBLE };
     shop.db.read(|connection| {
-        let list = List::read(shop, connection, call, "search", asked)?;
-        let counts = Counts { rows: list.rows(), fields: repo::FIELDS, counted: repo::COUNTED };
-        let counted = counts.over(connection, &list.page.filter, call.value("search"))?;
-        let (variants, metadata) = list.page()?;
-        Ok(json!({ "variants": variants, "pagingMetadata": metadata, "aggregationData": counted }))
-    })
-}
-
-/// A list that is being answered.
-struct List<'a> {
-    shop: &'a Shop,
-    connection: &'a Connection,
-    show: Show,
-    page: CursorPage,
-}
-
-impl<'a> List<'a> {
-    fn read(
-        shop: &'a Shop,
-        connection: &'a Connection,
-        call: &Call,
-        root: &'static str,
-        asked: Option<Value>,
-    ) -> Result<Self> {
-        Ok(Self {
-            shop,
-            connection,
-            show: Show {
-                fields: FieldSet::read(call.value("fields"), &call.caller)?
-                    .with(RequestedFields::VariantOptionChoiceNames),
-                variants: true,
-                is_owner: call.caller.is_owner(),
-            },
-            page: cursor_page(root, repo::SOURCE, asked.as_ref())?,
-        })
-    }
-
-    /// The rows that the caller may see.
-    const fn rows(&self) -> &'static str {
-        if self.show.is_owner { repo::ALL } else { repo::VISIBLE }
-    }
-
-    fn page(self) -> Result<(Vec<ReadOnlyVariant>, Value)> {
-        let rows = self.rows();
+        let counts = Counts { rows, fields: repo::FIELDS, counted: repo::COUNTED };
+        let counted =
+            (root == "search").then(|| counts.over(connection, &page.filter, call.value(root))).transpose()?;
         let (numbers, metadata) =
-            self.page.read(self.connection, "v.product, v.number", rows, |row| Ok((row.get(0)?, row.get(1)?)))?;
-        let variants = shown(self.connection, self.shop, &numbers, &self.show)?;
-        Ok((variants, metadata))
-    }
+            page.read(connection, "v.product, v.number", rows, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let variants = shown(connection, shop, &numbers, &show)?;
+        let mut answer = json!({ "variants": variants, "pagingMetadata": metadata });
+        if let Some(counted) = counted {
+            answer["aggregationData"] = json!(counted);
+        }
+        Ok(answer)
+    })
 }
 
 fn shown(connection: &Connection, shop: &Shop, numbers: &[(i64, i64)], show: &Show) -> Result<Vec<ReadOnlyVariant>> {
@@ -97,34 +61,25 @@ fn shown(connection: &Connection, shop: &Shop, numbers: &[(i64, i64)], show: &Sh
 fn read_only(view: &View<'_>, stored: &StoredVariant) -> Result<ReadOnlyVariant> {
     let product = view.product;
     let mut shown = serde_json::to_value(variant_view::variant(view, stored))?;
-    if let Value::Object(fields) = &mut shown
-        && let Some(choices) = fields.remove("choices")
-    {
-        fields.insert("optionChoices".to_owned(), choices);
-    }
+    shown["optionChoices"] = shown["choices"].take();
     let variant: ReadOnlyVariant = serde_json::from_value(shown)?;
-    let whole = view.shown();
+    let weight_unit = view.weight_unit_info();
     Ok(ReadOnlyVariant {
         id: Some(inventory_id(product.number, stored.number)),
         variant_id: Some(stored.id.clone()),
         product_data: Some(wire!(ProductFields {
-            physical_properties: view.weight_unit_info().map(|info: WeightMeasurementUnitInfo| wire!(
-                PhysicalProperties { weight_measurement_unit_info: info }
-            )),
+            physical_properties: weight_unit
+                .map(|unit| wire!(PhysicalProperties { weight_measurement_unit_info: unit })),
             product_id: product.id.clone(),
             name: product.name.clone(),
-            product_type: if product.kind == record::ProductKind::Digital {
-                ProductType::Digital
-            } else {
-                ProductType::Physical
-            },
+            product_type: view.product_type(),
             slug: product.slug.clone(),
             visible: product.visible,
             visible_in_pos: !product.hidden_in_pos,
-            main_category_id: whole.main_category_id,
-            currency: whole.currency,
-            revision: whole.revision,
-            handle: whole.handle
+            main_category_id: main_id(view),
+            currency: view.currency(),
+            revision: product.revision.to_string(),
+            handle: view.handle()
         })),
         ..variant
     })

@@ -3,7 +3,7 @@
 use super::{digital, prices};
 use crate::base::{ApiError, Checks, Result, money};
 use crate::catalog::change::Change;
-use crate::catalog::record::{self, Loaded, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
+use crate::catalog::record::{self, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
 use axum::http::StatusCode;
 use cartwright::resources::products::Dimensions;
 use cartwright::resources::products_v3::{FixedMonetaryAmount, OptionChoice, Product, Variant};
@@ -256,9 +256,4 @@ pub(super) fn hoist(product: &mut StoredProduct) {
     if product.options.is_empty() {
         product.sku = product.variants.first_mut().and_then(|variant| variant.sku.take());
     }
-}
-
-/// A product by itself, with what it shares.
-pub(super) fn alone(change: &Change<'_>, product: StoredProduct) -> Result<Loaded> {
-    Ok(Loaded { shared: shared(change.connection, std::slice::from_ref(&product))?, products: vec![product] })
 }

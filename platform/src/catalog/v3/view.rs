@@ -1,7 +1,7 @@
 //! The view of a product of catalog v3: what is shown, and with what. Its parts are in the files beside this one.
 
 use super::{media::MediaView, prices::Amounts};
-use crate::base::{ApiError, Result, Shop, access::Caller, wire};
+use crate::base::{ApiError, Call, Result, Shop, access::Caller, wire};
 use crate::catalog::record::{Loaded, Shared, StoredProduct};
 use crate::site;
 use cartwright::resources::cart::WeightUnit;
@@ -17,6 +17,20 @@ pub(crate) struct Show {
     pub(crate) variants: bool,
     /// Whether the reader is the owner.
     pub(crate) is_owner: bool,
+}
+
+impl Show {
+    /// The view that a call requests.
+    pub(crate) fn read(call: &Call, variants: bool) -> Result<Self> {
+        let fields = FieldSet::read(call.value("fields"), &call.caller)?;
+        Ok(Self { fields, variants, is_owner: call.caller.is_owner() })
+    }
+
+    /// This view with one more field.
+    pub(super) fn with(mut self, field: RequestedFields) -> Self {
+        self.fields.0.push(field);
+        self
+    }
 }
 
 /// One product with what it takes to show it.
@@ -104,12 +118,6 @@ impl FieldSet {
     /// Every field there is: what events tell.
     pub(crate) fn all() -> Self {
         Self(RequestedFields::KNOWN.iter().map(|name| RequestedFields::from(*name)).collect())
-    }
-
-    /// These fields and one more.
-    pub(crate) fn with(mut self, field: RequestedFields) -> Self {
-        self.0.push(field);
-        self
     }
 
     /// Whether the call requests a field.

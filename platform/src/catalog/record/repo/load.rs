@@ -17,6 +17,11 @@ pub(crate) struct Loaded {
 }
 
 impl Loaded {
+    /// A product by itself, with what it shares.
+    pub(crate) fn of(connection: &Connection, product: StoredProduct) -> Result<Self> {
+        Ok(Self { shared: shared(connection, std::slice::from_ref(&product))?, products: vec![product] })
+    }
+
     /// A variant with its product, by the numbers of both.
     pub(crate) fn variant(&self, (product, number): (i64, i64)) -> Option<(&StoredProduct, &StoredVariant)> {
         let product = self.products.iter().find(|known| known.number == product)?;
