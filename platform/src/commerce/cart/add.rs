@@ -22,7 +22,6 @@ pub(crate) enum Api {
     V2,
 }
 
-/// Adds lines to a cart.
 pub(crate) fn add(
     shop: &Shop,
     connection: &Connection,
@@ -134,7 +133,6 @@ pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String> {
     Ok(id)
 }
 
-/// Checks a custom line.
 fn check_custom(line: &CustomLineItem, currency: Currency, now: Millis, field: &str) -> Result<()> {
     let at = |name: &str| format!("{field}.{name}");
     let name = line.product_name.as_ref().and_then(|name| name.original.as_deref());

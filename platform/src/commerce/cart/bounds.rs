@@ -53,7 +53,6 @@ pub(crate) fn check_whole_quantities(list: Option<&Value>, field: &str, path: &[
     Err(ApiError::Validation(violations))
 }
 
-/// A list that has to be there.
 pub(crate) fn required<T>(list: Option<Vec<T>>, field: &str) -> Result<Vec<T>> {
     list.ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
 }

@@ -18,7 +18,6 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use std::sync::Arc;
 
-/// The options of an estimate.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct EstimateOptions {
     pub(crate) address: Option<Address>,
@@ -29,7 +28,6 @@ pub(crate) struct EstimateOptions {
     pub(crate) memberships: Vec<SelectedLineMembership>,
     /// The buyer pays no tax, being of this group.
     pub(crate) tax_exempt_group: Option<String>,
-    /// The tip.
     pub(crate) tip: Decimal,
     /// Whether the buyer pays when the goods are fetched, if that may be.
     pub(crate) pay_at_pickup: bool,
@@ -62,7 +60,6 @@ pub(crate) struct Chosen {
     pub(crate) requested: bool,
 }
 
-/// An estimate of a cart.
 #[derive(Debug, Clone)]
 pub(crate) struct Estimate {
     pub(crate) currency: Currency,
@@ -157,7 +154,6 @@ pub(super) fn estimate(basket: &Resolved, options: &EstimateOptions) -> Estimate
     }
 }
 
-/// The fees that are due for what is in the cart.
 fn due_fees(basket: &Resolved, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee> {
     let due = fees.iter().filter_map(|fee| {
         let lines: Vec<(&Line, &LineTotals)> = basket
@@ -331,7 +327,6 @@ impl Taxes {
         self.shipping.source.clone()
     }
 
-    /// The rates of a line.
     fn on_line(&self, line: &Line) -> Arc<[Rate]> {
         // A gift card is money; what is bought with it is taxed.
         if self.exempt || line.item_type == ItemTypePreset::GiftCard {
@@ -345,7 +340,6 @@ impl Taxes {
         place.on_item(line.tax_group.as_deref())
     }
 
-    /// The rates of delivery.
     fn on_delivery(&self) -> Arc<[Rate]> {
         if self.exempt {
             return Arc::default();

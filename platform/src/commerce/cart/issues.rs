@@ -5,7 +5,6 @@ use crate::base::money;
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use rust_decimal::Decimal;
 
-/// The kind of an issue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum IssueKind {
     OutOfStock,
@@ -27,7 +26,6 @@ pub(crate) struct Issue {
     pub(crate) fixed_by_removal: bool,
 }
 
-/// All issues of a cart.
 pub(crate) fn of(basket: &Basket, estimate: &Estimate) -> Vec<Issue> {
     let mut issues: Vec<Issue> = basket.lines.iter().filter_map(shortage).collect();
     if basket.owned.owner_id("member").is_none() {

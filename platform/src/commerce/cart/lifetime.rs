@@ -81,7 +81,6 @@ pub(crate) fn sweep(shop: &Shop) -> Result<()> {
     Ok(())
 }
 
-/// The carts that have expired.
 fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<String>> {
     let settings = &Rules::now(shop, connection)?.settings;
     let moment = |days: u32| shop.clock.now().saturating_sub(DAY.saturating_mul(i64::from(days)));

@@ -55,7 +55,6 @@ pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> 
     publish_cart(shop, connection, &Basket::of(shop, connection, owned)?, EventKind::Deleted)
 }
 
-/// Deletes all carts of a subject.
 pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<()> {
     for id in repo::ids_of(connection, owner)? {
         if let Some(owned) = repo::find(connection, &id)? {

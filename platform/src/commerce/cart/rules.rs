@@ -8,7 +8,6 @@ use crate::site::SiteSettings;
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex};
 
-/// The rules of all carts.
 #[derive(Debug)]
 pub(crate) struct Rules {
     /// Another number after each change of the rules, of the terms of items or of the site's settings.

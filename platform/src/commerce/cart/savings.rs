@@ -54,7 +54,6 @@ pub(super) fn find_coupon(connection: &Connection, code: &str, resolved: &Resolv
     Ok(fits(&coupon, resolved).map(|()| coupon))
 }
 
-/// Whether a coupon is for what is in a cart.
 fn fits(coupon: &Coupon, resolved: &Resolved) -> Result<(), Problem> {
     if let Some(minimum) = coupon.minimum_subtotal
         && resolved.goods() < minimum

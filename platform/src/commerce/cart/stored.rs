@@ -70,7 +70,6 @@ pub(crate) struct CheckoutFields {
     pub(crate) custom_content_reference: Option<Value>,
 }
 
-/// A tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Tip {
     /// A part of the goods' price, 0 to 100.
@@ -112,7 +111,6 @@ pub(crate) struct StoredLine {
 /// The source of a line's name and price.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Source {
-    /// The catalog.
     Catalog {
         product: String,
         variant: String,
@@ -229,7 +227,6 @@ pub(crate) struct OwnedCart {
 }
 
 impl OwnedCart {
-    /// A new cart.
     pub(crate) fn start(owner: String, is_current: bool, now: Millis) -> Self {
         let id = secret::new_id();
         let cart = StoredCart { id: id.clone(), created: now, ..StoredCart::default() };

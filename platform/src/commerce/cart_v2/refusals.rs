@@ -5,7 +5,6 @@ use crate::commerce::cart::{Problem, STORES_APP};
 use cartwright::resources::cart_v2::{InvalidCouponReason, InvalidGiftCardReason};
 use serde_json::{Value, json};
 
-/// A refusal with its data.
 pub(super) fn refuse(code: &'static str, description: impl Into<String>, data: Value) -> ApiError {
     ApiError::bad_request(code, description).with(data)
 }

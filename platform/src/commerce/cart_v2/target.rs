@@ -137,7 +137,6 @@ pub(super) fn publish_calculated(shop: &Shop, connection: &Connection, cart: &st
     Event { kind, entity: ENTITY, entity_id: cart, body: summary }.record(connection, shop.clock.now())
 }
 
-/// Deletes a cart.
 pub(super) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> Result<()> {
     let basket = Basket::of(shop, connection, owned.clone())?;
     cart::delete(shop, connection, owned)?;
@@ -145,7 +144,6 @@ pub(super) fn delete(shop: &Shop, connection: &Connection, owned: OwnedCart) -> 
     publish(shop, connection, &basket, EventKind::Deleted, &body)
 }
 
-/// The answer that holds a cart.
 pub(super) fn answer(shop: &Shop, connection: &Connection, owned: OwnedCart, order: Option<&str>) -> Result<Value> {
     let basket = Basket::of(shop, connection, owned)?;
     Ok(json!({ "cart": view::cart(shop, &basket, basket.as_cart(), order) }))

@@ -75,7 +75,6 @@ pub(super) struct AttemptRow {
     pub(super) state: String,
 }
 
-/// The attempt of a transaction.
 pub(super) fn attempt(connection: &Connection, transaction: &str) -> Result<Option<AttemptRow>> {
     connection.row(
         "SELECT checkout, order_number, amount, charge, card, state FROM payment_attempts WHERE transaction_id = ?1",

@@ -186,12 +186,10 @@ pub(super) fn save_fulfillment(connection: &Connection, order: i64, fulfillment:
     )
 }
 
-/// Deletes a fulfillment.
 pub(super) fn delete_fulfillment(connection: &Connection, id: &str) -> Result<()> {
     connection.run("DELETE FROM fulfillments WHERE id = ?1", [id])
 }
 
-/// The ids of the orders of an id or a number.
 pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>> {
     connection.rows("SELECT id FROM orders WHERE id = ?1 OR number = ?2", (id, number), |row| row.get(0))
 }
@@ -203,12 +201,10 @@ pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Ord
     Ok((orders.collect::<Result<_>>()?, metadata))
 }
 
-/// The invoices of an order, in their order.
 pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<Invoice>> {
     connection.rows("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position", [order], |row| json(row, 0))
 }
 
-/// Writes a new invoice.
 pub(super) fn insert_invoice(connection: &Connection, order: i64, invoice: &Invoice) -> Result<()> {
     connection.run(
         "INSERT INTO invoices (id, order_number, position, body)
@@ -217,12 +213,10 @@ pub(super) fn insert_invoice(connection: &Connection, order: i64, invoice: &Invo
     )
 }
 
-/// Whether an order has an invoice.
 pub(super) fn has_invoice(connection: &Connection, order: i64, id: &str) -> Result<bool> {
     connection.has("SELECT 1 FROM invoices WHERE id = ?1 AND order_number = ?2", (id, order))
 }
 
-/// Deletes an invoice.
 pub(super) fn delete_invoice(connection: &Connection, id: &str) -> Result<()> {
     connection.run("DELETE FROM invoices WHERE id = ?1", [id])
 }

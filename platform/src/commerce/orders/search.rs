@@ -32,7 +32,6 @@ mod tests {
     use crate::run::compose::Platform;
     use cartwright::resources::orders::Order;
 
-    /// The plan of a search.
     fn plan(search: &Value) -> Vec<String> {
         let platform = Platform::open(Config::default()).unwrap();
         let page = cursor_page("search", repo::SOURCE, Some(search)).unwrap();

@@ -39,7 +39,6 @@ impl Balance {
     }
 }
 
-/// The payment status.
 pub(crate) fn payment(balance: &Balance) -> PaymentStatus {
     if balance.refunded > Decimal::ZERO {
         return if balance.refunded >= balance.paid {

@@ -13,7 +13,6 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::json;
 
-/// The payment of an id.
 pub(crate) fn payment(connection: &Connection, order: &Record, id: &str) -> Result<Payment> {
     let mut payments = repo::payments(connection, order.number)?.into_iter();
     payments.find(|payment| payment.id.as_deref() == Some(id)).ok_or_else(|| {

@@ -78,7 +78,6 @@ pub(super) fn is_by_provider(payment: &Payment) -> bool {
     payment.giftcard_payment_details.is_none() && !is_offline(payment)
 }
 
-/// A payment of an amount, as of now.
 pub(crate) fn new_payment(now: Millis, amount: Price, status: PaymentStatus) -> Payment {
     let moment = Timestamp::from(rfc3339(now));
     wire!(Payment {

@@ -13,13 +13,11 @@ fn write(connection: &Connection, sql: &str, id: Option<&str>, order: i64, body:
     connection.run(sql, (id, order, serde_json::to_string(body)?))
 }
 
-/// The payments of an order, in their order.
 pub(crate) fn payments(connection: &Connection, order: i64) -> Result<Vec<Payment>> {
     let sql = "SELECT body FROM payments WHERE order_number = ?1 ORDER BY position";
     all(connection, sql, order)
 }
 
-/// The refunds of an order, in their order.
 pub(crate) fn refunds(connection: &Connection, order: i64) -> Result<Vec<Refund>> {
     let sql = "SELECT body FROM refunds WHERE order_number = ?1 ORDER BY position";
     all(connection, sql, order)

@@ -23,7 +23,6 @@ pub(crate) enum Settlement {
     Card(CardPayment),
 }
 
-/// A payment by card.
 #[derive(Debug, Clone)]
 pub(crate) struct CardPayment {
     /// The provider's name for it.
@@ -34,7 +33,6 @@ pub(crate) struct CardPayment {
     pub(crate) is_saved: bool,
 }
 
-/// The state of a payment by card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CardState {
     Approved,
@@ -47,7 +45,6 @@ const BRAND: &str = "VISA";
 /// The amounts by which an order is to be paid.
 #[derive(Debug, Clone)]
 pub(crate) struct Dues {
-    /// The shares of gift cards.
     pub(crate) gift_cards: Vec<GiftCardShare>,
     /// The amount charged now.
     pub(crate) now: Decimal,

@@ -5,7 +5,6 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use std::sync::Arc;
 
-/// One line to be priced.
 #[derive(Debug, Clone)]
 pub(crate) struct Line {
     pub(crate) unit_price: Decimal,
@@ -68,7 +67,6 @@ pub(crate) enum Reduction {
     FixedPrice(Decimal),
 }
 
-/// The effect of a coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CouponEffect {
     /// A reduction of goods: of all that it is for, or of one item, the cheapest.
@@ -92,14 +90,12 @@ pub(crate) struct Inputs {
     pub(crate) lines: Vec<Line>,
     pub(crate) merchant: Vec<Merchant>,
     pub(crate) coupon: Option<CouponEffect>,
-    /// The price of the delivery.
     pub(crate) delivery: Decimal,
     /// The charges beside the delivery's price, such as insurance.
     pub(crate) charges: Decimal,
     pub(crate) delivery_rates: Arc<[Rate]>,
     pub(crate) fees: Vec<Fee>,
     pub(crate) gift_cards: Vec<GiftCardFunds>,
-    /// The tip.
     pub(crate) tip: Decimal,
 }
 
@@ -168,7 +164,6 @@ pub(crate) fn before_tax(amount: Decimal, taxed: &Taxed, included: bool) -> Deci
     if included { amount - taxed.total } else { amount }
 }
 
-/// An amount with its tax.
 pub(crate) fn after_tax(amount: Decimal, taxed: &Taxed, included: bool) -> Decimal {
     if included { amount } else { amount + taxed.total }
 }
@@ -200,7 +195,6 @@ pub(crate) struct Totals {
 }
 
 impl Totals {
-    /// The sum of gift cards.
     pub(crate) fn paid_by_gift_cards(&self) -> Decimal {
         self.gift_cards.iter().sum()
     }

@@ -33,7 +33,6 @@ pub(crate) struct TaxTables {
     pub(crate) automatic: Vec<AutoTaxRate>,
 }
 
-/// The taxes of a place.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct PlaceTaxes {
     pub(crate) source: TaxSource,
@@ -48,7 +47,6 @@ struct PlaceRate {
 }
 
 impl TaxTables {
-    /// The taxes of a place.
     pub(crate) fn at(&self, address: &Address) -> PlaceTaxes {
         let manual = self.manual(address);
         let source = match self.mode {
@@ -94,7 +92,6 @@ impl TaxTables {
 }
 
 impl PlaceTaxes {
-    /// The rates of an item of a tax group.
     pub(crate) fn on_item(&self, tax_group: Option<&str>) -> Arc<[Rate]> {
         let is_for = |rate: &&PlaceRate| {
             rate.tax_groups.is_empty()
@@ -103,7 +100,6 @@ impl PlaceTaxes {
         self.rates.iter().filter(is_for).map(|rate| rate.rate.clone()).collect()
     }
 
-    /// The rates of delivery.
     pub(crate) fn on_delivery(&self) -> Arc<[Rate]> {
         let rates = self.rates.iter().filter(|rate| rate.taxes_delivery);
         rates.map(|rate| rate.rate.clone()).collect()

@@ -28,7 +28,6 @@ struct Change<'a> {
     id: &'a str,
 }
 
-/// Changes the rule of an id.
 fn change(shop: &Shop, id: &str, work: impl FnOnce(&Connection, &Change<'_>) -> Result<Value>) -> Result<Value> {
     let changed = shop.db.write(|transaction| {
         let change = Change { now: shop.clock.now(), currency: site::currency(transaction)?, id };
@@ -93,12 +92,10 @@ fn not_found(kind: &str, id: &str) -> ApiError {
     ApiError::not_found("RULE_NOT_FOUND", format!("There is no rule {id} among the {kind}"))
 }
 
-/// All rules of a kind.
 pub(crate) fn list(connection: &Connection, kind: &str) -> Result<Value> {
     Ok(json!({ "rules": (calls(kind)?.list)(connection)? }))
 }
 
-/// One rule.
 pub(crate) fn get(connection: &Connection, kind: &str, id: &str) -> Result<Value> {
     let rule = (calls(kind)?.get)(connection, id)?.ok_or_else(|| not_found(kind, id))?;
     Ok(json!({ "rule": rule }))
@@ -112,7 +109,6 @@ pub(crate) fn put(shop: &Shop, kind: &str, id: &str, given: Value) -> Result<Val
     })
 }
 
-/// Deletes a rule.
 pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value> {
     change(shop, id, |connection, change| {
         let calls = calls(kind)?;

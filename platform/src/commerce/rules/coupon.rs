@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 /// The longest code.
 pub(crate) const MAX_CODE_LENGTH: usize = 50;
 
-/// A coupon.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Coupon {
@@ -26,7 +25,6 @@ pub(crate) struct Coupon {
     /// The collections whose products it is for; with no products either, it is for all.
     #[serde(default)]
     pub(crate) collections: Vec<String>,
-    /// The products it is for.
     #[serde(default)]
     pub(crate) products: Vec<String>,
     /// From when it is good.
@@ -41,7 +39,6 @@ pub(crate) struct Coupon {
     /// For how many orders of one buyer it is good.
     #[serde(default)]
     pub(crate) limit_per_customer: Option<i64>,
-    /// Whether the coupon is active.
     pub(crate) active: bool,
 }
 

@@ -26,7 +26,6 @@ pub(crate) struct Fee {
     pub(crate) source: AdditionalFeeSource,
 }
 
-/// The amount of a fee.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", content = "value", rename_all = "camelCase")]
 pub(crate) enum FeeAmount {

@@ -6,18 +6,15 @@ use crate::base::Millis;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// A gift card.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct GiftCard {
     pub(crate) id: String,
     pub(crate) code: String,
     pub(crate) initial_value: Decimal,
-    /// The balance.
     pub(crate) balance: Decimal,
     #[serde(default, with = "moment")]
     pub(crate) expires: Option<Millis>,
-    /// Whether the gift card is active.
     pub(crate) active: bool,
 }
 

@@ -5,7 +5,6 @@ use cartwright::types::Currency;
 use rust_decimal::Decimal;
 use serde::{Serialize, de::DeserializeOwned};
 
-/// A kind of rule.
 pub(crate) trait Rule: Serialize + DeserializeOwned {
     /// Its name in addresses.
     const KIND: &'static str;

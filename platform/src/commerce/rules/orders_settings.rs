@@ -5,7 +5,6 @@ use cartwright::resources::cart::Address;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// Settings of orders.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub(crate) struct OrdersSettings {

@@ -31,7 +31,6 @@ pub(crate) fn member_email(connection: &Connection, member: &str) -> Result<Opti
     connection.row("SELECT email FROM identities WHERE id = ?1", [member], |row| row.get(0))
 }
 
-/// The rule of an id.
 pub(crate) fn find<R: Rule>(connection: &Connection, id: &str) -> Result<Option<R>> {
     one(connection, "SELECT unseal(body) FROM rules WHERE kind = ?1 AND id = ?2", id)
 }
@@ -72,12 +71,10 @@ pub(super) fn delete(connection: &Connection, kind: &str, id: &str) -> Result<bo
     Ok(deleted > 0)
 }
 
-/// Whether there are any rules.
 pub(crate) fn any(connection: &Connection) -> Result<bool> {
     Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM rules)", [], |row| row.get(0))?)
 }
 
-/// Records that an order of an owner uses a coupon.
 pub(crate) fn record_coupon_use(connection: &Connection, coupon: &Coupon, owner: &str, order: i64) -> Result<()> {
     connection
         .run("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)", (&coupon.id, owner, order))

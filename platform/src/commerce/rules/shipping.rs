@@ -79,7 +79,6 @@ pub(crate) enum ConditionType {
     Quantity,
 }
 
-/// A comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum Comparison {

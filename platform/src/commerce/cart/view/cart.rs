@@ -6,7 +6,6 @@ use crate::site;
 use cartwright::{resources::cart::*, types::Timestamp};
 use rust_decimal::Decimal;
 
-/// A cart.
 pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
     let stored = basket.cart();
     let currency = Some(basket.currency.code().to_owned());

@@ -130,7 +130,6 @@ pub(crate) fn applied_discounts(basket: &Basket, estimate: &Estimate) -> Vec<App
     merchant.chain(coupon).collect()
 }
 
-/// The scope of a coupon.
 pub(crate) fn discount_scope(coupon: &Coupon, basket: &Basket) -> (DiscountType, Vec<String>) {
     if coupon.kind == CouponKind::FreeShipping {
         return (DiscountType::Shipping, Vec::new());

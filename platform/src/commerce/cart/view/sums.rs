@@ -7,7 +7,6 @@ use cartwright::resources::cart::*;
 use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;
 
-/// The sums of an estimate.
 pub(crate) fn price_summary(estimate: &Estimate) -> PriceSummary {
     let totals = &estimate.totals;
     let price = |amount| Some(money::price(amount, estimate.currency));
