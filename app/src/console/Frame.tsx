@@ -81,7 +81,7 @@ function Tools({ busy, onLeave }: { busy: boolean; onLeave: () => void }) {
       <LanguageSwitch />
       <p className="flex flex-wrap items-center gap-x-5">
         <Link to="/" className="link inline-flex min-h-11 items-center">{t`To the shop`}</Link>
-        <Button look="quiet" className="px-0! text-sm!" busy={busy} onClick={onLeave}>
+        <Button look="text" size="small" busy={busy} onClick={onLeave}>
           {t`Sign out`}
         </Button>
       </p>

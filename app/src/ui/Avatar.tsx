@@ -2,24 +2,31 @@ import { useState } from "react";
 import { parseImage } from "../lib/media";
 import { useConfig } from "../lib/useShop";
 
+/** The width in pixels, and the classes of it. */
+const SIZES = {
+  small: [40, "size-10 text-base"],
+  regular: [64, "size-16 text-xl"],
+  large: [112, "size-28 text-3xl"],
+} as const;
+
 interface Props {
   url: string | undefined;
   name: string;
-  large?: boolean;
+  size?: keyof typeof SIZES;
   onFail?: (url: string) => void;
 }
 
 /** A person's picture, or the first letter of their name. The name stands beside it. */
-export function Avatar({ url, name, large = false, onFail }: Props) {
+export function Avatar({ url, name, size = "regular", onFail }: Props) {
   const [failed, setFailed] = useState("");
   const { host } = useConfig();
   const image = parseImage(url, host, "");
-  const size = large ? "size-28 text-3xl" : "size-16 text-xl";
+  const [pixels, style] = SIZES[size];
   if (!image || failed === image.url) {
     return (
       <span
         aria-hidden="true"
-        className={`${size} inline-flex shrink-0 items-center justify-center rounded-full bg-sunken font-display text-soft uppercase`}
+        className={`${style} inline-flex shrink-0 items-center justify-center rounded-full bg-sunken font-display text-soft uppercase`}
       >
         {Array.from(name.trim())[0] ?? "?"}
       </span>
@@ -29,13 +36,13 @@ export function Avatar({ url, name, large = false, onFail }: Props) {
     <img
       src={image.url}
       alt=""
-      width={large ? 112 : 64}
-      height={large ? 112 : 64}
+      width={pixels}
+      height={pixels}
       loading="lazy"
       decoding="async"
       // No referrer: the picture may lie on any server, which need not know the page.
       referrerPolicy="no-referrer"
-      className={`${size} shrink-0 rounded-full bg-sunken object-cover`}
+      className={`${style} shrink-0 rounded-full bg-sunken object-cover`}
       onError={() => {
         setFailed(image.url);
         onFail?.(url ?? "");

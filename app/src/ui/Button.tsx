@@ -1,9 +1,10 @@
 import { type ComponentProps, useId, useState } from "react";
-import { buttonStyle, type ButtonLook } from "./buttonStyle";
+import { buttonStyle, type ButtonLook, type ButtonSize } from "./buttonStyle";
 import { Spinner } from "./Spinner";
 
 interface Props extends ComponentProps<"button"> {
   look?: ButtonLook;
+  size?: ButtonSize;
   /** Busy buttons keep their focus and size, and do nothing. */
   busy?: boolean;
   /** Why the act is not possible now: the button has it as its description, and shows it when it is pressed. */
@@ -12,6 +13,7 @@ interface Props extends ComponentProps<"button"> {
 
 export function Button({
   look = "solid",
+  size,
   busy = false,
   reason,
   className,
@@ -30,7 +32,7 @@ export function Button({
       type={type}
       aria-disabled={busy || reason !== undefined || disabled || undefined}
       aria-busy={busy || undefined}
-      className={buttonStyle(look, className)}
+      className={buttonStyle(look, size, className)}
       onClick={(event) => {
         if (reason !== undefined) setAsked(true);
         if (busy || reason !== undefined) event.preventDefault();

@@ -1,11 +1,12 @@
 import { Link, type LinkProps } from "react-router";
-import { buttonStyle, type ButtonLook } from "./buttonStyle";
+import { buttonStyle, type ButtonLook, type ButtonSize } from "./buttonStyle";
 
 interface Props extends LinkProps {
   look?: ButtonLook;
+  size?: ButtonSize;
   className?: string;
 }
 
-export function ButtonLink({ look = "solid", className, ...rest }: Props) {
-  return <Link {...rest} className={buttonStyle(look, className)} />;
+export function ButtonLink({ look = "solid", size, className, ...rest }: Props) {
+  return <Link {...rest} className={buttonStyle(look, size, className)} />;
 }

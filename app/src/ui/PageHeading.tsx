@@ -8,6 +8,7 @@ interface Props {
   /** The step, where one address has several: each of them takes the focus too. */
   about?: string;
   children: ReactNode;
+  size?: "small" | "regular";
   className?: string;
 }
 
@@ -17,7 +18,7 @@ let announced = typeof window === "undefined" ? "" : withoutLanguage(window.loca
 const isOf = (pathname: string) => announced === pathname || announced.startsWith(`${pathname} `);
 
 /** The one h1 of a page. A navigation gives it the focus, so that keyboard and screen reader start here. */
-export function PageHeading({ about, children, className }: Props) {
+export function PageHeading({ about, children, size = "regular", className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -29,7 +30,7 @@ export function PageHeading({ about, children, className }: Props) {
     if (!isLate || isFocusGiven()) moveFocus(heading.current);
   }, [pathname, about]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={clsx("text-3xl", className)}>
+    <h1 ref={heading} tabIndex={-1} className={clsx(size === "small" ? "text-2xl" : "text-3xl", className)}>
       {children}
     </h1>
   );

@@ -42,7 +42,7 @@ export function SelectField({
   return (
     <Field {...words}>
       {(control) => (
-        <select {...rest} {...control} className={clsx("field select-field", error && "border-bad")}>
+        <select {...rest} {...control} className="field select-field">
           {choices}
         </select>
       )}

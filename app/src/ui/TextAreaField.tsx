@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import type { ComponentProps } from "react";
 import { Field, type FieldWords } from "./Field";
 
@@ -6,9 +5,5 @@ type Props = ComponentProps<"textarea"> & FieldWords;
 
 export function TextAreaField({ id, label, hint, error, announceError, className, rows = 4, ...rest }: Props) {
   const words = { id, label, hint, error, className, ...(announceError !== undefined && { announceError }) };
-  return (
-    <Field {...words}>
-      {(control) => <textarea {...rest} {...control} rows={rows} className={clsx("field", error && "border-bad")} />}
-    </Field>
-  );
+  return <Field {...words}>{(control) => <textarea {...rest} {...control} rows={rows} className="field" />}</Field>;
 }

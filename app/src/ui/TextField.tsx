@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import type { ComponentProps } from "react";
 import { Field, type FieldWords } from "./Field";
 
@@ -6,9 +5,5 @@ type Props = ComponentProps<"input"> & FieldWords;
 
 export function TextField({ id, label, hint, error, announceError, className, ...rest }: Props) {
   const words = { id, label, hint, error, className, ...(announceError !== undefined && { announceError }) };
-  return (
-    <Field {...words}>
-      {(control) => <input {...rest} {...control} className={clsx("field", error && "border-bad")} />}
-    </Field>
-  );
+  return <Field {...words}>{(control) => <input {...rest} {...control} className="field" />}</Field>;
 }

@@ -132,7 +132,8 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
         )}
         <Button
           look="danger"
-          className="ms-auto min-h-11! px-4! py-1! text-sm!"
+          size="small"
+          className="ms-auto"
           onClick={() => {
             setDeleting(true);
           }}

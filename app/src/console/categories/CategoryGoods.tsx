@@ -114,7 +114,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
       action={
         <Button
           look="outline"
-          className="min-h-11! px-4! py-1! text-sm!"
+          size="small"
           onClick={() => {
             setAdding(true);
           }}
@@ -213,23 +213,19 @@ function Item({ product, index, canMove, isLast, isArranged, onMove, onRemove }:
           disabled={!canMove || isLast || index >= MAX_ARRANGED}
           onClick={() => onMove(index + 1)}
         />
-        <button
-          type="button"
-          className="link min-h-11 px-2 text-sm"
+        <Button
+          look="text"
+          size="small"
+          className="px-2"
           aria-label={t`Move ${name} to the front`}
           aria-disabled={!canMove || index === 0}
           onClick={() => onMove(0)}
         >
           {t`To the front`}
-        </button>
-        <button
-          type="button"
-          className="link min-h-11 px-2 text-sm"
-          aria-label={t`Take ${name} out`}
-          onClick={onRemove}
-        >
+        </Button>
+        <Button look="text" size="small" className="px-2" aria-label={t`Take ${name} out`} onClick={onRemove}>
           {t`Take out`}
-        </button>
+        </Button>
       </span>
     </li>
   );

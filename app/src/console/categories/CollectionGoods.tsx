@@ -69,14 +69,15 @@ export function CollectionGoods({ collection, onClose }: Props) {
                   <span className="min-w-0 flex-1 break-words">
                     {product.name} {product.visible === false && <Badge tone="plain">{t`Hidden`}</Badge>}
                   </span>
-                  <button
-                    type="button"
-                    className="link min-h-11 px-2 text-sm"
+                  <Button
+                    look="text"
+                    size="small"
+                    className="px-2"
                     aria-label={t`Take ${{ name: product.name ?? "" }} out`}
                     onClick={() => void remove(product)}
                   >
                     {t`Take out`}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>

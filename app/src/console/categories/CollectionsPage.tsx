@@ -48,17 +48,16 @@ const columns = (onOpen: (open: Open) => void) => [
         {(["goods", "edit", "delete"] as const).map((act) => {
           const label = { goods: t`Products`, edit: t`Edit`, delete: t`Delete` }[act];
           return (
-            <button
+            <Button
               key={act}
-              type="button"
-              className="link min-h-11"
+              look="text"
               aria-label={`${label}: ${collection.name ?? ""}`}
               onClick={() => {
                 onOpen({ is: act, collection });
               }}
             >
               {label}
-            </button>
+            </Button>
           );
         })}
       </span>

@@ -22,7 +22,7 @@ export function MoveButtons({ tree, node, onMove }: Props) {
   const step = (label: string, place: Place | undefined) => (
     <Button
       look="outline"
-      className="min-h-11! px-4! py-1! text-sm!"
+      size="small"
       aria-disabled={place === undefined}
       onClick={() => {
         if (place) onMove(place);

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { listText } from "../../lib/listText";
-import { Notice } from "../../ui";
+import { Button, Notice } from "../../ui";
 import { useConsole } from "../client";
 import { Clashes } from "../parts/Clashes";
 import { Confirm } from "../parts/Confirm";
@@ -98,16 +98,15 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
       {wasKept && (
         <Notice tone="plain">
           {t`These are your unsaved changes.`}{" "}
-          <button
-            type="button"
-            className="link"
+          <Button
+            look="text"
             onClick={() => {
               forget();
               setWasKept(false);
             }}
           >
             {t`Discard them`}
-          </button>
+          </Button>
         </Notice>
       )}
       {clashes.length > 0 && (

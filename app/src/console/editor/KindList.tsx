@@ -75,17 +75,17 @@ const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }
           { label: t`Edit`, run: onEdit },
           { label: t`Delete`, run: onDelete },
         ].map(({ label, run }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="link min-h-11 whitespace-nowrap"
+            look="text"
+            className="whitespace-nowrap"
             aria-label={`${label}: ${nameOf(kind, entry)}`}
             onClick={() => {
               run(entry);
             }}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </span>
     ),

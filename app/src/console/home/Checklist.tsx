@@ -59,7 +59,7 @@ export function Checklist() {
       action={
         <Button
           look="quiet"
-          className="text-sm!"
+          size="small"
           onClick={() => {
             hide(true);
             done(t`The list is hidden on this device.`, () => {

@@ -79,7 +79,7 @@ function Tile({ name, to, query: { error, data, refetch }, children }: TileProps
       {error && data === undefined ? (
         <div className="text-sm">
           <p>{problemText(error)}</p>
-          <Button look="quiet" className="px-0! text-sm!" onClick={() => void refetch()}>
+          <Button look="text" size="small" onClick={() => void refetch()}>
             {t`Try again`}
           </Button>
         </div>

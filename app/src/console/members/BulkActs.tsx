@@ -8,6 +8,7 @@ import { done, failed } from "../parts/toasts";
 import { finishedJob } from "../platformCalls";
 import { filterOf, type MemberFilters, MEMBERS } from "./queries";
 import { statusText } from "./words";
+import { Button } from "../../ui";
 
 type Kind = "approve" | "block" | "delete";
 
@@ -72,16 +73,16 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
   return (
     <>
       {(["approve", "block", "delete"] as const).map((each) => (
-        <button
+        <Button
           key={each}
-          type="button"
-          className="link min-h-11 px-1"
+          look="text"
+          className="px-1"
           onClick={() => {
             open(each);
           }}
         >
           {labels[each]}
-        </button>
+        </Button>
       ))}
       {kind && (
         <Confirm

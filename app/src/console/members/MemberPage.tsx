@@ -69,20 +69,14 @@ function Loaded({ member }: { member: Member }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {actsOf(member).map(({ key, label, run }) => (
-            <Button
-              key={key}
-              look="outline"
-              className="min-h-11! px-4! py-1.5! text-sm!"
-              busy={busy === id}
-              onClick={run}
-            >
+            <Button key={key} look="outline" size="small" busy={busy === id} onClick={run}>
               {label}
             </Button>
           ))}
           {member.role !== "OWNER" && (
             <Button
               look="danger"
-              className="min-h-11! px-4! py-1.5! text-sm!"
+              size="small"
               onClick={() => {
                 setDeleting(true);
               }}

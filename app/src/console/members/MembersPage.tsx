@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { numberText } from "../../lib/money";
-import { Avatar, Badge, ErrorPanel, SelectField } from "../../ui";
+import { Avatar, Badge, Button, ErrorPanel, SelectField } from "../../ui";
 import { wholeInAddress } from "../../lib/typed";
 import { useConsole } from "../client";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
@@ -27,9 +27,7 @@ const columns = ({ actsOf, busy }: MemberActs) => [
     header: () => t`Member`,
     cell: ({ row: { original: member } }) => (
       <span className="flex items-center gap-3 sm:min-w-56">
-        <span className="shrink-0 *:size-10! *:text-base!">
-          <Avatar name={nameOf(member)} url={member.profile?.photo?.url} />
-        </span>
+        <Avatar size="small" name={nameOf(member)} url={member.profile?.photo?.url} />
         <span className="min-w-0">
           <Link to={`${PATH}/${member._id ?? ""}`} className="link font-medium break-words">
             <bdi>{nameOf(member)}</bdi>
@@ -68,16 +66,16 @@ const columns = ({ actsOf, busy }: MemberActs) => [
         {actsOf(member)
           .slice(0, 2)
           .map(({ key, label, run }) => (
-            <button
+            <Button
               key={key}
-              type="button"
-              className="link min-h-11 whitespace-nowrap"
+              look="text"
+              className="whitespace-nowrap"
               aria-label={`${label}: ${nameOf(member)}`}
               aria-disabled={busy === member._id}
               onClick={run}
             >
               {label}
-            </button>
+            </Button>
           ))}
       </span>
     ),

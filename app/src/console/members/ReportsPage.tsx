@@ -83,19 +83,13 @@ function Entry({ entry: { member, memberId, reports }, names }: { entry: Reporte
           actsOf(member)
             .filter(({ key }) => key === "block" || key === "mute")
             .map(({ key, label, run }) => (
-              <Button
-                key={key}
-                look="outline"
-                className="min-h-11! px-4! py-1.5! text-sm!"
-                busy={busy === memberId}
-                onClick={run}
-              >
+              <Button key={key} look="outline" size="small" busy={busy === memberId} onClick={run}>
                 {label}
               </Button>
             ))}
         <Button
           look="outline"
-          className="min-h-11! px-4! py-1.5! text-sm!"
+          size="small"
           onClick={() => {
             setOpen(true);
           }}

@@ -49,7 +49,7 @@ export function History({ order }: { order: Order }) {
             setNote(event.target.value);
           }}
         />
-        <Button type="submit" look="outline" className="min-h-11! px-4! py-1.5! text-sm!" busy={add.isPending}>
+        <Button type="submit" look="outline" size="small" busy={add.isPending}>
           {t`Add note`}
         </Button>
       </form>

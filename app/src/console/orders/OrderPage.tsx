@@ -199,7 +199,7 @@ function Actions({ order, payments }: { order: Order; payments: Payments | undef
 /** A button of an act; where that is not possible, it is greyed and says why. */
 function Act({ label, reason, onClick }: { label: string; reason?: string | undefined; onClick: () => void }) {
   return (
-    <Button look="outline" className="min-h-11! px-4! py-1.5! text-sm!" reason={reason} onClick={onClick}>
+    <Button look="outline" size="small" reason={reason} onClick={onClick}>
       {label}
     </Button>
   );

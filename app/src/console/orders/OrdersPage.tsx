@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
-import { Badge, ErrorPanel, SelectField } from "../../ui";
+import { Badge, Button, ErrorPanel, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
 import { DateField } from "../parts/DateField";
@@ -127,9 +127,9 @@ export function OrdersPage() {
             setSelected({});
           }}
         />
-        <button type="button" className="link min-h-11 px-1" onClick={() => exportOrders(chosen)}>
+        <Button look="text" className="px-1" onClick={() => exportOrders(chosen)}>
           {t`Export as CSV`}
-        </button>
+        </Button>
       </SelectionBar>
       {error && !data ? (
         <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={refetch} />
@@ -224,9 +224,9 @@ function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDone: () =
     }
   };
   return (
-    <button
-      type="button"
-      className="link min-h-11 px-1 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+    <Button
+      look="text"
+      className="px-1"
       aria-disabled={open.length === 0 || busy}
       title={open.length === 0 ? t`Nothing of these is left to fulfil.` : undefined}
       onClick={() => {
@@ -234,6 +234,6 @@ function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDone: () =
       }}
     >
       {t`Fulfil all items`}
-    </button>
+    </Button>
   );
 }

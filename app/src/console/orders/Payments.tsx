@@ -12,6 +12,7 @@ import { done } from "../parts/toasts";
 import { QueryContent } from "../QueryContent";
 import { ORDERS } from "./queries";
 import { meansOf, paymentStatusOf, refundText, transactionText } from "./words";
+import { Button } from "../../ui";
 
 interface Transactions {
   payments: readonly Payment[];
@@ -60,20 +61,12 @@ export function Payments({ order, query }: Props) {
                     <p className="font-medium tabular-nums">{amountOf(payment)}</p>
                     {paymentStatusOf(payment) === "AUTHORIZED" && (
                       <p className="flex gap-4">
-                        <button
-                          type="button"
-                          className="link min-h-11"
-                          onClick={() => setAct({ kind: "capture", payment })}
-                        >
+                        <Button look="text" onClick={() => setAct({ kind: "capture", payment })}>
                           {t`Capture`}
-                        </button>
-                        <button
-                          type="button"
-                          className="link min-h-11"
-                          onClick={() => setAct({ kind: "void", payment })}
-                        >
+                        </Button>
+                        <Button look="text" onClick={() => setAct({ kind: "void", payment })}>
                           {t`Release`}
-                        </button>
+                        </Button>
                       </p>
                     )}
                   </div>

@@ -24,7 +24,7 @@ export function QuantityRow({ name, max, value, onChange }: Props) {
       <TypedInput
         id={id}
         inputMode="numeric"
-        className={`field w-24! text-end tabular-nums ${isWrong ? "border-bad" : ""}`}
+        className="field w-24 text-end tabular-nums"
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
         value={isWrong ? "" : String(value)}

@@ -61,7 +61,7 @@ export function Shipments({ order, query }: Props) {
         !isOver &&
         fulfillments && (
           <Button
-            className="min-h-11! px-4! py-1.5! text-sm!"
+            size="small"
             onClick={() => {
               setOpen(true);
             }}
@@ -95,18 +95,17 @@ export function Shipments({ order, query }: Props) {
                     <TrackingLine tracking={shipment.trackingInfo} />
                   </div>
                   <p className="flex flex-wrap gap-x-3">
-                    <button
-                      type="button"
-                      className="link min-h-11"
+                    <Button
+                      look="text"
                       onClick={() => {
                         setEdited(shipment);
                       }}
                     >
                       {shipment.trackingInfo ? t`Edit tracking` : t`Add tracking`}
-                    </button>
-                    <button type="button" className="link min-h-11" onClick={() => void takeBack(shipment)}>
+                    </Button>
+                    <Button look="text" onClick={() => void takeBack(shipment)}>
                       {t`Take back`}
-                    </button>
+                    </Button>
                   </p>
                 </li>
               ))}

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { isComposing } from "../../lib/keys";
 import { useDebounced } from "../../lib/useDebounced";
 import { useTheme } from "../../lib/useTheme";
-import { Icon, useModal } from "../../ui";
+import { Button, Icon, useModal } from "../../ui";
 import { needsV3, useCatalog } from "../catalog";
 import { useConsole } from "../client";
 import { allPlaces } from "../places";
@@ -100,9 +100,9 @@ export function Palette({ onClose, onSignOut }: Props) {
             setActive(0);
           }}
         />
-        <button type="button" className="link min-h-11 px-1 text-sm" onClick={close}>
+        <Button look="text" size="small" className="px-1" onClick={close}>
           {t`Close`}
-        </button>
+        </Button>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={t`Found`} className="min-h-0 flex-1 overflow-y-auto p-2">
         {groups.map((group) => (

@@ -21,12 +21,7 @@ interface Props {
 export function Conflicts({ conflicts, onMine, onTheirs }: Props) {
   if (conflicts.length === 0) return null;
   const choose = (words: string, label: string | undefined, choice: () => void) => (
-    <Button
-      look="outline"
-      className="min-h-11! px-4! py-1! text-sm!"
-      aria-label={label && `${words}: ${label}`}
-      onClick={choice}
-    >
+    <Button look="outline" size="small" aria-label={label && `${words}: ${label}`} onClick={choice}>
       {words}
     </Button>
   );

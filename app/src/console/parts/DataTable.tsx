@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-table";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { ScrollRegion, Skeleton } from "../../ui";
+import { Button, ScrollRegion, Skeleton } from "../../ui";
 
 /** The features of the console's tables: a table shows a page that the platform has filtered and sorted. */
 interface ColumnMeta {
@@ -235,9 +235,9 @@ export function SelectionBar({
       {count > 0 && (
         <>
           {children}
-          <button type="button" className="link min-h-11 px-1" onClick={onClear}>
+          <Button look="text" className="px-1" onClick={onClear}>
             {t`Clear selection`}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Children, type ReactNode, useId, useState } from "react";
 import { numberText } from "../../lib/money";
+import { Button } from "../../ui";
 
 interface Props {
   /** The number of filters that are set. */
@@ -19,17 +20,17 @@ export function Filters({ active = 0, children }: Props) {
     <div className="mb-5 sm:flex sm:flex-wrap sm:items-end sm:gap-3">
       {search}
       {filters.length > 0 && (
-        <button
-          type="button"
+        <Button
           aria-expanded={isOpen}
           aria-controls={id}
-          className="link mt-1 min-h-11 sm:hidden"
+          look="text"
+          className="mt-1 sm:hidden"
           onClick={() => {
             setOpen(!isOpen);
           }}
         >
           {active > 0 ? t`Filters (${{ count: numberText(active) }})` : t`Filters`}
-        </button>
+        </Button>
       )}
       <div
         id={id}

@@ -62,7 +62,7 @@ export function NumberField({ value, currency, digits = 0, required = false, onC
           {...control}
           required={required}
           inputMode={digits > 0 ? "decimal" : "numeric"}
-          className={`field tabular-nums ${words.error ? "border-bad" : ""}`}
+          className="field tabular-nums"
           value={numberInField(value)}
           read={read}
           onChange={onChange}

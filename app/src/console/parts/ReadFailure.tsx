@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Notice } from "../../ui";
+import { Button, Notice } from "../../ui";
 import { problemText } from "./problems";
 
 interface Props {
@@ -15,9 +15,9 @@ export function ReadFailure({ text, error, onRetry, className = "" }: Props) {
   return (
     <Notice tone="bad" role="alert" className={className}>
       {text} {problemText(error)}{" "}
-      <button type="button" className="link min-h-11" onClick={() => void onRetry()}>
+      <Button look="text" onClick={() => void onRetry()}>
         {t`Try again`}
-      </button>
+      </Button>
     </Notice>
   );
 }

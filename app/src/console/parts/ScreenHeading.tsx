@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { createContext, useContext, useLayoutEffect } from "react";
 import { PageHeading } from "../../ui";
 
@@ -14,14 +13,14 @@ interface Props {
 }
 
 /** The heading of a screen of the console. */
-export function ScreenHeading({ children, className, ...rest }: Props) {
+export function ScreenHeading({ children, ...rest }: Props) {
   const setName = useContext(ScreenName);
   useLayoutEffect(() => {
     setName(children);
     return () => setName(undefined);
   }, [children, setName]);
   return (
-    <PageHeading className={clsx("text-2xl!", className)} {...rest}>
+    <PageHeading size="small" {...rest}>
       <bdi>{children}</bdi>
     </PageHeading>
   );

@@ -37,7 +37,7 @@ export function SearchBox({ label, value, onChange }: Props) {
         id={id}
         type="search"
         value={text}
-        className="field ps-11!"
+        className="field ps-11"
         onChange={(event) => {
           setText(event.target.value);
         }}

@@ -36,7 +36,7 @@ export function ViewTabs({ list, path, known, query }: Props) {
               <Tab path={path} view={view} query={query} />
               <IconButton
                 icon="close"
-                className="size-8!"
+                size="small"
                 label={t`Remove the view ${{ name: view.name }}`}
                 onClick={() => {
                   remove(view.name);
@@ -53,7 +53,7 @@ export function ViewTabs({ list, path, known, query }: Props) {
       {isNew && !naming && (
         <Button
           look="quiet"
-          className="text-sm!"
+          size="small"
           onClick={() => {
             setNaming(true);
           }}
@@ -81,12 +81,12 @@ export function ViewTabs({ list, path, known, query }: Props) {
             value={name}
             maxLength={40}
             placeholder={t`Name of the view`}
-            className="field min-h-11! w-48! py-1!"
+            className="field-small w-48"
             onChange={(event) => {
               setName(event.target.value);
             }}
           />
-          <Button type="submit" look="outline" className="min-h-11! py-1!">
+          <Button type="submit" look="outline" size="small">
             {t`Save`}
           </Button>
         </form>

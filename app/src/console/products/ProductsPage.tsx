@@ -6,7 +6,7 @@ import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
-import { Badge, ButtonLink, ErrorPanel, Picture, SelectField } from "../../ui";
+import { Badge, Button, ButtonLink, ErrorPanel, Picture, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
 import { Filters } from "../parts/Filters";
@@ -117,27 +117,27 @@ export function ProductsPage() {
     }
   };
   const act = (label: string, run: () => void) => (
-    <button
-      type="button"
-      className="link min-h-11 px-1"
+    <Button
+      look="text"
+      className="px-1"
       onClick={() => {
         run();
         clear();
       }}
     >
       {label}
-    </button>
+    </Button>
   );
   const open = (label: string, which: Bulk) => (
-    <button
-      type="button"
-      className="link min-h-11 px-1"
+    <Button
+      look="text"
+      className="px-1"
       onClick={() => {
         setBulk(which);
       }}
     >
       {label}
-    </button>
+    </Button>
   );
   const close = () => {
     setBulk(undefined);

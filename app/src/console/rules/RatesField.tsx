@@ -137,8 +137,8 @@ function RateFields({ rate, onChange }: RateProps) {
         />
       ))}
       <Button
-        look="quiet"
-        className="px-0! text-sm!"
+        look="text"
+        size="small"
         onClick={() => {
           set([...conditions, NEW_CONDITION]);
         }}

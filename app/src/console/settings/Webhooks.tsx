@@ -69,14 +69,14 @@ const columns = (onSend: (delivery: Delivery) => void) => [
     id: "acts",
     header: () => <span className="sr-only">{t`Acts`}</span>,
     cell: ({ row: { original: delivery } }) => (
-      <button
-        type="button"
-        className="link min-h-11 whitespace-nowrap"
+      <Button
+        look="text"
+        className="whitespace-nowrap"
         aria-label={t`Send again: ${{ event: delivery.entity }}`}
         onClick={() => onSend(delivery)}
       >
         {t`Send again`}
-      </button>
+      </Button>
     ),
   }),
 ];
@@ -155,14 +155,9 @@ function WebhookList({ webhooks, onRemove }: ListProps) {
               {webhook.entities.length > 0 ? webhook.entities.join(", ") : t`All events`}
             </span>
           </span>
-          <button
-            type="button"
-            className="link min-h-11"
-            aria-label={t`Remove ${{ name: webhook.url }}`}
-            onClick={() => onRemove(webhook)}
-          >
+          <Button look="text" aria-label={t`Remove ${{ name: webhook.url }}`} onClick={() => onRemove(webhook)}>
             {t`Remove`}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import { isComposing } from "../../lib/keys";
 import { numberText } from "../../lib/money";
-import { Badge, ErrorPanel, SelectField } from "../../ui";
+import { Badge, Button, ErrorPanel, SelectField } from "../../ui";
 import { useConsole } from "../client";
 import { Conflicts } from "../parts/Conflicts";
 import { columnsOf, DataTable } from "../parts/DataTable";
@@ -167,16 +167,15 @@ const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts) =>
     id: "preorder",
     header: () => t`Pre-orders`,
     cell: ({ row: { original: item } }) => (
-      <button
-        type="button"
-        className="link min-h-11"
+      <Button
+        look="text"
         aria-label={t`Pre-orders of ${{ name: nameOf(item) }}`}
         onClick={() => {
           onPreorder(item);
         }}
       >
         {item.preorderInfo?.enabled ? t`On` : t`Off`}
-      </button>
+      </Button>
     ),
     meta: { named: true },
   }),
@@ -207,10 +206,7 @@ function QuantityInput({ label, value, isChanged, onChange, onPaste }: QuantityP
       aria-label={label}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? id : undefined}
-      className={clsx(
-        "field w-28! text-end tabular-nums",
-        isWrong ? "border-bad!" : isChanged && "border-2! border-brand!",
-      )}
+      className={clsx("field w-28 text-end tabular-nums", isChanged && !isWrong && "border-2 border-brand")}
       value={typed ?? String(value)}
       onKeyDown={walk}
       onChange={(event) => {

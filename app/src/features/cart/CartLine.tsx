@@ -6,7 +6,7 @@ import type { CartLine as Line, CartTotals } from "../../lib/cart";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
 import { useConfig } from "../../lib/useShop";
-import { Picture, QuantityStepper } from "../../ui";
+import { Button, Picture, QuantityStepper } from "../../ui";
 import { LineFacts } from "./LineFacts";
 import { productPath } from "./lines";
 import { LineTrouble } from "./LineTrouble";
@@ -74,14 +74,15 @@ export function CartLine({ line, pending, refusal, violations, onQuantity, onRem
               onChange={onQuantity}
             />
           )}
-          <button
-            type="button"
+          <Button
             onClick={onRemove}
             aria-label={t`Remove ${name}`}
-            className="link min-h-11 px-1 text-sm text-soft hover:text-ink"
+            look="text"
+            size="small"
+            className="px-1 text-soft hover:text-ink"
           >
             {t`Remove`}
-          </button>
+          </Button>
         </div>
         <LineTrouble
           line={line}

@@ -5,6 +5,7 @@ import type { CartLine as Line } from "../../lib/cart";
 import { CartLine } from "./CartLine";
 import { type Row, rowsOf } from "./lines";
 import { useEstimate } from "./useEstimate";
+import { Button } from "../../ui";
 
 interface Removed {
   line: Line;
@@ -55,18 +56,18 @@ export function CartLines() {
       0,
       <li key={`removed ${removed.line.id}`} className="flex min-h-16 items-center justify-between gap-4 py-3 text-sm">
         <span role="status">{t`${{ name: removedName }} removed.`}</span>
-        <button
+        <Button
           ref={takeFocus}
-          type="button"
           aria-label={t`Undo removing ${{ name: removedName }}`}
           onClick={() => {
             setRemoved(null);
             attempt(restore(removed.line));
           }}
-          className="link min-h-11 px-3 font-medium"
+          look="text"
+          className="px-3 font-medium"
         >
           {t`Undo`}
-        </button>
+        </Button>
       </li>,
     );
   }

@@ -6,6 +6,7 @@ import { countryName } from "../../lib/places";
 import { DeliveryOptions } from "./DeliveryOptions";
 import { EstimateForm } from "./EstimateForm";
 import type { Plan } from "./plan";
+import { Button } from "../../ui";
 
 interface Props {
   plan: Plan;
@@ -25,15 +26,15 @@ export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
         <>
           <p className="flex items-center justify-between gap-4 text-sm">
             <span>{t`Estimated for ${place}`}</span>
-            <button
-              type="button"
-              className="link min-h-11 px-2"
+            <Button
+              look="text"
+              className="px-2"
               onClick={() => {
                 setChanging(true);
               }}
             >
               {t`Change`}
-            </button>
+            </Button>
           </p>
           {totals && (
             <DeliveryOptions

@@ -1,7 +1,7 @@
 import type { FailedChange } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import type { CartLine, CartTotals } from "../../lib/cart";
-import { Notice } from "../../ui";
+import { Button, Notice } from "../../ui";
 import { sayRefusal } from "./refusals";
 
 interface Props {
@@ -70,14 +70,9 @@ function Mendable({ text, name, label, onMend }: MendableProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p>{text}</p>
         {label !== undefined && onMend && (
-          <button
-            type="button"
-            aria-label={t`${{ fix: label }}: ${name}`}
-            className="link min-h-11 font-medium"
-            onClick={onMend}
-          >
+          <Button aria-label={t`${{ fix: label }}: ${name}`} look="text" className="font-medium" onClick={onMend}>
             {label}
-          </button>
+          </Button>
         )}
       </div>
     </Notice>

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { FacetValue } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
 import { keyOf } from "./facetKeys";
+import { Button } from "../../ui";
 
 interface Props {
   title: string;
@@ -41,15 +42,16 @@ export function FacetGroup({ title, values, chosen, onToggle }: Props) {
         ))}
       </ul>
       {shown.length < offered.length && (
-        <button
-          type="button"
-          className="link min-h-11 text-sm text-soft"
+        <Button
+          look="text"
+          size="small"
+          className="text-soft"
           onClick={() => {
             setAll(true);
           }}
         >
           {plural({ count: offered.length - shown.length }, { one: "Show # more", other: "Show # more" })}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Collection, Facets } from "../../lib/catalog";
 import { decimalText } from "../../lib/money";
-import { Icon } from "../../ui";
+import { Button, Icon } from "../../ui";
 import { keyOfOption, nameOf } from "./facetKeys";
 import { countFilters, type ListState, toggled, toggledOption, withoutFilters } from "./listState";
 
@@ -38,15 +38,16 @@ export function FilterChips({ state, facets, collections, change }: Props) {
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          className="link min-h-11 px-2 text-sm"
+        <Button
+          look="text"
+          size="small"
+          className="px-2"
           onClick={() => {
             change(withoutFilters(state));
           }}
         >
           {t`Clear filters`}
-        </button>
+        </Button>
       </li>
     </ul>
   );

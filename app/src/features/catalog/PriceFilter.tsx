@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import clsx from "clsx";
 import { type FocusEvent, useId, useState } from "react";
 import type { Facets } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
@@ -31,7 +30,7 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
   };
   const input = (name: "from" | "to") => ({
     id: `${id}-${name}`,
-    className: clsx("field min-h-11 w-full min-w-0 py-1", wrong.includes(name) && "border-bad"),
+    className: "field min-h-11 w-full min-w-0 py-1",
     inputMode: "decimal" as const,
     onBlur: leave,
     ...(wrong.includes(name) && { "aria-invalid": true, "aria-describedby": `${id}-error` }),

@@ -6,6 +6,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { isUnavailable } from "../../lib/errors";
 import { useCatalog } from "../../lib/useShop";
 import { connection } from "./connectionStore";
+import { Button } from "../../ui";
 
 const PROBE_LIMIT = 5_000;
 
@@ -49,9 +50,9 @@ export function ConnectionBanner() {
                 : t`You are connected again. Everything is up to date.`}
           </p>
           {down && (
-            <button type="button" className="link min-h-11 px-2 font-medium" onClick={() => void connection.askNow()}>
+            <Button look="text" className="px-2 font-medium" onClick={() => void connection.askNow()}>
               {t`Try now`}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -35,7 +35,11 @@ export function Downloads({ order, now }: { order: Order; now: Date }) {
                 {expired && <ContactLink className="link inline-block py-1 text-sm" />}
               </div>
               {href && !expired && (
-                <a href={href} aria-label={t`Download ${name}`} className={buttonStyle("outline", "no-print")}>
+                <a
+                  href={href}
+                  aria-label={t`Download ${name}`}
+                  className={buttonStyle("outline", "regular", "no-print")}
+                >
                   {t`Download`}
                 </a>
               )}

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Icon } from "../../ui";
+import { Button, Icon } from "../../ui";
 import { useSavedList } from "./savedList";
 
 interface Props {
@@ -51,17 +51,18 @@ export function CompareButton({ product: { id } }: Props) {
   const refused = isFull && !compared;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <button
-        type="button"
+      <Button
         aria-pressed={compared}
         aria-disabled={refused || undefined}
-        className="link inline-flex min-h-12 items-center px-2 text-sm font-medium aria-disabled:opacity-55"
+        look="text"
+        size="small"
+        className="px-2 font-medium"
         onClick={() => {
           if (!refused) toggle(id);
         }}
       >
         {compared ? t`Remove from comparison` : t`Compare`}
-      </button>
+      </Button>
       {ids.length > 0 && (
         <Link to="/compare" className="link inline-flex min-h-11 items-center text-sm text-soft">
           {t`Comparison (${{ count: ids.length }})`}

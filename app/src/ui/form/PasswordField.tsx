@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import clsx from "clsx";
 import { type ComponentProps, useState } from "react";
 import { Field, type FieldWords } from "../Field";
 
@@ -19,7 +18,7 @@ export function PasswordField({ id, label, hint, error, announceError, className
             type={shown ? "text" : "password"}
             autoCapitalize="none"
             spellCheck={false}
-            className={clsx("field pe-20", error && "border-bad")}
+            className="field pe-20"
           />
           <button
             type="button"

@@ -121,7 +121,7 @@ function FormattedDescription({ product, onReplace }: { product: WireProduct; on
       </ScrollRegion>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm text-soft">
         {t`It has formatted text, which stays as it is.`}
-        <Button look="quiet" className="px-0! text-sm!" onClick={onReplace}>
+        <Button look="text" size="small" onClick={onReplace}>
           {t`Write plain text instead`}
         </Button>
       </p>

@@ -83,6 +83,7 @@ function FileItem({ row, name, file, uploads, canUpload }: ItemProps) {
             htmlFor={id}
             className={buttonStyle(
               "outline",
+              "regular",
               "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2",
             )}
           >

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { TextField } from "../../../ui";
+import { Button, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
 import { Section } from "../../parts/Section";
@@ -92,16 +92,16 @@ function AddSection({ sections, onAdd }: { sections: readonly NamedPart[]; onAdd
             <span className="min-w-0 break-words">
               <bdi>{name}</bdi> {uniqueName !== name && <bdi className="text-sm text-soft">{uniqueName}</bdi>}
             </span>
-            <button
-              type="button"
-              className="link min-h-11 px-1"
+            <Button
+              look="text"
+              className="px-1"
               aria-label={t`Add ${{ name: uniqueName }}`}
               onClick={() => {
                 onAdd(id);
               }}
             >
               {t`Add`}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -95,6 +95,7 @@ export function MediaEditor({ media, onChange }: Props) {
             htmlFor={id}
             className={buttonStyle(
               "outline",
+              "regular",
               "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2",
             )}
           >

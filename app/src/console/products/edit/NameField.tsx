@@ -30,7 +30,7 @@ export function NameField({ label, hideLabel = false, name, others, className, o
       </label>
       <input
         id={id}
-        className={`field ${problem ? "border-bad!" : ""}`}
+        className="field"
         value={typed ?? name}
         autoComplete="off"
         aria-invalid={problem ? true : undefined}

@@ -105,7 +105,7 @@ function OptionItem({ option, others, before, onChange, onRemove }: ItemProps) {
             onChange(renamedOption(option, name, before));
           }}
         />
-        <Button look="quiet" className="text-sm!" onClick={onRemove}>
+        <Button look="quiet" size="small" onClick={onRemove}>
           {t`Remove option ${{ name: option.name }}`}
         </Button>
       </div>

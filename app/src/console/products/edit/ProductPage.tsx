@@ -116,11 +116,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
         ) : (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
             {t`Shoppers do not see it yet.`}
-            <Button
-              className="min-h-11! px-4! py-1.5! text-sm!"
-              busy={visibility.busy}
-              onClick={() => void visibility.change([product], true)}
-            >
+            <Button size="small" busy={visibility.busy} onClick={() => void visibility.change([product], true)}>
               {t`Show in the shop`}
             </Button>
           </p>

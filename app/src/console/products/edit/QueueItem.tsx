@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { IconButton, Spinner } from "../../../ui";
+import { Button, IconButton, Spinner } from "../../../ui";
 import { problemText } from "../../parts/problems";
 import type { QueuedFile } from "./useUploads";
 
@@ -22,15 +22,15 @@ export function QueueItem({ queued: { key, file, state, error }, onRetry, onDrop
         </span>
       </span>
       {state === "failed" && (
-        <button
-          type="button"
-          className="link min-h-11 px-1"
+        <Button
+          look="text"
+          className="px-1"
           onClick={() => {
             onRetry(key);
           }}
         >
           {t`Try again`}
-        </button>
+        </Button>
       )}
       <IconButton
         icon="close"

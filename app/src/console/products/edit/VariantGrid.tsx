@@ -106,7 +106,7 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
         rows.some((row) => canUndo(row).length > 0) && (
           <Button
             look="outline"
-            className="min-h-11! px-4! py-1! text-sm!"
+            size="small"
             onClick={() => {
               onRows((all) =>
                 all.map((row) => ({
@@ -263,9 +263,9 @@ function Line({ row, was, place, name, currency, digits, onChange, onPaste }: Li
                 title={problem}
                 aria-invalid={problem ? true : undefined}
                 className={clsx(
-                  "field min-h-11! px-2! py-1! text-sm! tabular-nums",
+                  "field-small tabular-nums",
                   WIDTHS[cell],
-                  problem ? "border-bad!" : isChanged && "border-2! border-brand!",
+                  isChanged && !problem && "border-2 border-brand",
                 )}
                 onChange={(value) => {
                   onChange(cell, value);

@@ -66,6 +66,7 @@ function Import() {
             htmlFor={id}
             className={buttonStyle(
               list ? "outline" : "solid",
+              "regular",
               "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:cursor-not-allowed peer-disabled:opacity-55",
             )}
           >
@@ -101,7 +102,7 @@ function Import() {
               : t`The file could not be compared with the shop.`}{" "}
             {problemText(error)}
             {step === "checked" && (
-              <Button look="quiet" className="px-0! text-sm!" onClick={task.compareAgain}>
+              <Button look="text" size="small" onClick={task.compareAgain}>
                 {t`Try again`}
               </Button>
             )}

@@ -23,7 +23,7 @@ export function MemberPage({ member }: { member: Member }) {
     <div className="shell py-12 lg:py-20">
       <div className="mx-auto max-w-2xl">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
-          <Avatar large url={member.profile?.photo?.url} name={name} />
+          <Avatar size="large" url={member.profile?.photo?.url} name={name} />
           <div className="min-w-0 flex-1 basis-56">
             <PageHeading className="break-words">
               <bdi>{name}</bdi>
