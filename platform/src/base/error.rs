@@ -83,6 +83,11 @@ impl ApiError {
         Self::application(StatusCode::FORBIDDEN, code, description)
     }
 
+    /// A limit or a state of the shop that stands against the call.
+    pub(crate) fn precondition(code: &'static str, description: impl Into<String>) -> Self {
+        Self::application(StatusCode::PRECONDITION_REQUIRED, code, description)
+    }
+
     pub(crate) fn unauthenticated(description: &str) -> Self {
         Self::application(StatusCode::UNAUTHORIZED, "UNAUTHENTICATED", description)
     }
@@ -104,6 +109,11 @@ impl ApiError {
     /// A failure of the platform itself.
     pub(crate) fn internal(error: impl std::fmt::Display) -> Self {
         Self::Internal(error.to_string())
+    }
+
+    /// One field against which a rule of the shop's own stands.
+    pub(crate) fn rule(field: impl Into<String>, name: &'static str, description: impl Into<String>) -> Self {
+        Self::Validation(vec![FieldViolation::new(field, "VALIDATION", description).named(name)])
     }
 
     pub(crate) fn oauth(error: &'static str, description: impl Into<String>) -> Self {

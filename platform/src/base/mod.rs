@@ -40,5 +40,5 @@ pub(crate) use clock::Millis;
 pub(crate) use db::Statements;
 pub(crate) use error::{ApiError, Result};
 pub(crate) use state::Shop;
-pub(crate) use violations::Checks;
+pub(crate) use violations::{Checks, are_distinct};
 pub(crate) use wire::wire;

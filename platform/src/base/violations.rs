@@ -2,6 +2,7 @@
 
 use crate::base::error::{ApiError, FieldViolation, Result};
 use serde_json::json;
+use std::{collections::HashSet, hash::Hash};
 
 /// Collects what is wrong with a payload, field by field.
 #[derive(Debug)]
@@ -78,4 +79,10 @@ impl Checks {
         violation.data = json!({ "threshold": threshold });
         self.add(violation);
     }
+}
+
+/// Whether no value is there twice.
+pub(crate) fn are_distinct<T: Eq + Hash>(values: impl IntoIterator<Item = T>) -> bool {
+    let mut known = HashSet::new();
+    values.into_iter().all(|value| known.insert(value))
 }

@@ -10,7 +10,6 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("products_v3.bulk_update_by_filter", bulk_update),
     ("products_v3.bulk_delete_by_filter", bulk_delete),

@@ -5,7 +5,6 @@ use super::{events, inventory, v1};
 use crate::base::{ApiError, Millis, Result, Shop};
 use rusqlite::Connection;
 
-/// A change that is under way.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Change<'a> {
     pub(crate) shop: &'a Shop,
@@ -24,14 +23,12 @@ impl<'a> Change<'a> {
         Saving { now: self.now, wording: self.wording }
     }
 
-    /// Keeps a new product.
     pub(crate) fn create(&self, product: StoredProduct) -> Result<StoredProduct> {
         let saved = record::save(self.connection, None, product, self.saving())?;
         self.publish(None, Some(&saved))?;
         Ok(saved)
     }
 
-    /// Changes a product.
     pub(crate) fn update(
         &self,
         id: &str,
@@ -51,7 +48,6 @@ impl<'a> Change<'a> {
         Ok(saved)
     }
 
-    /// Removes a product.
     pub(crate) fn remove(&self, id: &str) -> Result<()> {
         let product = self.find(id)?;
         self.publish(Some(&product), None)?;
@@ -78,4 +74,11 @@ impl<'a> Change<'a> {
 /// There is no such product, or none that the caller may see.
 pub(crate) fn not_found(id: &str) -> ApiError {
     ApiError::not_found("PRODUCT_NOT_FOUND", format!("There is no product {id}"))
+}
+
+/// Replaces a value by the one that is given, if any is.
+pub(super) fn set<T: Clone>(kept: &mut T, given: Option<&T>) {
+    if let Some(given) = given {
+        kept.clone_from(given);
+    }
 }

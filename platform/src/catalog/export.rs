@@ -8,7 +8,6 @@ use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// A product with its number.
 #[derive(Debug, Clone)]
 pub(crate) struct Kept {
     pub(crate) number: i64,
@@ -114,7 +113,6 @@ pub(crate) struct Line {
     pub(crate) stock: Option<Stocked>,
 }
 
-/// A choice of an option.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Chosen {
     pub(crate) option: String,
@@ -123,7 +121,6 @@ pub(crate) struct Chosen {
     pub(crate) colour: Option<String>,
 }
 
-/// The stock of a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stocked {
     Counted(i64),

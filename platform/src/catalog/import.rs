@@ -32,7 +32,6 @@ pub(crate) enum Put {
     Unchanged,
 }
 
-/// Finds a product by its slug.
 pub(crate) fn find(connection: &Connection, slug: &str) -> Result<Option<Known>> {
     let Some(number) = record::number_of_slug(connection, slug)? else {
         return Ok(None);

@@ -37,7 +37,6 @@ pub(crate) struct Item {
     pub(crate) variants: Vec<ItemVariant>,
 }
 
-/// An option with its choices.
 #[derive(Debug, Clone)]
 pub(crate) struct ItemOption {
     pub(crate) name: String,
@@ -45,7 +44,6 @@ pub(crate) struct ItemOption {
     pub(crate) choices: Vec<ItemChoice>,
 }
 
-/// A choice of an option.
 #[derive(Debug, Clone)]
 pub(crate) struct ItemChoice {
     pub(crate) name: String,
@@ -55,7 +53,6 @@ pub(crate) struct ItemChoice {
     pub(crate) media: Option<StoredMedia>,
 }
 
-/// A variant as a cart sees it.
 #[derive(Debug, Clone)]
 pub(crate) struct ItemVariant {
     pub(crate) number: i64,
@@ -66,11 +63,9 @@ pub(crate) struct ItemVariant {
     pub(crate) sku: Option<String>,
     pub(crate) weight: Option<f64>,
     pub(crate) visible: bool,
-    /// The file that its buyer gets.
     pub(crate) digital_file: Option<DigitalFile>,
 }
 
-/// The stock of a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ItemStock {
     /// Counted stock; absent when it is not counted.

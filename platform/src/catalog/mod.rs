@@ -34,7 +34,6 @@ pub(crate) use version::require_version;
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("products_v3.query", find::query_v3),
     ("products_v3.search", find::search_v3),

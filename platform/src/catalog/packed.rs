@@ -28,7 +28,6 @@ struct Category {
     alt_text: String,
 }
 
-/// A product.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Product {

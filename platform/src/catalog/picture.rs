@@ -7,7 +7,6 @@ use cartwright::media::MediaUri;
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
-/// The longest address of a picture.
 const MAX_ADDRESS_LENGTH: usize = 2000;
 
 /// The picture or film of a media id of the platform, or of an address elsewhere; `None`, with the reason in the

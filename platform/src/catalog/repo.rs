@@ -11,7 +11,6 @@ use std::collections::HashMap;
 pub(super) const INVENTORY_ID: &str =
     "printf('%08x-%04x-8000-8000-%012x', v.product >> 16, v.product & 65535, v.number)";
 
-/// The ids of a product's categories.
 pub(super) const fn category_ids(names: &'static [&'static str]) -> Field {
     field(
         names,
@@ -21,7 +20,6 @@ pub(super) const fn category_ids(names: &'static [&'static str]) -> Field {
     )
 }
 
-/// The ids of a variant's choices.
 pub(super) const fn choice_ids(names: &'static [&'static str]) -> Field {
     field(
         names,

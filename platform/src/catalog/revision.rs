@@ -1,7 +1,6 @@
 //! Revisions: of two concurrent changes of an entity, the second is a conflict.
 
 use crate::base::{ApiError, Result};
-use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 /// The revision that a payload gives, which stands at `field`: a whole number, as text or not.
@@ -20,10 +19,6 @@ pub(crate) fn require(id: &str, given: i64, current: i64) -> Result<()> {
     if given == current {
         return Ok(());
     }
-    Err(ApiError::application(
-        StatusCode::CONFLICT,
-        "INVALID_REVISION",
-        format!("Outdated revision for entity id {id}"),
-    )
-    .with(json!({ "revisionViolation": { "entityId": id } })))
+    Err(ApiError::conflict("INVALID_REVISION", format!("Outdated revision for entity id {id}"))
+        .with(json!({ "revisionViolation": { "entityId": id } })))
 }

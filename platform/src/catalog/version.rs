@@ -3,7 +3,6 @@
 use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt};
 use crate::site;
 use crate::site::CatalogVersions;
-use axum::http::StatusCode;
 use cartwright::row::{Row, Service};
 use serde_json::{Value, json};
 
@@ -48,7 +47,7 @@ pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<()> {
     } else {
         ("CATALOG_V3_CALLING_CATALOG_V1_API", "Endpoint belongs to CATALOG_V1, but your site is using CATALOG_V3")
     };
-    Err(ApiError::application(StatusCode::PRECONDITION_REQUIRED, code, description))
+    Err(ApiError::precondition(code, description))
 }
 
 /// `GET /v3/provision/version`

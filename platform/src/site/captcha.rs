@@ -13,7 +13,6 @@ const TOKEN_SECONDS: i64 = 120;
 const MISSING: &str = "-19971";
 const INVALID: &str = "-19970";
 
-/// The kind of a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum CaptchaKind {
@@ -40,7 +39,6 @@ pub(crate) enum CaptchaState {
     Wrong,
 }
 
-/// Makes a token.
 pub(crate) fn issue(connection: &Connection, now: Millis, kind: CaptchaKind, state: CaptchaState) -> Result<String> {
     let token = secret::random_secret()?;
     repo::remove_captchas(connection, now.saturating_sub(seconds(TOKEN_SECONDS)))?;

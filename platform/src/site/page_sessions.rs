@@ -25,7 +25,6 @@ pub(crate) struct RedirectSession {
     pub(crate) callbacks: Callbacks,
 }
 
-/// The purpose of a session.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) enum Kind {
     /// Log in and come back with a code.
@@ -33,7 +32,6 @@ pub(crate) enum Kind {
     /// Log in to the hosted pages.
     Login,
     Logout,
-    /// Pay for a checkout.
     Checkout {
         id: String,
     },

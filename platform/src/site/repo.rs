@@ -5,13 +5,11 @@ use crate::base::{Millis, Result, Statements, clock::Reading, secret};
 use cartwright::types::Currency;
 use rusqlite::{Connection, Row};
 
-/// The settings as they are.
 pub(crate) fn read(connection: &Connection) -> Result<SiteSettings> {
     let body: Option<String> = connection.row("SELECT body FROM site_settings", [], |row| row.get(0))?;
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?.unwrap_or_default())
 }
 
-/// The shop's name.
 pub(crate) fn name(connection: &Connection) -> Result<String> {
     Ok(read(connection)?.name)
 }
@@ -24,7 +22,6 @@ pub(crate) fn currency(connection: &Connection) -> Result<Currency> {
     Ok(currency.unwrap_or(SiteSettings::default().currency))
 }
 
-/// The catalog version of the site.
 pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions> {
     let name: Option<Option<String>> =
         connection.row("SELECT body ->> '$.catalog' FROM site_settings", [], |row| row.get(0))?;
@@ -49,7 +46,6 @@ pub(super) fn remove_captchas(connection: &Connection, moment: Millis) -> Result
     connection.run("DELETE FROM captcha_tokens WHERE expires < ?1", [moment])
 }
 
-/// Writes a captcha token.
 pub(super) fn insert_captcha(
     connection: &Connection,
     token: &str,

@@ -23,7 +23,6 @@ pub(crate) struct SiteSettings {
     pub(crate) mfa: Mfa,
     /// The second factors that may be used, preferred first.
     pub(crate) mfa_factors: Vec<MfaFactor>,
-    /// The catalog version of the site.
     pub(crate) catalog: CatalogVersions,
     /// Whether the reading calls of catalog v1 answer on a site of v3.
     pub(crate) reads_as_v1: bool,
@@ -35,9 +34,7 @@ pub(crate) struct SiteSettings {
     pub(crate) tax_included: bool,
     /// The source of tax rates.
     pub(crate) tax_mode: TaxMode,
-    /// The state of the automatic tax calculation.
     pub(crate) auto_tax: AutoTax,
-    /// The payment provider's answer to refunds.
     pub(crate) refunds: RefundAnswer,
     /// The unit of all weights.
     pub(crate) weight_unit: WeightUnit,
@@ -58,7 +55,6 @@ pub(crate) enum CatalogVersions {
     V3,
 }
 
-/// The source of tax rates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum TaxMode {
@@ -95,7 +91,6 @@ pub(crate) enum RefundAnswer {
     Forbidden,
 }
 
-/// A unit of weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum WeightUnit {

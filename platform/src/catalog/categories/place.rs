@@ -3,7 +3,7 @@
 use super::read::require_tree;
 use super::repo::{self, Category, NAMESPACE};
 use super::view::{answer, publish, publish_action};
-use super::write::{parent, precondition};
+use super::write::parent;
 use crate::base::{ApiError, Call, Result, Shop};
 use crate::catalog::revision;
 use crate::events::EventKind;
@@ -46,7 +46,7 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value> {
 fn new_parent(connection: &Connection, category: &Category, id: &str) -> Result<Category> {
     let below = repo::with_descendants(connection, category.number)?;
     if repo::find(connection, id).is_ok_and(|parent| below.contains(&parent.number)) {
-        return Err(precondition("TREE_CYCLE_DETECTED", "A category cannot be moved below itself"));
+        return Err(ApiError::precondition("TREE_CYCLE_DETECTED", "A category cannot be moved below itself"));
     }
     parent(connection, id, depth_below(connection, category)?)
 }
@@ -92,7 +92,7 @@ pub(super) fn set_visible(shop: &Shop, connection: &Connection, id: &str, visibl
     category.require_unmanaged()?;
     let above = repo::ancestors(connection, &category)?;
     if visible && above.last().is_some_and(|parent| !parent.visible) {
-        return Err(precondition("PARENT_CATEGORY_HIDDEN", "The parent is hidden"));
+        return Err(ApiError::precondition("PARENT_CATEGORY_HIDDEN", "The parent is hidden"));
     }
     let mut changed = vec![category.clone()];
     while let Some(mut one) = changed.pop() {

@@ -6,17 +6,13 @@ use crate::base::query::{Field, Kind, Source, field};
 use crate::base::{ApiError, Millis, Result, Statements, db, secret, text};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
-use axum::http::StatusCode;
 use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The namespace of the store's tree.
 pub(super) const NAMESPACE: &str = "@wix/stores";
-/// The most levels of a tree.
 pub(super) const MAX_LEVELS: usize = 5;
-/// The most categories of a tree.
 pub(super) const MAX_CATEGORIES: i64 = 1000;
 
 /// All categories, as SQL has them after `FROM`.
@@ -74,7 +70,6 @@ pub(super) struct Details {
     pub(super) extended_fields: Option<Value>,
 }
 
-/// A category as it is kept.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Category {
     pub(super) number: i64,
@@ -147,8 +142,7 @@ impl Category {
         if self.details.managing_app_id.is_none() && self.number != ALL_PRODUCTS_NUMBER {
             return Ok(());
         }
-        Err(ApiError::application(
-            StatusCode::PRECONDITION_REQUIRED,
+        Err(ApiError::precondition(
             "MANAGED_CATEGORY_OPERATION_NOT_ALLOWED",
             format!("The category {} is managed by an app", self.name),
         ))
@@ -201,12 +195,10 @@ fn find_by(connection: &Connection, column: &str, value: &str) -> Result<Option<
     connection.row(&sql, [value], Category::row)
 }
 
-/// The category of an id.
 pub(super) fn find(connection: &Connection, id: &str) -> Result<Category> {
     find_by(connection, "id", id)?.ok_or_else(|| not_found(id))
 }
 
-/// The category of a slug.
 pub(super) fn find_by_slug(connection: &Connection, slug: &str) -> Result<Option<Category>> {
     find_by(connection, "slug", slug)
 }
@@ -250,12 +242,10 @@ pub(super) fn ancestors(connection: &Connection, category: &Category) -> Result<
     connection.rows(&sql, [parent], Category::row)
 }
 
-/// The revision of the tree.
 pub(super) fn revision(connection: &Connection) -> Result<i64> {
     connection.value("SELECT revision FROM category_tree", [])
 }
 
-/// Raises the revision of the tree.
 pub(super) fn raise_revision(connection: &Connection) -> Result<()> {
     connection.run("UPDATE category_tree SET revision = revision + 1", [])
 }
@@ -293,7 +283,6 @@ pub(super) fn count(connection: &Connection) -> Result<i64> {
     connection.value("SELECT count(*) FROM collections", [])
 }
 
-/// The number of the category of an id.
 pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
     connection.row("SELECT number FROM collections WHERE id = ?1", [id], |row| row.get(0))
 }

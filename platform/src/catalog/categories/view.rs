@@ -92,7 +92,6 @@ pub(super) fn publish(shop: &Shop, connection: &Connection, category: &Category,
     record(shop, connection, category, kind, body)
 }
 
-/// Publishes the event of a new category.
 pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
     publish(shop, connection, &repo::find(connection, id)?, EventKind::Created)
 }

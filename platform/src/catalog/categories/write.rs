@@ -3,17 +3,11 @@
 use super::repo::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
 use super::view::{answer, publish, requested};
 use super::{place::set_visible, read::require_tree};
-use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls, error::FieldViolation, text::is_of_word};
+use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls, text::is_of_word};
 use crate::catalog::{record::slug, revision};
 use crate::events::EventKind;
-use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-
-/// A limit or state of the tree that stands against a call.
-pub(super) fn precondition(code: &'static str, description: impl Into<String>) -> ApiError {
-    ApiError::application(StatusCode::PRECONDITION_REQUIRED, code, description)
-}
 
 fn text(given: &Value, name: &str) -> Option<String> {
     given.get(name).and_then(Value::as_str).map(str::to_owned)
@@ -27,7 +21,10 @@ pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> 
     found.require_unmanaged()?;
     let above = repo::ancestors(connection, &found)?.len();
     if above + 2 + levels_below > MAX_LEVELS {
-        return Err(precondition("CATEGORY_DEPTH_LIMIT_EXCEEDED", format!("A tree has at most {MAX_LEVELS} levels")));
+        return Err(ApiError::precondition(
+            "CATEGORY_DEPTH_LIMIT_EXCEEDED",
+            format!("A tree has at most {MAX_LEVELS} levels"),
+        ));
     }
     Ok(found)
 }
@@ -38,7 +35,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required("category")?;
     shop.db.write(|transaction| {
         if repo::count(transaction)? >= MAX_CATEGORIES {
-            return Err(precondition(
+            return Err(ApiError::precondition(
                 "CATEGORIES_LIMIT_PER_TREE_EXCEEDED",
                 format!("A tree has at most {MAX_CATEGORIES} categories"),
             ));
@@ -49,7 +46,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
         if let Some(id) = given.pointer("/parentCategory/id").and_then(Value::as_str) {
             let parent = parent(transaction, id, 0)?;
             if category.visible && !parent.visible {
-                return Err(precondition("PARENT_CATEGORY_HIDDEN", "The parent is hidden"));
+                return Err(ApiError::precondition("PARENT_CATEGORY_HIDDEN", "The parent is hidden"));
             }
             category.parent = Some(parent.number);
         }
@@ -105,8 +102,7 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
     let wanted = text(given, "slug").filter(|slug| !slug.is_empty());
     let is_slug = |slug: &String| slug.chars().all(|letter| is_of_word(letter) || matches!(letter, '-' | '_'));
     if wanted.as_ref().is_some_and(|slug| !is_slug(slug)) {
-        let violation = FieldViolation::new("category.slug", "VALIDATION", "is no slug");
-        return Err(ApiError::Validation(vec![violation.named("INVALID_SLUG_FORMAT")]));
+        return Err(ApiError::rule("category.slug", "INVALID_SLUG_FORMAT", "is no slug"));
     }
     checks.finish()?;
     if let Some(description) = given.get("description") {
@@ -127,12 +123,8 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
         Some(slug) if slug == category.slug => {}
         Some(slug) => {
             if let Some(existing) = repo::find_by_slug(connection, &slug)? {
-                return Err(ApiError::application(
-                    StatusCode::CONFLICT,
-                    "DUPLICATE_SLUG",
-                    format!("The slug {slug} is taken"),
-                )
-                .with(json!({ "existingCategoryId": existing.id })));
+                return Err(ApiError::conflict("DUPLICATE_SLUG", format!("The slug {slug} is taken"))
+                    .with(json!({ "existingCategoryId": existing.id })));
             }
             category.slug = slug;
         }
@@ -197,7 +189,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
         |given| text(given, "id").unwrap_or_default(),
         |connection, given, revision| {
             if given.get("parentCategory").is_some() || given.get("visible").is_some() {
-                return Err(precondition(
+                return Err(ApiError::precondition(
                     "UPDATE_OF_FIELD_NOT_ALLOWED",
                     "Parent and visibility have calls of their own",
                 ));

@@ -8,7 +8,6 @@ use crate::base::{ApiError, Call, Checks, Result, Shop, error::FieldViolation};
 use crate::catalog::record::{self, Wording};
 use crate::catalog::{change::Change, revision};
 use crate::events::EventKind;
-use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -124,12 +123,10 @@ fn keep_new<S: Shared>(shop: &Shop, connection: &Connection, entity: Entity, giv
 
 fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<()> {
     match repo::find(connection, S::KIND, "key", &entity.key())? {
-        Some(known) if known.number != entity.number => Err(ApiError::application(
-            StatusCode::CONFLICT,
-            "ALREADY_EXISTS",
-            format!("There is a {} of this name", S::ONE),
-        )
-        .with(json!({ "id": known.id }))),
+        Some(known) if known.number != entity.number => {
+            Err(ApiError::conflict("ALREADY_EXISTS", format!("There is a {} of this name", S::ONE))
+                .with(json!({ "id": known.id })))
+        }
         _ => Ok(()),
     }
 }

@@ -16,12 +16,10 @@ use rust_decimal::Decimal;
 use serde::Deserialize as _;
 use serde_json::{Value, json};
 
-/// The most choices of a customization.
 pub(super) const MAX_CHOICES: usize = 1000;
 /// The most characters that may be asked to be written.
 const MAX_CHARACTERS: i64 = 500;
 
-/// Something to choose or to write.
 pub(crate) struct Customizations;
 
 impl Shared for Customizations {

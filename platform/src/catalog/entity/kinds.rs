@@ -10,12 +10,10 @@ use cartwright::resources::rich_content::RichContent;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The text of a field that is given.
 pub(super) fn text(given: &Value, name: &str) -> Option<String> {
     given.get(name).and_then(Value::as_str).map(str::to_owned)
 }
 
-/// A brand.
 pub(crate) struct Brand;
 
 impl Shared for Brand {
@@ -30,7 +28,6 @@ impl Shared for Brand {
     }
 }
 
-/// A ribbon.
 pub(crate) struct Ribbon;
 
 impl Shared for Ribbon {

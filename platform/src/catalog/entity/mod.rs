@@ -19,7 +19,6 @@ pub(crate) use stored::{Body, CustomizationType, Entity, EntityKind, RenderType,
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("brands_v3.get", calls::get::<Brand>),
     ("brands_v3.query", calls::query::<Brand>),

@@ -7,7 +7,6 @@ use crate::base::{Millis, Result, Statements, secret};
 use crate::catalog::record;
 use rusqlite::Connection;
 
-/// Finds an entity by a column.
 pub(crate) fn find(
     connection: &Connection,
     kind: EntityKind,
@@ -18,7 +17,6 @@ pub(crate) fn find(
     connection.row(&sql, (kind.as_str(), value), Entity::row)
 }
 
-/// Keeps a new entity.
 pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Entity, now: Millis) -> Result<Entity> {
     if entity.id.is_empty() {
         entity.id = secret::new_id();

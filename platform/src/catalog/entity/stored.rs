@@ -5,7 +5,6 @@ use crate::catalog::record::{Description, FreeText};
 use rusqlite::Row;
 use serde::{Deserialize, Serialize};
 
-/// The kind of an entity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum EntityKind {
     Brand,
@@ -86,7 +85,6 @@ impl CustomizationType {
     }
 }
 
-/// The render type of a customization.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(crate) enum RenderType {
@@ -121,7 +119,6 @@ impl Entity {
         Self { body: Body { customization, ..Body::default() }, ..Self::named(name) }
     }
 
-    /// The render type of a customization.
     pub(crate) fn render(&self) -> Option<RenderType> {
         self.body.customization.as_ref().map(|customization| customization.render)
     }

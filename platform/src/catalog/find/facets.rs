@@ -7,7 +7,6 @@ use cartwright::query::*;
 use roaring::RoaringBitmap;
 use std::{borrow::Cow, collections::BTreeMap};
 
-/// The default number of an aggregation's values.
 const DEFAULT_VALUES: i64 = 10;
 /// The most values that one gives.
 const MAX_VALUES: i64 = 250;
@@ -15,7 +14,6 @@ const MAX_VALUES: i64 = 250;
 const MAX_ROWS: usize = 1000;
 /// The most spans of time that are counted.
 const MAX_SPANS: usize = 200;
-/// The maximum of aggregations in a search.
 pub(crate) const MAX_AGGREGATIONS: usize = 10;
 
 /// Counts over what was found, as each aggregation asks.

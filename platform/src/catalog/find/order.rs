@@ -66,7 +66,6 @@ impl<'a> Keys<'a> {
         self.columns.get(column)?.get(&product)
     }
 
-    /// Compares two products.
     pub(super) fn compare(&self, orders: &[Order], one: u32, other: u32) -> Ordering {
         let index = self.index;
         let compared = orders.iter().map(|order| {

@@ -26,9 +26,7 @@ pub(crate) struct Place {
 /// The position of a page in a list.
 #[derive(Debug, Clone)]
 pub(crate) enum Seek {
-    /// Skips a number of products.
     Offset(u64),
-    /// Begins after a place.
     After(Place),
     /// Ends before a place, in the list's order.
     Before(Place),

@@ -33,7 +33,6 @@ pub(super) fn products_named_from(connection: &Connection, start: &str) -> Resul
     connection.rows(sql, [start], |row| row.get::<_, u32>(0))
 }
 
-/// The ids of products.
 pub(super) fn ids(connection: &Connection, products: &RoaringBitmap) -> Result<Vec<String>> {
     let id = |number: u32| connection.value("SELECT id FROM products WHERE numeric_id = ?1", [number]);
     products.iter().map(id).collect()

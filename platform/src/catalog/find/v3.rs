@@ -18,7 +18,6 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-/// The default page size.
 const DEFAULT_PAGE_SIZE: i64 = 100;
 
 /// The request of a list: a cursor carries it whole, since calls send nothing else with one.

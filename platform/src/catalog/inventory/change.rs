@@ -100,7 +100,6 @@ impl Inventory<'_> {
         repo::write(self.connection, place, wanted, self.now)
     }
 
-    /// Sets the stock of a variant.
     pub(crate) fn set(&self, place: Place, wanted: &Wanted) -> Result<()> {
         let set = self.change(place.0, || self.write(place, wanted).map(|()| true));
         set.map(drop)
@@ -120,7 +119,6 @@ impl Inventory<'_> {
         set.map(drop)
     }
 
-    /// Removes the inventory item of a variant.
     pub(super) fn remove(&self, place: Place) -> Result<()> {
         let removed = self.change(place.0, || repo::remove(self.connection, place));
         removed.map(drop)
@@ -148,7 +146,6 @@ impl Inventory<'_> {
     }
 }
 
-/// The number of a product by its id.
 pub(super) fn product_number(connection: &Connection, id: &str) -> Result<i64> {
     record::number_of(connection, id)?.ok_or_else(|| crate::catalog::change::not_found(id))
 }

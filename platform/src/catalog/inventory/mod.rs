@@ -18,7 +18,6 @@ pub(crate) use v3::{require_not_negative, update_for_job, wanted};
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("inventory_v2.query", v2::query),
     ("inventory_v2.get_variants", v2::get_variants),

@@ -76,7 +76,6 @@ pub(super) fn decrement(connection: &Connection, place: Place, by: i64, now: Mil
     change(connection, place, by, now, set, &format!("quantity - ?3 >= {least}"))
 }
 
-/// Writes the stock of a variant.
 pub(super) fn write(connection: &Connection, (product, number): Place, wanted: &Wanted, now: Millis) -> Result<()> {
     connection.run(
         "UPDATE variants SET

@@ -6,7 +6,6 @@ use super::{events::Reason, repo::Place, v2::MAX_LIMIT};
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, error::FieldViolation};
 use crate::catalog::record::{self, Loaded, inventory_numbers};
 use crate::catalog::revision;
-use axum::http::StatusCode;
 use cartwright::resources::inventory_items_v3::{InventoryItem, PreorderInfo, ReasonType};
 use rusqlite::Connection;
 use serde::Deserialize as _;
@@ -31,7 +30,6 @@ pub(super) fn read(connection: &Connection, id: &str) -> Result<InventoryItem> {
     Ok(item::shown(product, variant, &loaded.shared))
 }
 
-/// The answer with the item of a variant.
 fn answer(connection: &Connection, (product, variant): Place) -> Result<Value> {
     Ok(json!({ "inventoryItem": read(connection, &record::inventory_id(product, variant))? }))
 }
@@ -116,8 +114,7 @@ pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &s
     let place = change::place(connection, product, variant, format!("{root}.variantId"))?;
     let id = record::inventory_id(place.0, place.1);
     if find(connection, &id).is_ok() {
-        return Err(ApiError::application(
-            StatusCode::CONFLICT,
+        return Err(ApiError::conflict(
             "ITEM_ALREADY_EXISTS",
             format!("There is an inventory item {id} of this variant"),
         ));
@@ -196,7 +193,6 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Deletes an item.
 pub(super) fn removed(inventory: &Inventory<'_>, id: &str) -> Result<()> {
     let (_, place) = find(inventory.connection, id)?;
     inventory.remove(place)

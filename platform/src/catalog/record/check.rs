@@ -5,10 +5,9 @@ use super::product::{
 };
 use super::terms::{Discount, Subscriptions};
 use super::variant::StoredVariant;
-use crate::base::{ApiError, Checks, Result, money, text};
+use crate::base::{ApiError, Checks, Result, are_distinct, money, text};
 use cartwright::{resources::products::Dimensions, types::Currency};
 use rust_decimal::{Decimal, prelude::ToPrimitive};
-use std::collections::HashSet;
 
 /// The most that a price, a cost or a weight may be.
 pub(crate) const MAX_AMOUNT: Decimal = Decimal::from_parts(1_215_752_191, 23, 0, false, 2);
@@ -16,7 +15,6 @@ pub(crate) const MAX_AMOUNT: Decimal = Decimal::from_parts(1_215_752_191, 23, 0,
 const MAX_CODE_LENGTH: usize = 40;
 /// The most ribbons beside the first.
 const MAX_ADDITIONAL_RIBBONS: usize = 4;
-/// The most tags of a kind.
 const MAX_TAGS: usize = 100;
 
 /// The version of the catalog whose terms refusals use.
@@ -264,11 +262,9 @@ fn check_subscriptions(checks: &mut Checks, subscriptions: &Subscriptions, curre
 
 /// Refuses what may be there only once.
 fn check_distinct(product: &StoredProduct) -> Result<()> {
-    let mut options = HashSet::new();
-    if !product.options.iter().all(|option| options.insert(option.customization)) {
+    if !are_distinct(product.options.iter().map(|option| option.customization)) {
         return Err(ApiError::bad_request("DUPLICATE_PRODUCT_OPTIONS", "The product has the same option twice"));
     }
-    let mut combinations = HashSet::new();
     for variant in &product.variants {
         if variant.choices.len() != product.options.len() {
             return Err(ApiError::bad_request(
@@ -284,13 +280,11 @@ fn check_distinct(product: &StoredProduct) -> Result<()> {
                 ));
             }
         }
-        if !combinations.insert(&variant.choices) {
-            return Err(ApiError::bad_request("DUPLICATE_VARIANT_OPTION_CHOICE", "Two variants have the same choices"));
-        }
     }
-    let mut barcodes = HashSet::new();
-    let mut given = product.variants.iter().filter_map(|variant| variant.barcode.as_ref());
-    if !given.all(|barcode| barcodes.insert(barcode)) {
+    if !are_distinct(product.variants.iter().map(|variant| &variant.choices)) {
+        return Err(ApiError::bad_request("DUPLICATE_VARIANT_OPTION_CHOICE", "Two variants have the same choices"));
+    }
+    if !are_distinct(product.variants.iter().filter_map(|variant| variant.barcode.as_ref())) {
         return Err(ApiError::bad_request("DUPLICATE_BARCODE_ERROR", "Two variants have the same barcode"));
     }
     Ok(())

@@ -26,7 +26,6 @@ impl<T: PartialOrd + Copy> Range<T> {
     }
 }
 
-/// The price of one item of a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Price {
     /// Before discounts.
@@ -36,7 +35,6 @@ pub(crate) struct Price {
 }
 
 impl StoredProduct {
-    /// The price of a variant.
     pub(crate) fn price_of(&self, variant: &StoredVariant, currency: Currency) -> Price {
         let full = variant.price.unwrap_or(self.price);
         let actual = match variant.discounted {
@@ -60,12 +58,10 @@ impl StoredProduct {
         }
     }
 
-    /// The cost of a variant to its seller.
     pub(crate) fn cost_of(&self, variant: &StoredVariant) -> Option<i64> {
         variant.cost.or(self.cost)
     }
 
-    /// A variant's weight.
     pub(crate) fn weight_of(&self, variant: &StoredVariant) -> Option<f64> {
         variant.weight.or(self.weight)
     }
@@ -173,7 +169,6 @@ impl Availability {
         }
     }
 
-    /// The status of its preorders.
     pub(crate) const fn preorder_status(self) -> &'static str {
         match self.enabled {
             Extent::All => "ENABLED",

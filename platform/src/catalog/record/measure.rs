@@ -5,7 +5,6 @@ use crate::base::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
-/// A dimension of measurement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Dimension {
     Volume,

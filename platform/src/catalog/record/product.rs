@@ -7,17 +7,11 @@ use cartwright::resources::products::Dimensions;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-/// The longest that a product's name may be.
 pub(crate) const MAX_NAME_LENGTH: usize = 80;
-/// The most options of a product.
 pub(crate) const MAX_OPTIONS: usize = 6;
-/// The most modifiers of a product.
 pub(crate) const MAX_MODIFIERS: usize = 10;
-/// The most variants of a product.
 pub(crate) const MAX_VARIANTS: usize = 1000;
-/// The most pictures and films of a product.
 pub(crate) const MAX_MEDIA: usize = 50;
-/// The most info sections of a product.
 pub(crate) const MAX_INFO_SECTIONS: usize = 20;
 
 /// Whether a product is sent or downloaded.
@@ -37,7 +31,6 @@ impl ProductKind {
         }
     }
 
-    /// Parses the database's form.
     pub(crate) fn parse(text: &str) -> Self {
         if text == "digital" { Self::Digital } else { Self::Physical }
     }
@@ -158,7 +151,6 @@ impl StoredProduct {
         numbers
     }
 
-    /// The numbers of the choices that its options and modifiers offer.
     pub(crate) fn choices(&self) -> impl Iterator<Item = i64> + '_ {
         let options = self.options.iter().chain(&self.modifiers);
         options.flat_map(|option| &option.choices).map(|choice| choice.choice)
@@ -169,7 +161,6 @@ impl StoredProduct {
         T::deserialize(&self.seo).ok()
     }
 
-    /// One of its pictures or films.
     pub(crate) fn media_item(&self, id: &str) -> Option<&StoredMedia> {
         self.media.iter().find(|item| item.id == id)
     }
@@ -223,13 +214,11 @@ pub(crate) struct StoredChoice {
     pub(crate) media: Vec<String>,
 }
 
-/// A free-text modifier.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct FreeText {
     pub(crate) title: Option<String>,
     pub(crate) least: Option<i64>,
     pub(crate) most: Option<i64>,
-    /// The price of the text.
     pub(crate) price: Option<i64>,
 }

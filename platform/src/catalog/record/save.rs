@@ -7,7 +7,6 @@ use crate::base::{Millis, Result, secret};
 use crate::site;
 use rusqlite::Connection;
 
-/// The context of a save.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Saving {
     pub(crate) now: Millis,

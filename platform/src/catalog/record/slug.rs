@@ -2,7 +2,6 @@
 
 use super::repo;
 use crate::base::{ApiError, Result, secret, text};
-use axum::http::StatusCode;
 use rusqlite::Connection;
 
 /// The most characters that a name gives to a slug.
@@ -51,11 +50,7 @@ pub(crate) fn require_free(connection: &Connection, table: &'static str, slug: &
         return Err(ApiError::field("slug", "FORMAT", "is a step in a path and no name of a page"));
     }
     if repo::is_slug_taken(connection, table, slug)? {
-        return Err(ApiError::application(
-            StatusCode::CONFLICT,
-            "DUPLICATE_SLUG_ERROR",
-            format!("The slug {slug} is taken"),
-        ));
+        return Err(ApiError::conflict("DUPLICATE_SLUG_ERROR", format!("The slug {slug} is taken")));
     }
     Ok(())
 }

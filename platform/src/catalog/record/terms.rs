@@ -23,13 +23,11 @@ impl Description {
         self.html.is_empty() && self.rich.is_none()
     }
 
-    /// A text that was written as HTML.
     pub(crate) fn of_html(html: impl Into<String>) -> Self {
         Self { html: html.into(), rich: None }
     }
 }
 
-/// A product's discount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(tag = "type", content = "value", rename_all = "camelCase")]
 pub(crate) enum Discount {
@@ -80,7 +78,6 @@ pub(crate) struct Subscriptions {
     pub(crate) one_time_purchases: bool,
 }
 
-/// A subscription.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct SubscriptionPlan {

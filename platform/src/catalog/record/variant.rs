@@ -24,7 +24,6 @@ pub(crate) struct StoredVariant {
     #[serde(skip)]
     pub(crate) stock: Stock,
 
-    /// Its own stock keeping unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) sku: Option<String>,
     /// A choice for each option, in the order of the options.
@@ -76,7 +75,6 @@ impl DigitalFile {
     }
 }
 
-/// A variant's stock.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stock {
     /// Counted stock; absent when it is not counted.
@@ -109,7 +107,6 @@ impl Stock {
         Self { in_stock: false, revision: None, ..Self::default() }
     }
 
-    /// The quantity in stock.
     pub(crate) fn counted(quantity: i64) -> Self {
         Self { quantity: Some(quantity), in_stock: quantity > 0, ..Self::default() }
     }
@@ -157,7 +154,6 @@ pub(crate) fn inventory_numbers(id: &str) -> Option<(i64, i64)> {
     (inventory_id(product, variant) == id.to_ascii_lowercase()).then_some((product, variant))
 }
 
-/// The kind of a medium.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum MediaKind {
@@ -181,7 +177,6 @@ pub(crate) struct StoredMedia {
     pub(crate) kind: MediaKind,
     /// The picture itself, or the still that stands for a film. A path when the platform keeps it.
     pub(crate) picture: Rendition,
-    /// A film's files.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) files: Vec<Rendition>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -4,7 +4,6 @@
 use super::link;
 use serde_json::Value;
 
-/// Writes a rich text.
 pub(super) fn html(rich: &Value) -> String {
     let mut html = String::new();
     children(&mut html, rich);

@@ -2,6 +2,7 @@
 
 use super::{options, sections};
 use crate::base::{Checks, Millis, Result, money};
+use crate::catalog::change::set;
 use crate::catalog::entity::{self, Entity, EntityKind};
 use crate::catalog::record::{Description, Discount, PricePerUnit, ProductKind, StoredProduct};
 use crate::site;
@@ -37,16 +38,9 @@ pub(crate) fn apply(connection: &Connection, product: &mut StoredProduct, given:
 }
 
 fn apply_texts(product: &mut StoredProduct, given: &Product) {
-    let text = |text: &Option<String>| text.clone().filter(|text| !text.is_empty());
-    if let Some(name) = &given.name {
-        product.name.clone_from(name);
-    }
-    if let Some(slug) = text(&given.slug) {
-        product.slug = slug;
-    }
-    if let Some(visible) = given.visible {
-        product.visible = visible;
-    }
+    set(&mut product.name, given.name.as_ref());
+    set(&mut product.slug, given.slug.as_ref().filter(|slug| !slug.is_empty()));
+    set(&mut product.visible, given.visible.as_ref());
     match &given.product_type {
         Some(ProductType::Physical) => product.kind = ProductKind::Physical,
         Some(ProductType::Digital) => product.kind = ProductKind::Digital,
@@ -78,9 +72,7 @@ fn apply_figures(checks: &mut Checks, product: &mut StoredProduct, given: &Produ
     if let Some(cost) = cost {
         product.cost = Some(units(checks, "product.costAndProfitData.itemCost", cost, currency));
     }
-    if let Some(weight) = given.weight {
-        product.weight = Some(weight);
-    }
+    product.weight = given.weight.or(product.weight);
     if let Some(given) = &given.discount
         && let Some(discount) = discount(given)
     {

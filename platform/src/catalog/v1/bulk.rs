@@ -14,7 +14,6 @@ use serde_json::Value;
 /// The most that an adjustment adds or takes.
 const MAX: f64 = 999_999_999.99;
 
-/// A property's new value.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct SetValue {
@@ -25,7 +24,6 @@ struct SetValue {
     brand: Option<String>,
 }
 
-/// A property's adjustment.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct AdjustValue {
@@ -34,7 +32,6 @@ struct AdjustValue {
     weight: Option<Adjustment>,
 }
 
-/// By how much.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Adjustment {

@@ -29,7 +29,6 @@ pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Publishes the event of a new collection.
 pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<()> {
     let shown = shown(shop, connection, id)?;
     let fields = ["name", "media", "slug", "visible"]

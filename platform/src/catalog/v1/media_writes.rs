@@ -3,7 +3,7 @@
 use super::products::change;
 use crate::base::{Call, Checks, Result, Shop};
 use crate::catalog::picture;
-use crate::catalog::record::{self, StoredChoice, StoredProduct};
+use crate::catalog::record::{self, Shared, StoredChoice, StoredProduct};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -33,52 +33,32 @@ struct ChoiceMedia {
     media_ids: Vec<String>,
 }
 
-/// The names of a product's options and choices.
-struct Names(Vec<(String, Vec<String>)>);
-
-impl Names {
-    fn of(shop: &Shop, product: &str) -> Result<Self> {
-        shop.db.read(|connection| {
-            let Some((product, shared)) = record::find(connection, product)? else {
-                return Ok(Self(Vec::new()));
-            };
-            let options = product.options.iter().map(|option| {
-                let choices = option.choices.iter();
-                let names = choices.map(|choice| shared.choices.get(&choice.choice).map_or("", |shared| &shared.name));
-                let name = shared.name(Some(option.customization)).unwrap_or_default();
-                (name.to_owned(), names.map(str::to_owned).collect())
-            });
-            Ok(Self(options.collect()))
-        })
+/// A choice of a product by its names; none, with the reason in the checks, if it has no such choice.
+fn find<'a>(
+    checks: &mut Checks,
+    field: &str,
+    (product, shared): (&'a mut StoredProduct, &Shared),
+    named: &NamedChoice,
+) -> Option<&'a mut StoredChoice> {
+    let options = product.options.iter_mut().filter(|option| {
+        let name = shared.name(Some(option.customization));
+        name.is_some_and(|name| name.eq_ignore_ascii_case(&named.option))
+    });
+    let found = options.flat_map(|option| &mut option.choices).find(|choice| {
+        let known = shared.choices.get(&choice.choice);
+        known.is_some_and(|known| known.name.eq_ignore_ascii_case(&named.choice))
+    });
+    if found.is_none() {
+        checks.refuse(field, "VALIDATION", "names no choice of the product");
     }
-
-    /// A choice of a product by its names; none, with the reason in the checks, if it has no such choice.
-    fn find<'a>(
-        &self,
-        checks: &mut Checks,
-        field: &str,
-        product: &'a mut StoredProduct,
-        named: &NamedChoice,
-    ) -> Option<&'a mut StoredChoice> {
-        let options = self.0.iter().zip(&mut product.options);
-        let found = options.filter(|((name, _), _)| name.eq_ignore_ascii_case(&named.option)).find_map(
-            |((_, names), option)| {
-                let mut choices = names.iter().zip(&mut option.choices);
-                choices.find(|(name, _)| name.eq_ignore_ascii_case(&named.choice))
-            },
-        );
-        if found.is_none() {
-            checks.refuse(field, "VALIDATION", "names no choice of the product");
-        }
-        found.map(|(_, choice)| choice)
-    }
+    found
 }
 
 /// `POST /v1/products/{id}/media`
 pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<MediaToAdd> = call.required("media")?;
-    let names = Names::of(shop, call.text("id")?)?;
     change(shop, call, |connection, product| {
+        let shared = record::shared(connection, std::slice::from_ref(product))?;
         let mut checks = Checks::new();
         for (index, wanted) in given.iter().enumerate() {
             let field = format!("media[{index}]");
@@ -90,7 +70,7 @@ pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value> {
                 product.media.push(picture);
             }
             if let Some(named) = &wanted.choice
-                && let Some(choice) = names.find(&mut checks, &format!("{field}.choice"), product, named)
+                && let Some(choice) = find(&mut checks, &format!("{field}.choice"), (product, &shared), named)
                 && !choice.media.contains(&id)
             {
                 choice.media.push(id);
@@ -119,8 +99,8 @@ pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value> {
 /// `PATCH /v1/products/{id}/choices/media`: the product's pictures that show its choices from now on.
 pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<ChoiceMedia> = call.required("media")?;
-    let names = Names::of(shop, call.text("id")?)?;
-    change(shop, call, |_, product| {
+    change(shop, call, |connection, product| {
+        let shared = record::shared(connection, std::slice::from_ref(product))?;
         let mut checks = Checks::new();
         for (index, wanted) in given.iter().enumerate() {
             let field = format!("media[{index}]");
@@ -130,7 +110,7 @@ pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value> {
                     checks.refuse(field, "VALIDATION", "is no picture of the product");
                 }
             }
-            if let Some(choice) = names.find(&mut checks, &format!("{field}.choice"), product, &wanted.named) {
+            if let Some(choice) = find(&mut checks, &format!("{field}.choice"), (product, &shared), &wanted.named) {
                 choice.media.clone_from(&wanted.media_ids);
             }
         }
@@ -141,12 +121,12 @@ pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v1/products/{id}/choices/media/delete`: those that are named, or all of a choice where none is.
 pub(crate) fn remove_choices_media(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<ChoiceMedia> = call.required("media")?;
-    let names = Names::of(shop, call.text("id")?)?;
-    change(shop, call, |_, product| {
+    change(shop, call, |connection, product| {
+        let shared = record::shared(connection, std::slice::from_ref(product))?;
         let mut checks = Checks::new();
         for (index, wanted) in given.iter().enumerate() {
             let field = format!("media[{index}].choice");
-            if let Some(choice) = names.find(&mut checks, &field, product, &wanted.named) {
+            if let Some(choice) = find(&mut checks, &field, (product, &shared), &wanted.named) {
                 let goes = |id: &String| wanted.media_ids.is_empty() || wanted.media_ids.contains(id);
                 choice.media.retain(|id| !goes(id));
             }

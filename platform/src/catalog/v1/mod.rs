@@ -25,7 +25,6 @@ pub(crate) use view::{Show, choice_names, page_path, products as shown};
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("products.get", products::get),
     ("products.get_options_availability", variants::options_availability),

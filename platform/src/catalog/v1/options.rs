@@ -6,7 +6,6 @@ use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct, StoredVa
 use cartwright::resources::products::{Choice, OptionType, ProductOption};
 use rusqlite::Connection;
 
-/// The most variants that options may make.
 const MAX_VARIANTS: usize = 1000;
 
 /// Writes a product's options and makes its variants anew. A variant with the same choices keeps its other values.

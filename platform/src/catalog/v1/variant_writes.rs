@@ -106,9 +106,7 @@ impl VariantOverride {
         if let Some(sku) = &self.sku {
             variant.sku = Some(sku.clone()).filter(|sku| !sku.is_empty());
         }
-        if let Some(visible) = self.visible {
-            variant.visible = visible;
-        }
+        variant.visible = self.visible.unwrap_or(variant.visible);
         if let Some(given) = &self.product_dimensions {
             variant.product_dimensions = dimensions(given);
         }

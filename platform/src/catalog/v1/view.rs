@@ -259,7 +259,6 @@ impl View<'_> {
     }
 }
 
-/// The stock of a variant.
 pub(super) fn stock(variant: &StoredVariant) -> VariantStock {
     wire!(VariantStock {
         track_quantity: variant.stock.quantity.is_some(),
@@ -284,7 +283,6 @@ pub(crate) fn price_data(price: Price, per_unit: Option<i64>, currency: Currency
     })
 }
 
-/// The discount of a product.
 pub(super) fn discount(stored: StoredDiscount) -> Discount {
     let (kind, value) = match stored {
         // Where each variant says what it costs, no one discount does.

@@ -1,15 +1,16 @@
 //! Applies a product of catalog v3 to the record.
 
 use super::{options_apply, variants_apply};
-use crate::base::{ApiError, Checks, Result, money, secret};
+use crate::base::{ApiError, Checks, Result, are_distinct, money, secret};
+use crate::catalog::change::{Change, set};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{
     Discount, PricePerUnit, ProductKind, StoredMedia, StoredProduct, SubscriptionPlan, Subscriptions,
 };
-use crate::catalog::{categories, change::Change, picture};
+use crate::catalog::{categories, picture};
 use crate::site;
 use cartwright::resources::products::MeasurementUnit;
-use cartwright::resources::products_v3::{DiscountType, Product, ProductType, Subscription};
+use cartwright::resources::products_v3::{DiscountType, Product, ProductType, Subscription, Tags};
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -63,12 +64,9 @@ fn is_null(given: &Value, name: &str) -> bool {
 }
 
 fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product, given: &Value) {
-    if let Some(name) = &typed.name {
-        product.name.clone_from(name);
-    }
-    if let Some(slug) = typed.slug.as_ref().filter(|slug| !slug.is_empty()) {
-        product.slug.clone_from(slug);
-    }
+    set(&mut product.name, typed.name.as_ref());
+    set(&mut product.slug, typed.slug.as_ref().filter(|slug| !slug.is_empty()));
+    set(&mut product.seo, given.get("seoData"));
     product.visible = typed.visible.unwrap_or(product.visible);
     if let Some(visible) = typed.visible_in_pos {
         product.hidden_in_pos = !visible;
@@ -84,22 +82,12 @@ fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
     if typed.tax_group_id.is_some() || is_null(given, "taxGroupId") {
         product.tax_group.clone_from(&typed.tax_group_id);
     }
-    if let Some(seo) = given.get("seoData") {
-        product.seo = seo.clone();
-    }
     if let Some(fields) = &typed.extended_fields {
         product.extended_fields = fields.namespaces.clone().unwrap_or_default();
     }
-    if let Some(tags) = &typed.tags {
-        let ids = |list: &Option<cartwright::resources::products_v3::TagList>| {
-            list.as_ref().and_then(|list| list.tag_ids.clone())
-        };
-        if let Some(ids) = ids(&tags.public_tags) {
-            product.public_tags = ids;
-        }
-        if let Some(ids) = ids(&tags.private_tags) {
-            product.private_tags = ids;
-        }
+    if let Some(Tags { public_tags, private_tags, .. }) = &typed.tags {
+        set(&mut product.public_tags, public_tags.as_ref().and_then(|list| list.tag_ids.as_ref()));
+        set(&mut product.private_tags, private_tags.as_ref().and_then(|list| list.tag_ids.as_ref()));
     }
     if given.get("purchaseEligibility").is_some() {
         let criteria = typed.purchase_eligibility.as_ref();
@@ -138,10 +126,7 @@ fn apply_subscriptions(checks: &mut Checks, product: &mut StoredProduct, typed: 
             "A product that is sold by subscription only needs one that is visible",
         ));
     }
-    let mut ids: Vec<&str> = plans.iter().map(|plan| plan.id.as_str()).collect();
-    ids.sort_unstable();
-    ids.dedup();
-    if ids.len() != plans.len() {
+    if !are_distinct(plans.iter().map(|plan| &plan.id)) {
         return Err(ApiError::bad_request("SUBSCRIPTION_ID_ALREADY_EXISTS", "Two subscriptions have one id"));
     }
     product.subscriptions = Some(Subscriptions { plans, one_time_purchases });

@@ -4,12 +4,10 @@ use super::calls::{created, shown, updated};
 use super::parts::{self, TagChange};
 use super::with_inventory;
 use crate::base::bulk_calls::{self, ITEM};
-use crate::base::{ApiError, Call, Result, Shop, error::FieldViolation};
+use crate::base::{ApiError, Call, Result, Shop, are_distinct};
 use crate::catalog::record::{Loaded, StoredProduct, Wording};
 use crate::catalog::{change::Change, revision};
-use axum::http::StatusCode;
 use serde_json::Value;
-use std::collections::HashSet;
 
 /// Answers a bulk call; the result shows the products with `returnEntity`.
 fn each(
@@ -109,8 +107,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
 fn changed_products(call: &Call) -> Result<Vec<Value>> {
     let entries: Vec<Value> = call.required("products")?;
     if entries.iter().any(|entry| entry.get("fieldMask").is_some_and(|mask| !mask.is_null())) {
-        return Err(ApiError::application(
-            StatusCode::PRECONDITION_REQUIRED,
+        return Err(ApiError::precondition(
             "FIELD_MASK_VALUE_NOT_SUPPORTED",
             "An entry changes the fields that it names: it takes no field mask",
         ));
@@ -122,14 +119,11 @@ fn changed_products(call: &Call) -> Result<Vec<Value>> {
     Ok(products)
 }
 
-fn require_distinct<'a>(field: &str, mut ids: impl Iterator<Item = &'a str>) -> Result<()> {
-    let mut known = HashSet::new();
-    if ids.all(|id| known.insert(id)) {
+fn require_distinct<'a>(field: &str, ids: impl Iterator<Item = &'a str>) -> Result<()> {
+    if are_distinct(ids) {
         return Ok(());
     }
-    Err(ApiError::Validation(vec![
-        FieldViolation::new(field, "VALIDATION", "has a product twice").named("DUPLICATE_PRODUCT_IDS_REQUEST"),
-    ]))
+    Err(ApiError::rule(field, "DUPLICATE_PRODUCT_IDS_REQUEST", "has a product twice"))
 }
 
 /// Refuses products that have more parts together than one call may write.

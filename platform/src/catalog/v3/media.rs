@@ -6,7 +6,6 @@ use cartwright::resources::products_v3::{
     Image, MediaType, ProductMedia, Thumbnail, VideoPoster, VideoResolution, VideoV2,
 };
 
-/// The view of pictures and films.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MediaView<'a> {
     /// The base address of the platform's own files.

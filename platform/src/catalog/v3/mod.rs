@@ -29,7 +29,6 @@ pub(crate) use view::Show;
 
 use crate::base::Rows;
 
-/// The handlers of the calls, by the id of their row.
 pub(crate) const ROWS: Rows = &[
     ("products_v3.get", calls::get),
     ("products_v3.get_by_slug", calls::get_by_slug),

@@ -41,7 +41,6 @@ pub(crate) struct TagChange {
 }
 
 impl TagChange {
-    /// Reads the lists of a call.
     pub(crate) fn read(call: &Call) -> Result<Self> {
         let change = Self {
             assign: call.optional("assignTags")?.unwrap_or_default(),
@@ -62,7 +61,6 @@ impl TagChange {
         Ok(change)
     }
 
-    /// Changes the tags of a product.
     pub(crate) fn apply(&self, product: &mut StoredProduct) -> Result<()> {
         let changed = [
             (&mut product.public_tags, &self.assign.public_tags, &self.unassign.public_tags),

@@ -19,7 +19,6 @@ pub(crate) fn products(connection: &Connection, shop: &Shop, loaded: &Loaded, sh
 }
 
 impl View<'_> {
-    /// The product on the wire.
     pub(super) fn shown(&self) -> Product {
         let (product, amounts) = (self.product, self.amounts);
         let currency = amounts.currency;

@@ -43,7 +43,6 @@ pub(super) fn min_price_info(view: &View<'_>) -> Option<MinVariantPriceInfo> {
     }))
 }
 
-/// A variant on the wire.
 pub(super) fn variant(view: &View<'_>, stored: &StoredVariant) -> Variant {
     let (product, amounts) = (view.product, view.amounts);
     let price = product.price_of(stored, amounts.currency);
@@ -105,7 +104,6 @@ fn price_per_unit(view: &View<'_>, unit: &StoredPricePerUnit, price: i64) -> Pri
     })
 }
 
-/// The units of a price per unit.
 pub(super) fn per_unit_settings(unit: &StoredPricePerUnit) -> PricePerUnitSettings {
     wire!(PricePerUnitSettings { quantity: unit.quantity, measurement_unit: Some(unit.unit.as_str().into()) })
 }

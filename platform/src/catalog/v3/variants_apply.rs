@@ -1,10 +1,9 @@
 //! Variants of catalog v3, written into the record, and what follows of their prices for the product as a whole.
 
 use super::{digital, prices};
-use crate::base::{ApiError, Checks, Result, money};
+use crate::base::{ApiError, Checks, Result, are_distinct, money};
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
-use axum::http::StatusCode;
 use cartwright::resources::products::Dimensions;
 use cartwright::resources::products_v3::{FixedMonetaryAmount, OptionChoice, Product, Variant};
 use cartwright::types::Currency;
@@ -207,9 +206,8 @@ fn choices(product: &StoredProduct, names: &Shared, given: &[OptionChoice]) -> R
 }
 
 fn require_free_ids(product: &StoredProduct) -> Result<()> {
-    let mut ids = HashSet::new();
-    let mut given = product.variants.iter().map(|variant| &variant.id).filter(|id| !id.is_empty());
-    if given.all(|id| ids.insert(id)) {
+    let given = product.variants.iter().map(|variant| &variant.id).filter(|id| !id.is_empty());
+    if are_distinct(given) {
         return Ok(());
     }
     Err(ApiError::bad_request("VARIANT_ID_ALREADY_EXISTS", "Two variants have one id"))
@@ -219,8 +217,7 @@ fn require_free_skus(change: &Change<'_>, product: &StoredProduct) -> Result<()>
     let mut given = HashSet::new();
     for sku in product.variants.iter().filter_map(|variant| variant.sku.as_ref()) {
         if record::is_sku_taken(change.connection, sku, product.number)? || !given.insert(sku) {
-            return Err(ApiError::application(
-                StatusCode::CONFLICT,
+            return Err(ApiError::conflict(
                 "SKU_ALREADY_EXIST_ERROR",
                 format!("Another variant has the stock keeping unit {sku}"),
             ));

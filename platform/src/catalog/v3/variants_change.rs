@@ -2,7 +2,7 @@
 
 use super::variants_apply::{Missing, hoist, spread, variants};
 use super::{apply::require_payable_subscriptions, prices};
-use crate::base::{ApiError, Call, Result, error::FieldViolation, money, wire};
+use crate::base::{ApiError, Call, Result, money, wire};
 use crate::catalog::change::Change;
 use crate::catalog::record::{Price, StoredProduct, shared};
 use crate::site;
@@ -29,7 +29,6 @@ pub(crate) struct Adjustments {
 }
 
 impl Adjustments {
-    /// Reads the adjustments of a call.
     pub(crate) fn read(call: &Call) -> Result<Self> {
         let read = Self {
             actual_price: call.optional("actualPrice")?,
@@ -38,22 +37,18 @@ impl Adjustments {
             cost: call.optional("cost")?,
             rounding: call.optional("rounding")?,
         };
-        let refused = |field, description, rule| {
-            let violation = FieldViolation::new(field, "VALIDATION", description).named(rule);
-            Err(ApiError::Validation(vec![violation]))
-        };
         let prices = read.actual_price.is_some() || read.compare_at_price.is_some() || read.discount.is_some();
         if !prices && read.cost.is_none() {
-            return refused("actualPrice", "or another adjustment is missing", "NO_VARIANT_ADJUSTMENTS_PASSED");
+            let text = "or another adjustment is missing";
+            return Err(ApiError::rule("actualPrice", "NO_VARIANT_ADJUSTMENTS_PASSED", text));
         }
         if read.actual_price.is_some() && read.discount.is_some() {
-            let description = "cannot be given together with an adjustment of the actual price";
-            return refused("compareAtPriceDiscount", description, "INVALID_PRICES_ADJUSTMENTS");
+            let text = "cannot be given together with an adjustment of the actual price";
+            return Err(ApiError::rule("compareAtPriceDiscount", "INVALID_PRICES_ADJUSTMENTS", text));
         }
         Ok(read)
     }
 
-    /// Adjusts all variants of a product.
     pub(crate) fn apply(&self, change: &Change<'_>, product: &mut StoredProduct) -> Result<()> {
         let currency = site::currency(change.connection)?;
         spread(product);
@@ -130,9 +125,7 @@ fn adjusted(units: i64, (amount, percentage): (Decimal, Decimal), currency: Curr
 pub(crate) fn require_shareable(given: &Value) -> Result<()> {
     let fields = given.as_object().filter(|fields| !fields.is_empty());
     let Some(fields) = fields else {
-        return Err(ApiError::Validation(vec![
-            FieldViolation::new("variant", "VALIDATION", "names no field").named("EMPTY_FIELD_MASK"),
-        ]));
+        return Err(ApiError::rule("variant", "EMPTY_FIELD_MASK", "names no field"));
     };
     if let Some(name) = ["id", "choices", "sku", "barcode"].iter().find(|name| fields.contains_key(**name)) {
         return Err(ApiError::bad_request(
@@ -142,10 +135,8 @@ pub(crate) fn require_shareable(given: &Value) -> Result<()> {
     }
     let is_null = |path: &str| given.pointer(path).is_some_and(Value::is_null);
     if ["/price", "/price/actualPrice", "/price/actualPrice/amount"].into_iter().any(is_null) {
-        return Err(ApiError::Validation(vec![
-            FieldViolation::new("variant.price.actualPrice", "VALIDATION", "cannot be taken away")
-                .named("CANNOT_REMOVE_VARIANT_ACTUAL_PRICE"),
-        ]));
+        let field = "variant.price.actualPrice";
+        return Err(ApiError::rule(field, "CANNOT_REMOVE_VARIANT_ACTUAL_PRICE", "cannot be taken away"));
     }
     Ok(())
 }

@@ -15,7 +15,6 @@ pub(crate) struct Show {
     pub(crate) fields: FieldSet,
     /// Whether products show their variants: lists leave them out, since a product may have a thousand.
     pub(crate) variants: bool,
-    /// Whether the reader is the owner.
     pub(crate) is_owner: bool,
 }
 
@@ -120,7 +119,6 @@ impl FieldSet {
         Self(RequestedFields::KNOWN.iter().map(|name| RequestedFields::from(*name)).collect())
     }
 
-    /// Whether the call requests a field.
     pub(crate) fn has(&self, field: &RequestedFields) -> bool {
         self.0.contains(field)
     }

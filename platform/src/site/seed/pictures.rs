@@ -56,12 +56,10 @@ impl PictureFile {
         FILES.iter().map(Self)
     }
 
-    /// The picture of a file name.
     pub(crate) fn named(name: &str) -> Option<Self> {
         BY_NAME.get(name).copied()
     }
 
-    /// The picture of a media id.
     pub(crate) fn of_media_id(id: &str) -> Option<Self> {
         BY_MEDIA_ID.get(id).copied()
     }

@@ -42,7 +42,6 @@ pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<
 /// Expired access tokens removed with each new one, so that they never pile up.
 const SWEEP: i64 = 16;
 
-/// Writes a new family.
 pub(super) fn insert_family(
     connection: &Connection,
     now: Millis,
@@ -84,7 +83,6 @@ pub(super) fn insert_access_token(
     )
 }
 
-/// Writes a refresh token, the successor of another.
 pub(super) fn insert_refresh_token(
     connection: &Connection,
     now: Millis,

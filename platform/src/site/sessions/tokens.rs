@@ -21,7 +21,6 @@ pub(crate) struct Issue<'a> {
     pub(crate) is_renewable: bool,
 }
 
-/// The result of a refresh.
 pub(crate) enum Refreshed {
     Tokens(Value),
     /// Not known, or its family has ended.
@@ -102,7 +101,6 @@ fn written(issue: Issue<'_>, lifetime: i64, data: &Value) -> Result<String> {
     Ok(format!("JWS.{}.{}.{}", part(header), part(payload), secret::random_secret()?))
 }
 
-/// Uses a refresh token.
 pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) -> Result<Refreshed> {
     let hash = secret::hash(token);
     let Some(known) = repo::refresh_token(connection, hash)? else {
@@ -121,7 +119,6 @@ pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) ->
     Ok(Refreshed::Tokens(new_tokens(connection, issue, &known.family, (&known.role, &known.subject), Some(hash))?))
 }
 
-/// The owner of an access token.
 pub(crate) struct TokenInfo {
     /// The role of its family.
     pub(crate) role: String,

@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 
 /// The lifetime of an upload address, in seconds.
 const ADDRESS_SECONDS: i64 = 3_600;
-/// The longest name of a file.
 pub(super) const MAX_NAME_LENGTH: usize = 200;
 /// The media type of a file whose content gives its type.
 pub(super) const ANYTHING: &str = "application/octet-stream";

@@ -4,7 +4,6 @@ use crate::base::{Shop, clock::rfc3339};
 use crate::site::media::file::{file_type::FileKind, poster::Poster, record::StoredFile};
 use serde_json::{Value, json};
 
-/// The descriptor of a file.
 pub(super) fn of(shop: &Shop, file: &StoredFile) -> Value {
     let created = rfc3339(file.created);
     json!({ "file": {

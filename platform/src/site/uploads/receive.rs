@@ -183,10 +183,8 @@ async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + '
     done.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())))
 }
 
-/// The most files of a call.
 const MAX_FILES: usize = 1000;
 
-/// The files to remove.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Removal {

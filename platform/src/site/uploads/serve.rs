@@ -97,7 +97,6 @@ fn find(shop: &Shop, id: &str) -> Result<Option<(StoredFile, PathBuf)>> {
     placed.transpose().map_err(|error| ApiError::Internal(error.to_string()))
 }
 
-/// The audience of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Audience {
     Everyone,
@@ -105,7 +104,6 @@ enum Audience {
     Holder,
 }
 
-/// The head of a file's response.
 struct Head {
     audience: Audience,
     etag: HeaderValue,

@@ -57,12 +57,10 @@ pub(crate) fn arrange(connection: &Connection, category: i64, position: i64, pro
     )? == 1)
 }
 
-/// Takes a product out of a category's arrangement.
 pub(crate) fn leave_arrangement(connection: &Connection, category: i64, product: i64) -> Result<()> {
     connection.run("DELETE FROM arranged_items WHERE category = ?1 AND product = ?2", (category, product))
 }
 
-/// Takes all products out of a category's arrangement.
 pub(crate) fn clear_arrangement(connection: &Connection, category: i64) -> Result<()> {
     connection.run("DELETE FROM arranged_items WHERE category = ?1", [category])
 }

@@ -2,7 +2,6 @@
 
 use crate::base::{ApiError, Result, Statements, db::json, secret, text};
 use crate::catalog::record::StoredMedia;
-use axum::http::StatusCode;
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 
@@ -98,11 +97,7 @@ pub(crate) fn put(
         |row| row.get(0),
     )?;
     if taken.is_some_and(|taken| taken != choice.number) {
-        return Err(ApiError::application(
-            StatusCode::CONFLICT,
-            "ALREADY_EXISTS",
-            format!("There is a choice {}", choice.name),
-        ));
+        return Err(ApiError::conflict("ALREADY_EXISTS", format!("There is a choice {}", choice.name)));
     }
     if choice.number == 0 {
         choice.id = secret::new_id();

@@ -118,7 +118,6 @@ const fn visible() -> Listed {
     listed(&["visible"], "", Kind::Flag, Source::Is(Trait::Visible))
 }
 
-/// The fields of catalog v1.
 pub(crate) const V1: &[Listed] = &[
     text(&["id"], "p.id", Kind::Folded),
     name(&["name"]),
@@ -171,7 +170,6 @@ macro_rules! shown_variants {
     };
 }
 
-/// A variant's weight.
 macro_rules! weight {
     () => {
         "coalesce(v.body ->> '$.weight', p.body ->> '$.weight')"
@@ -235,7 +233,6 @@ const fn set(names: &'static [&'static str], subquery: &'static str) -> Listed {
     row(names, subquery, Kind::Set)
 }
 
-/// The fields of catalog v3.
 pub(crate) const V3: &[Listed] = &[
     row(&["id"], "p.id", Kind::Folded),
     name(&["name"]),

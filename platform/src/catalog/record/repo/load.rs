@@ -40,7 +40,6 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// The ids of the collections of a product.
     pub(crate) fn collection_ids(&self, product: &StoredProduct) -> Vec<String> {
         let memberships = product.collections.iter().filter_map(|number| self.collections.get(number));
         memberships.map(|membership| membership.id.clone()).collect()
@@ -55,18 +54,15 @@ impl Shared {
         (customization.render == RenderType::FreeText).then_some((title, text))
     }
 
-    /// The name of an entity.
     pub(crate) fn name(&self, entity: Option<i64>) -> Option<&str> {
         self.entities.get(&entity?).map(|entity| entity.name.as_str())
     }
 }
 
-/// A product's number by its id.
 pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
     connection.row("SELECT numeric_id FROM products WHERE id = ?1", [id], |row| row.get(0))
 }
 
-/// A product's number by its slug.
 pub(crate) fn number_of_slug(connection: &Connection, slug: &str) -> Result<Option<i64>> {
     connection.row("SELECT numeric_id FROM products WHERE slug = ?1", [slug], |row| row.get(0))
 }
@@ -85,7 +81,6 @@ pub(crate) fn is_sku_taken(connection: &Connection, sku: &str, product: i64) -> 
     connection.value("SELECT EXISTS (SELECT 1 FROM variants WHERE sku = ?1 AND product <> ?2)", (sku, product))
 }
 
-/// Reads one product by its id.
 pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<(StoredProduct, Shared)>> {
     let Some(number) = number_of(connection, id)? else {
         return Ok(None);

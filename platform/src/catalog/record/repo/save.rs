@@ -3,7 +3,6 @@
 use super::words;
 use crate::base::{ApiError, Result, Statements, text};
 use crate::catalog::record::{product::StoredProduct, variant::StoredVariant};
-use axum::http::StatusCode;
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use std::collections::{HashMap, HashSet};
@@ -19,8 +18,7 @@ pub(crate) fn require_free_barcodes(
     for barcode in given.filter(|barcode| !known.contains(barcode)) {
         let sql = "SELECT EXISTS (SELECT 1 FROM variants WHERE barcode = ?1 AND product <> ?2)";
         if connection.value(sql, (barcode, after.number))? {
-            return Err(ApiError::application(
-                StatusCode::CONFLICT,
+            return Err(ApiError::conflict(
                 "BARCODE_ALREADY_EXIST_ERROR",
                 format!("Another product has the barcode {barcode}"),
             ));

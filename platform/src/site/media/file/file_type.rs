@@ -4,7 +4,6 @@ pub(crate) const MEBIBYTE: u64 = 1024 * 1024;
 /// The most bytes of any file.
 pub(crate) const MAX: u64 = 1024 * MEBIBYTE;
 
-/// The kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FileKind {
     Image,
@@ -36,7 +35,6 @@ impl FileKind {
     }
 }
 
-/// A type of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FileType {
     Jpeg,
@@ -77,7 +75,6 @@ impl FileType {
         self.row().1
     }
 
-    /// Its media type.
     pub(crate) fn mime(self) -> &'static str {
         self.row().2
     }

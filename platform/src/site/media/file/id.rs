@@ -6,7 +6,6 @@ use super::file_type::{FileKind, FileType};
 /// The characters of a site's id that begin the ids of its files.
 const SITE_LENGTH: usize = 6;
 
-/// A new id.
 pub(crate) fn new(site_id: &str, file_type: FileType) -> String {
     let site: String = site_id.chars().filter(char::is_ascii_alphanumeric).take(SITE_LENGTH).collect();
     let own = uuid::Uuid::new_v4().simple();

@@ -30,7 +30,6 @@ impl Part {
         })
     }
 
-    /// The bytes received.
     pub(crate) const fn bytes(&self) -> u64 {
         self.bytes
     }

@@ -12,7 +12,6 @@ const MAX_SIDE: u32 = 1280;
 const GROUND: [u8; 3] = [0x3b, 0x3a, 0x38];
 const DISC: [u8; 3] = [0xf4, 0xf1, 0xea];
 
-/// The still of a film.
 pub(crate) struct Poster {
     pub(crate) id: String,
     pub(crate) size: (u32, u32),

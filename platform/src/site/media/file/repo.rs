@@ -6,7 +6,6 @@ use rusqlite::{Connection, Row};
 
 const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created, is_private";
 
-/// The file of an id.
 pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<StoredFile>> {
     Ok(connection.row(&format!("SELECT {COLUMNS} FROM files WHERE id = ?1"), [id], read)?.flatten())
 }
@@ -36,7 +35,6 @@ pub(crate) fn bytes_kept(connection: &Connection) -> Result<u64> {
     connection.value(sql, [])
 }
 
-/// Writes the row of a file.
 pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<()> {
     let facts = &file.facts;
     connection.run(

@@ -6,7 +6,6 @@ use std::io::{Read, Seek};
 /// The minimum of successive frames: a few bytes look like one by chance.
 const MIN_FRAMES: u64 = 3;
 
-/// A frame's header.
 struct Frame {
     bytes: u64,
     samples: u64,

@@ -3,7 +3,6 @@
 use super::{Facts, Unsound, walk::Walk};
 use std::io::{Read, Seek};
 
-/// The maximum depth of boxes.
 const MAX_DEPTH: u32 = 3;
 
 /// Whether a file's brand is one that browsers play as a film.

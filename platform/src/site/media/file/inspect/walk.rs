@@ -18,12 +18,10 @@ impl<R: Read + Seek> Walk<R> {
         Ok(Self { reader: BufReader::new(source), place: 0, length })
     }
 
-    /// The position, in bytes.
     pub(super) const fn place(&self) -> u64 {
         self.place
     }
 
-    /// The remaining bytes.
     pub(super) const fn left(&self) -> u64 {
         self.length - self.place
     }
@@ -36,7 +34,6 @@ impl<R: Read + Seek> Walk<R> {
         Ok(())
     }
 
-    /// The next bytes.
     pub(super) fn take<const COUNT: usize>(&mut self) -> Result<[u8; COUNT], Unsound> {
         self.has(COUNT as u64)?;
         let mut bytes = [0; COUNT];
@@ -49,7 +46,6 @@ impl<R: Read + Seek> Walk<R> {
         Ok(u8::from_be_bytes(self.take()?))
     }
 
-    /// Passes over some bytes.
     pub(super) fn skip(&mut self, count: u64) -> Result<(), Unsound> {
         self.has(count)?;
         self.reader.seek_relative(i64::try_from(count).map_err(|_| Unsound::Truncated)?)?;
