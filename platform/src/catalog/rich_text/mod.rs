@@ -1,13 +1,12 @@
 //! Descriptions in both their forms: HTML, as catalog v1 writes it, and a tree of nodes, as v3 does. The form that was
 //! not written follows from the one that was.
 
-mod link;
 mod read;
-mod tokens;
 mod write;
 
 use super::record::Description;
 use cartwright::resources::rich_content::RichContent;
+use html5gum::{Token, Tokenizer};
 
 /// The longest HTML that is read into nodes, in bytes; what is beyond is its text no more.
 const MAX_LENGTH: usize = 64 * 1024;
@@ -27,6 +26,34 @@ pub(crate) fn html(description: &Description) -> String {
         Some(rich) => write::html(rich),
         None => description.html.clone(),
     }
+}
+
+/// The words of HTML, without its tags.
+pub(crate) fn words(html: &str) -> String {
+    let mut words = String::with_capacity(html.len());
+    for Ok(token) in Tokenizer::new(html) {
+        match token {
+            Token::String(text) => words.push_str(&String::from_utf8_lossy(&text)),
+            Token::StartTag(_) | Token::EndTag(_) => words.push(' '),
+            Token::Comment(_) | Token::Doctype(_) | Token::Error(_) => {}
+        }
+    }
+    words
+}
+
+/// An address that is safe to follow: never one that runs script.
+fn safe_link(address: &str) -> Option<String> {
+    let cleaned: String = address.chars().filter(|character| !character.is_control()).collect();
+    let cleaned = cleaned.trim();
+    let scheme = cleaned.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());
+    let is_safe = match scheme {
+        // A colon after a slash, a question mark or a hash is no scheme's.
+        Some(scheme) if !scheme.contains(['/', '?', '#']) => {
+            matches!(scheme.as_str(), "http" | "https" | "mailto" | "tel" | "wix")
+        }
+        _ => true,
+    };
+    (is_safe && !cleaned.is_empty()).then(|| cleaned.to_owned())
 }
 
 #[cfg(test)]
@@ -81,6 +108,21 @@ mod tests {
             assert!(!written.contains("javascript"), "{written}");
             assert!(!written.contains("onerror") && !written.contains("onclick"), "{written}");
             assert!(!written.contains("<script") && !written.contains("<svg"), "{written}");
+        }
+    }
+
+    #[test]
+    fn tags_are_no_words() {
+        assert_eq!(words("<p>Warm <b>wool</b></p> 5 > 3 &eacute;"), " Warm  wool   5 > 3 é");
+    }
+
+    #[test]
+    fn only_known_schemes_are_followed() {
+        for address in ["https://a.b/c", "/page?x=1:2", "mailto:ada@example.com", "#top"] {
+            assert_eq!(safe_link(address).as_deref(), Some(address));
+        }
+        for address in ["javascript:alert(1)", "JaVa\tScript:x", "data:text/html,x", "vbscript:x", " "] {
+            assert_eq!(safe_link(address), None);
         }
     }
 

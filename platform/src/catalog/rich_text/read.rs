@@ -1,7 +1,7 @@
 //! HTML read into a tree of nodes.
 
-use super::tokens::{Token, tokens};
-use super::{MAX_LENGTH, link};
+use super::{MAX_LENGTH, safe_link};
+use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
 use serde_json::{Map, Value, json};
 
 /// The maximum depth of nested lists and quotes; deeper ones are flattened to it.
@@ -13,16 +13,24 @@ pub(super) fn nodes(html: &str) -> Value {
     while !html.is_char_boundary(end) {
         end -= 1;
     }
+    let mut emitter = DefaultEmitter::default();
+    emitter.naively_switch_states(true);
     let mut reader = Reader::default();
-    for token in tokens(html.get(..end).unwrap_or_default()) {
+    for Ok(token) in Tokenizer::new_with_emitter(html.get(..end).unwrap_or_default(), emitter) {
         match token {
-            Token::Text(text) => reader.text(&text),
-            Token::Open { name, attributes } => reader.open(&name, &attributes),
-            Token::Close(name) => reader.close(&name),
+            Token::EndTag(tag) => reader.close(&String::from_utf8_lossy(&tag.name)),
+            // What a silent element holds.
+            _ if reader.silent.is_some() => {}
+            Token::String(text) => reader.text(&String::from_utf8_lossy(&text)),
+            Token::StartTag(tag) => reader.open(&tag),
+            Token::Comment(_) | Token::Doctype(_) | Token::Error(_) => {}
         }
     }
     json!({ "nodes": reader.finish() })
 }
+
+/// Elements whose content is not for readers.
+const SILENT: &[&str] = &["script", "style", "template", "noscript", "iframe", "object", "title"];
 
 /// A block that other blocks stand in.
 #[derive(Debug)]
@@ -44,6 +52,8 @@ struct Reader {
     italic: usize,
     underline: usize,
     links: Vec<Option<String>>,
+    /// The silent element that is being read.
+    silent: Option<String>,
 }
 
 impl Reader {
@@ -86,21 +96,20 @@ impl Reader {
         self.texts.push(json!({ "type": "TEXT", "textData": { "text": text, "decorations": decorations } }));
     }
 
-    fn open(&mut self, name: &str, attributes: &[(String, String)]) {
-        let attribute = |wanted: &str| {
-            let found = attributes.iter().find(|(name, _)| name == wanted);
-            found.map(|(_, value)| value.as_str())
-        };
+    fn open(&mut self, tag: &StartTag<()>) {
+        let name = &*String::from_utf8_lossy(&tag.name);
+        let attribute = |name: &str| tag.attributes.get(name.as_bytes()).map(|value| String::from_utf8_lossy(value));
         match name {
             "b" | "strong" => self.bold += 1,
             "i" | "em" => self.italic += 1,
             "u" => self.underline += 1,
-            "a" => self.links.push(attribute("href").and_then(link::safe)),
+            "a" => self.links.push(attribute("href").and_then(|address| safe_link(&address))),
             "br" => self.push_text("\n"),
             "hr" => self.block(json!({ "type": "DIVIDER", "dividerData": {} })),
-            "img" => self.image(attribute("src"), attribute("alt")),
+            "img" => self.image(attribute("src").as_deref(), attribute("alt").as_deref()),
             "p" | "div" => self.end_block(),
             "ul" | "ol" | "li" | "blockquote" => self.open_frame(name),
+            _ if SILENT.contains(&name) => self.silent = Some(name.to_owned()),
             _ => {
                 if let Some(level) = heading_level(name) {
                     self.end_block();
@@ -111,6 +120,10 @@ impl Reader {
     }
 
     fn close(&mut self, name: &str) {
+        if let Some(silent) = &self.silent {
+            self.silent = Some(silent.clone()).filter(|silent| silent != name);
+            return;
+        }
         match name {
             "b" | "strong" => self.bold = self.bold.saturating_sub(1),
             "i" | "em" => self.italic = self.italic.saturating_sub(1),
@@ -126,7 +139,7 @@ impl Reader {
     }
 
     fn image(&mut self, source: Option<&str>, text: Option<&str>) {
-        let Some(url) = source.and_then(link::safe) else {
+        let Some(url) = source.and_then(safe_link) else {
             return;
         };
         let mut data = Map::new();

@@ -1,7 +1,7 @@
 //! A tree of nodes written as HTML. Everything is escaped, and only links that are safe to follow are written; a node
 //! of an unknown kind is written as what stands in it.
 
-use super::link;
+use super::safe_link;
 use serde_json::Value;
 
 pub(super) fn html(rich: &Value) -> String {
@@ -21,16 +21,9 @@ fn write(html: &mut String, node: &Value) {
         "TEXT" => text(html, node.get("textData").unwrap_or(&Value::Null)),
         "PARAGRAPH" => element(html, "p", node),
         "HEADING" => {
-            let level = node.pointer("/headingData/level").and_then(Value::as_i64).unwrap_or(2);
-            let tag = match level {
-                1 => "h1",
-                3 => "h3",
-                4 => "h4",
-                5 => "h5",
-                6 => "h6",
-                _ => "h2",
-            };
-            element(html, tag, node);
+            let level = node.pointer("/headingData/level").and_then(Value::as_i64);
+            let level = level.filter(|level| (1..=6).contains(level)).unwrap_or(2);
+            element(html, &format!("h{level}"), node);
         }
         "BULLETED_LIST" => element(html, "ul", node),
         "ORDERED_LIST" => element(html, "ol", node),
@@ -44,13 +37,9 @@ fn write(html: &mut String, node: &Value) {
 }
 
 fn element(html: &mut String, tag: &str, node: &Value) {
-    html.push('<');
-    html.push_str(tag);
-    html.push('>');
+    html.push_str(&format!("<{tag}>"));
     children(html, node);
-    html.push_str("</");
-    html.push_str(tag);
-    html.push('>');
+    html.push_str(&format!("</{tag}>"));
 }
 
 fn text(html: &mut String, data: &Value) {
@@ -64,34 +53,29 @@ fn text(html: &mut String, data: &Value) {
             "UNDERLINE" if !is_off("underlineData") => "u",
             "LINK" => {
                 let url = decoration.pointer("/linkData/link/url").and_then(Value::as_str);
-                let Some(url) = url.and_then(link::safe) else {
+                let Some(url) = url.and_then(safe_link) else {
                     continue;
                 };
                 html.push_str("<a href=\"");
                 escape(html, &url);
                 html.push_str("\" rel=\"noopener noreferrer\">");
-                closing.push("</a>");
+                closing.push("a");
                 continue;
             }
             _ => continue,
         };
-        let (open, close) = match tag {
-            "strong" => ("<strong>", "</strong>"),
-            "em" => ("<em>", "</em>"),
-            _ => ("<u>", "</u>"),
-        };
-        html.push_str(open);
-        closing.push(close);
+        html.push_str(&format!("<{tag}>"));
+        closing.push(tag);
     }
     escape(html, data.get("text").and_then(Value::as_str).unwrap_or_default());
-    for close in closing.iter().rev() {
-        html.push_str(close);
+    for tag in closing.iter().rev() {
+        html.push_str(&format!("</{tag}>"));
     }
 }
 
 fn image(html: &mut String, data: &Value) {
     let url = data.pointer("/image/src/url").and_then(Value::as_str);
-    let Some(url) = url.and_then(link::safe) else {
+    let Some(url) = url.and_then(safe_link) else {
         return;
     };
     html.push_str("<img src=\"");

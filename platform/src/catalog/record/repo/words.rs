@@ -42,7 +42,7 @@ pub(crate) fn write(connection: &Connection, before: Option<&StoredProduct>, aft
             after.number,
             text::plain(&in_languages(&after.name)?),
             text::plain(&labels.join(" ")),
-            text::plain(&without_tags(&in_languages(&rich_text::html(&after.description))?)),
+            text::plain(&rich_text::words(&in_languages(&rich_text::html(&after.description))?)),
         ),
     )
 }
@@ -123,32 +123,4 @@ fn has_the_same_words(before: &StoredProduct, after: &StoredProduct) -> bool {
 
 fn name(connection: &Connection, sql: &str, number: i64) -> Result<Option<String>> {
     connection.row(sql, [number], |row| row.get(0))
-}
-
-/// The words of a description, without what is only for browsers.
-fn without_tags(html: &str) -> String {
-    let mut text = String::with_capacity(html.len());
-    let mut within_tag = false;
-    for letter in html.chars() {
-        match letter {
-            '<' => within_tag = true,
-            '>' if within_tag => {
-                within_tag = false;
-                text.push(' ');
-            }
-            letter if !within_tag => text.push(letter),
-            _ => {}
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tags_are_no_words() {
-        assert_eq!(without_tags("<p>Warm <b>wool</b></p> 5 > 3"), " Warm  wool   5 > 3");
-    }
 }
