@@ -17,9 +17,12 @@ fn is_secure(shop: &Shop) -> bool {
     shop.public_url().starts_with("https://")
 }
 
-/// The value of a cookie.
 pub(crate) fn read(shop: &Shop, headers: &HeaderMap, name: &str) -> Option<String> {
-    let name = full_name(shop, name);
+    value(headers, &full_name(shop, name))
+}
+
+/// The value of a cookie by its full name.
+pub(crate) fn value(headers: &HeaderMap, name: &str) -> Option<String> {
     let texts = headers.get_all(header::COOKIE).into_iter();
     let mut pairs = texts
         .filter_map(|text| text.to_str().ok())

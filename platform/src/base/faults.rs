@@ -1,11 +1,12 @@
 //! Faults on demand: for the workbench and for tests of clients.
 
 use crate::base::clock::{Millis, seconds};
+use crate::base::db::lock;
 use crate::base::error::{ApiError, Result};
 use crate::base::violations::Checks;
 use cartwright::ENDPOINTS;
 use serde::{Deserialize, Serialize};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 const MAX: usize = 1_000;
 
@@ -102,13 +103,9 @@ struct State {
 }
 
 impl Faults {
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     pub(crate) fn add(&self, fault: Fault, now: Millis) -> Result<()> {
         fault.check()?;
-        let mut state = self.state();
+        let mut state = lock(&self.0);
         if state.waiting.len() >= MAX {
             return Err(ApiError::bad_request("TOO_MANY_FAULTS", format!("There are {MAX} faults already")));
         }
@@ -125,22 +122,22 @@ impl Faults {
 
     /// Takes one fault off.
     pub(crate) fn remove(&self, number: u64) {
-        self.state().waiting.retain(|waiting| waiting.number != number);
+        lock(&self.0).waiting.retain(|waiting| waiting.number != number);
     }
 
     pub(crate) fn reset(&self) {
-        self.state().waiting.clear();
+        lock(&self.0).waiting.clear();
     }
 
     pub(crate) fn waiting(&self, now: Millis) -> Vec<Waiting> {
-        let mut state = self.state();
+        let mut state = lock(&self.0);
         state.waiting.retain(|waiting| waiting.is_good(now));
         state.waiting.clone()
     }
 
     /// Takes the fault that waits for a call.
     pub(crate) fn meet(&self, endpoint: &str, path: &str, now: Millis) -> Option<Fault> {
-        let mut state = self.state();
+        let mut state = lock(&self.0);
         if state.waiting.is_empty() {
             return None;
         }

@@ -29,9 +29,7 @@ pub enum KeysError {
 
 /// The path of the key file of a database: `shop.db` has `shop.db.keys.json`.
 pub(crate) fn path_beside(database: &Path) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
-    name.push(".keys.json");
-    PathBuf::from(name)
+    database.with_added_extension("keys.json")
 }
 
 pub(crate) fn generate() -> Result<Keys, KeysError> {
@@ -81,9 +79,7 @@ fn write_private(path: &Path, keys: &Keys) -> std::io::Result<()> {
 
 /// Replaces a file of keys as a whole: a crash leaves the old or the new one.
 fn replace(path: &Path, keys: &Keys) -> std::io::Result<()> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".{}", secret::new_id()));
-    let new = PathBuf::from(name);
+    let new = path.with_added_extension(secret::new_id());
     write_private(&new, keys)?;
     std::fs::rename(&new, path)
 }

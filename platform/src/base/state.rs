@@ -1,21 +1,21 @@
 //! The state that all handlers share.
 
-use crate::base::access::Caller;
 use crate::base::address::{is_loopback_host, is_loopback_origin, is_on_this_machine, origin_of};
 use crate::base::config::{Config, Keys, Limits};
 use crate::base::db::{Database, lock};
-use crate::base::error::Result;
 use crate::base::search::{LiveIndex, Vocabulary};
 use crate::base::throttle::{Counted, Limit, Throttle};
 use crate::base::{
-    client_address::TrustedProxies, clock::Clock, dictionary::Dictionaries, doubts::Doubts, faults::Faults,
-    file_store::Files, kept::Kept, password::Passwords, request_log::RequestLog, sealed::SealingKey,
+    access::Caller, client_address::TrustedProxies, clock::Clock, dictionary::Dictionaries, doubts::Doubts,
+    error::Result, faults::Faults, file_store::Files, password::Passwords, request_log::RequestLog, sealed::SealingKey,
     shown_totals::ShownTotals,
 };
 use rusqlite::Connection;
 use serde_json::Value;
+use std::any::{Any, TypeId};
+use std::collections::{BTreeSet, HashMap};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, OnceLock};
-use std::{collections::BTreeSet, net::IpAddr};
 use tempfile::TempDir;
 use tokio::sync::watch;
 
@@ -96,14 +96,16 @@ impl Shop {
 
     /// Counts a change by a visitor or member, or says how long to wait.
     pub(crate) fn count_write(&self, subject: &str, peer: Option<IpAddr>) -> Result<()> {
-        let now = self.clock.now();
         let limits = &self.config.limits;
         if let Some(peer) = peer.filter(|peer| !peer.to_canonical().is_loopback()) {
-            let limit = Limit::of_writes(limits.writes_per_address);
-            self.throttle.count(now, &Counted::writes_address(peer), limit)?;
+            self.count(&Counted::writes_address(peer), limits.writes_per_address)?;
         }
-        let limit = Limit::of_writes(limits.writes_per_caller);
-        self.throttle.count(now, &Counted::Writes(subject.to_owned()), limit)
+        self.count(&Counted::Writes(subject.to_owned()), limits.writes_per_caller)
+    }
+
+    /// Counts an attempt of at most so many within ten minutes, or says how long to wait.
+    pub(crate) fn count(&self, counted: &Counted, attempts: u32) -> Result<()> {
+        self.throttle.count(self.clock.now(), counted, Limit::in_ten_minutes(attempts))
     }
 
     /// Counts a call of a caller with a token or key, or says how long to wait.
@@ -179,6 +181,24 @@ impl LoggedOnce {
     pub(crate) fn is_first(&self, subject: &str) -> bool {
         let mut known = lock(&self.0);
         known.len() < Self::MAX && known.insert(subject.to_owned())
+    }
+}
+
+/// The kept values of a shop.
+#[derive(Debug, Default)]
+pub(crate) struct Kept(Mutex<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>);
+
+impl Kept {
+    /// The value of a type, made when it is first needed.
+    pub(crate) fn of<T: Default + Send + Sync + 'static>(&self) -> Arc<T> {
+        let mut values = lock(&self.0);
+        let value = values.entry(TypeId::of::<T>()).or_insert_with(|| Arc::new(T::default()));
+        Arc::clone(value).downcast().unwrap_or_default()
+    }
+
+    /// Drops all values: the database has another content.
+    pub(crate) fn forget(&self) {
+        lock(&self.0).clear();
     }
 }
 

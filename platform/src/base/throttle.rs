@@ -1,9 +1,10 @@
 //! Slowing down those who guess: attempts are counted, and too many of them wait.
 
 use crate::base::clock::{Millis, seconds};
+use crate::base::db::lock;
 use crate::base::error::{ApiError, Result};
 use crate::base::secret::SecretHash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::{collections::HashMap, net::IpAddr};
 
 /// Counters that are kept; past these the ones that end first make room.
@@ -86,13 +87,9 @@ pub(crate) struct Limit {
     pub(crate) seconds: i64,
 }
 
-/// The window of changes and orders, in seconds.
-const WRITES_SECONDS: i64 = 600;
-
 impl Limit {
-    /// The limit of changes or orders.
-    pub(crate) const fn of_writes(attempts: u32) -> Self {
-        Self { attempts, seconds: WRITES_SECONDS }
+    pub(crate) const fn in_ten_minutes(attempts: u32) -> Self {
+        Self { attempts, seconds: 600 }
     }
 }
 
@@ -114,7 +111,7 @@ impl Throttle {
         if limit.attempts == 0 {
             return Ok(());
         }
-        let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counters = lock(&self.counters);
         if counters.len() >= MAX_COUNTERS && !counters.contains_key(what) {
             make_room(&mut counters, now);
         }
@@ -132,19 +129,17 @@ impl Throttle {
 
     /// Forgets all attempts.
     pub(crate) fn reset(&self) {
-        self.counters.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        lock(&self.counters).clear();
     }
 
     /// Forgets attempts that turned out well.
     pub(crate) fn forget(&self, what: &Counted) {
-        let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
-        counters.remove(what);
+        lock(&self.counters).remove(what);
     }
 
     /// Takes back one attempt that turned out well.
     pub(crate) fn take_back(&self, what: &Counted) {
-        let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(counter) = counters.get_mut(what) {
+        if let Some(counter) = lock(&self.counters).get_mut(what) {
             counter.attempts = counter.attempts.saturating_sub(1);
         }
     }

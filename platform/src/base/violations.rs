@@ -15,6 +15,10 @@ impl Checks {
         Self { violations: Vec::new() }
     }
 
+    pub(crate) fn of(violations: impl IntoIterator<Item = FieldViolation>) -> Self {
+        Self { violations: violations.into_iter().collect() }
+    }
+
     /// Refuses the payload if anything is wrong with it.
     pub(crate) fn finish(self) -> Result<()> {
         if self.violations.is_empty() { Ok(()) } else { Err(ApiError::Validation(self.violations)) }

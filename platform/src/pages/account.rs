@@ -86,7 +86,7 @@ pub(super) fn submit(shop: &Shop, visit: &Visit, purpose: Purpose) -> Result<Res
     let device = cookies::read(shop, &visit.headers, DEVICE_COOKIE);
     let attempt = Attempt { email, password: visit.field("password"), peer: visit.peer, device: device.as_deref() };
     // Mails to the new member are in the language of the page.
-    let profile = (!visit.words.is_english()).then(|| json!({ "language": visit.words.language().tag() }));
+    let profile = (!visit.words.is_english()).then(|| json!({ "language": visit.words.tag() }));
     let reached = acting_as(session.subject.actor(), || match purpose {
         Purpose::Login => identity::log_in(shop, &attempt),
         Purpose::Register => identity::register_with(shop, &attempt, profile.as_ref()),

@@ -1,7 +1,7 @@
-//! The authorization endpoint's page side, and logging out.
+//! The pages of the authorization endpoint: the answer to the store, the choice of an account, and logging out.
 
 use super::layout::{html_response, page};
-use super::words::{Text, Words};
+use super::words::{Language, Text};
 use super::{Visit, check_form, form_page, logged_in_member, see_other, session};
 use crate::base::address::{origin_of, with_query};
 use crate::base::{ApiError, Result, Shop, access::Subject, cookies, secret};
@@ -87,7 +87,7 @@ pub(super) fn finish(
 /// Hands parameters to the store, with its state.
 fn deliver(
     shop: &Shop,
-    words: Words,
+    words: Language,
     session: &RedirectSession,
     authorization: &Authorization,
     parameters: &[(&str, &str)],
@@ -110,7 +110,7 @@ fn deliver(
 /// A page that posts the parameters to the store whose frame it is in, and to no other.
 fn web_message(
     shop: &Shop,
-    words: Words,
+    words: Language,
     session: &RedirectSession,
     authorization: &Authorization,
     parameters: &[(&str, &str)],
@@ -130,7 +130,7 @@ fn web_message(
     let policy = format!("default-src 'none'; script-src 'nonce-{nonce}'; base-uri 'none'; frame-ancestors {target}");
     let document = html! {
         (DOCTYPE)
-        html lang=(words.language().tag()) dir=(words.language().direction()) {
+        html lang=(words.tag()) dir=(words.direction()) {
             head { meta charset="utf-8"; title { (words.say(Text::LoggingIn)) } }
             body { script nonce=(nonce) { (PreEscaped(script)) } }
         }
@@ -179,7 +179,7 @@ fn logout_session(shop: &Shop, visit: &Visit) -> Result<(String, RedirectSession
 }
 
 /// Goes back to the shop without the cookie of a login.
-fn logged_out(shop: &Shop, words: Words, session: &RedirectSession) -> Response {
+fn logged_out(shop: &Shop, words: Language, session: &RedirectSession) -> Response {
     let mut response = match &session.callbacks.post_flow_url {
         Some(address) => see_other(address),
         None => end(words, Text::LoggedOut),
@@ -189,11 +189,48 @@ fn logged_out(shop: &Shop, words: Words, session: &RedirectSession) -> Response 
 }
 
 /// The last page, after which there is nothing to do.
-fn end(words: Words, title: Text) -> Response {
+fn end(words: Language, title: Text) -> Response {
     let body = html! { p { (words.say(Text::CanClose)) } };
     page(words, StatusCode::OK, words.say(title), &[], &body)
 }
 
 fn wrong_page() -> ApiError {
     ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page.")
+}
+
+/// `GET /pages/choose`: asks a logged-in browser to confirm its account.
+pub(super) fn choose(shop: &Shop, visit: &Visit) -> Result<Response> {
+    let (token, session) = session(shop, &visit.fields)?;
+    let Some(member) = logged_in_member(shop, &visit.headers)? else {
+        return Ok(see_other(&format!("/pages/login?session={token}")));
+    };
+    let known = shop.db.read(|connection| identity::by_id(connection, &member))?;
+    let email = known.map(|account| account.email).unwrap_or_default();
+    let words = visit.words;
+    form_page(shop, visit, words.say(Text::Continue), &token, &session.return_addresses(), &[], |hidden| {
+        html! {
+            p { (words.markup(Text::LoggedInAs, &[("email", words.strong(&email))])) }
+            form method="post" action="/pages/choose" {
+                (hidden)
+                div.actions {
+                    button type="submit" {
+                        (words.fill(Text::ContinueAs, &[("email", &words.isolated(&email))]))
+                    }
+                    a href={ "/pages/login?session=" (token) } { (words.say(Text::OtherAccount)) }
+                }
+            }
+        }
+    })
+}
+
+pub(super) fn chosen(shop: &Shop, visit: &Visit) -> Result<Response> {
+    check_form(shop, visit)?;
+    let (token, session) = session(shop, &visit.fields)?;
+    match logged_in_member(shop, &visit.headers)? {
+        Some(member) => {
+            let login = cookies::login(shop, &visit.headers);
+            finish(shop, visit, (&token, &session), &member, login.as_deref())
+        }
+        None => Ok(see_other(&format!("/pages/login?session={token}"))),
+    }
 }

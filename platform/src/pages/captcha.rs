@@ -1,7 +1,7 @@
 //! The simulated captcha, made for a frame in a store's page.
 
 use super::Visit;
-use super::words::{Text, Words};
+use super::words::{Language, Text};
 use super::{Fields, layout::html_response};
 use crate::base::{ApiError, Result, Shop, address::origin_of, secret};
 use crate::site;
@@ -44,7 +44,7 @@ pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
 const BOX_SCRIPT: &str = "document.getElementById('human').addEventListener('change', (event) => { \
     if (event.target.checked) event.target.form.requestSubmit(); });";
 
-fn box_form(shop: &Shop, words: Words, origin: &str) -> Markup {
+fn box_form(shop: &Shop, words: Language, origin: &str) -> Markup {
     html! {
         form method="post" action="/pages/captcha" {
             input type="hidden" name="origin" value=(origin);
@@ -81,7 +81,7 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
 }
 
 /// Makes a token and posts it to the store, and to no other page.
-fn hand_over(shop: &Shop, words: Words, origin: &str, kind: CaptchaKind, state: CaptchaState) -> Result<Response> {
+fn hand_over(shop: &Shop, words: Language, origin: &str, kind: CaptchaKind, state: CaptchaState) -> Result<Response> {
     let now = shop.clock.now();
     let token = shop.db.write(|transaction| site::issue_captcha(transaction, now, kind, state))?;
     let script = format!(
@@ -99,7 +99,7 @@ fn literal(value: &serde_json::Value) -> String {
 }
 
 /// A document that only this store may frame.
-fn frame(words: Words, origin: &str, body: &Markup, script: &str) -> Result<Response> {
+fn frame(words: Language, origin: &str, body: &Markup, script: &str) -> Result<Response> {
     let nonce = secret::random_secret()?;
     let policy = format!(
         "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'nonce-{nonce}'; form-action 'self'; \
@@ -107,7 +107,7 @@ fn frame(words: Words, origin: &str, body: &Markup, script: &str) -> Result<Resp
     );
     let document = html! {
         (DOCTYPE)
-        html lang=(words.language().tag()) dir=(words.language().direction()) {
+        html lang=(words.tag()) dir=(words.direction()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";

@@ -1,7 +1,7 @@
 //! The server's home page, and the page for business that the site does not do.
 
 use super::Visit;
-use super::words::{Text, Words};
+use super::words::{Language, Text};
 use super::{layout::page, session};
 use crate::base::{ApiError, Result, Shop};
 use crate::site::page_sessions::Kind;
@@ -18,7 +18,7 @@ pub(super) fn home(shop: &Shop, _: &Visit) -> Result<Response> {
         ul { li { a href="/workbench" { "The workbench: requests, mail, faults, clock, snapshots" } } }
         p.soft { "Client id " code { (shop.keys.client_id) } }
     };
-    Ok(page(Words::ENGLISH, StatusCode::OK, "Cartwright platform", &[], &body))
+    Ok(page(Language::English, StatusCode::OK, "Cartwright platform", &[], &body))
 }
 
 pub(super) fn unavailable(shop: &Shop, visit: &Visit) -> Result<Response> {
@@ -38,7 +38,7 @@ pub(super) fn unavailable(shop: &Shop, visit: &Visit) -> Result<Response> {
 }
 
 /// The name of a business that the site has not got.
-fn business(words: Words, what: &str) -> &str {
+fn business(words: Language, what: &str) -> &str {
     match what {
         "bookings" => words.say(Text::Bookings),
         "events" => words.say(Text::Events),

@@ -1,10 +1,10 @@
-//! The layout of hosted pages.
+//! The layout of hosted pages, and their fonts.
 
 use super::problems::{FormError, told, too_many_tries};
-use super::words::{Text, Words};
+use super::words::{Language, Text};
 use crate::base::{ApiError, Shop, address::origin_of, cookies};
 use crate::site;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -54,13 +54,13 @@ pub(super) async fn style(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> 
 }
 
 /// One page, whose forms may lead to the origins of these addresses.
-pub(super) fn page(words: Words, status: StatusCode, title: &str, leads_to: &[&str], body: &Markup) -> Response {
+pub(super) fn page(words: Language, status: StatusCode, title: &str, leads_to: &[&str], body: &Markup) -> Response {
     document((words, status), title, leads_to, "", body)
 }
 
 /// The same with a script of the platform's own, which may call the platform.
 pub(super) fn page_with_script(
-    words: Words,
+    words: Language,
     status: StatusCode,
     title: &str,
     leads_to: &[&str],
@@ -70,7 +70,7 @@ pub(super) fn page_with_script(
 }
 
 fn document(
-    (words, status): (Words, StatusCode),
+    (words, status): (Language, StatusCode),
     title: &str,
     leads_to: &[&str],
     scripts: &str,
@@ -88,7 +88,7 @@ fn document(
     let name = SHOP_NAME.try_with(Clone::clone).unwrap_or_default();
     let document = html! {
         (DOCTYPE)
-        html lang=(words.language().tag()) dir=(words.language().direction()) {
+        html lang=(words.tag()) dir=(words.direction()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -122,7 +122,7 @@ pub(crate) fn html_response(status: StatusCode, policy: &str, document: Markup) 
 }
 
 /// A page for what cannot be done.
-pub(super) fn error_page(words: Words, error: ApiError) -> Response {
+pub(super) fn error_page(words: Language, error: ApiError) -> Response {
     let (status, text) = match error {
         ApiError::TooManyRequests { seconds } => (StatusCode::TOO_MANY_REQUESTS, too_many_tries(words, seconds)),
         ApiError::Application { status, code, description, .. } => (status, told(words, code, &description)),
@@ -137,7 +137,7 @@ pub(super) fn error_page(words: Words, error: ApiError) -> Response {
 }
 
 /// The list of problems, at the top of a form. It takes the focus, so that it is read and seen first.
-pub(super) fn error_summary(words: Words, errors: &[FormError]) -> Markup {
+pub(super) fn error_summary(words: Language, errors: &[FormError]) -> Markup {
     html! {
         @if !errors.is_empty() {
             div.errors role="alert" tabindex="-1" autofocus {
@@ -193,7 +193,7 @@ impl<'a> Input<'a> {
 }
 
 /// A labelled input with its value and what is wrong with it.
-pub(super) fn input(words: Words, input: Input<'_>, value: &str, errors: &[FormError]) -> Markup {
+pub(super) fn input(words: Language, input: Input<'_>, value: &str, errors: &[FormError]) -> Markup {
     let error = errors.iter().find(|(field, _)| *field == input.id);
     let error_id = format!("{}-error", input.id);
     let hint_id = format!("{}-hint", input.id);
@@ -215,5 +215,20 @@ pub(super) fn input(words: Words, input: Input<'_>, value: &str, errors: &[FormE
                 dir=[input.runs_left_to_right().then_some("ltr")] inputmode=[input.inputmode]
                 required[input.required] aria-invalid=[error.map(|_| "true")] aria-describedby=[described];
         }
+    }
+}
+
+const FONTS: [(&str, &[u8]); 2] = [
+    ("besley.woff2", include_bytes!("fonts/besley.woff2")),
+    ("instrument-sans.woff2", include_bytes!("fonts/instrument-sans.woff2")),
+];
+
+pub(super) async fn font(Path(name): Path<String>) -> Response {
+    match FONTS.iter().find(|(known, _)| *known == name) {
+        Some((_, bytes)) => {
+            let headers = [(header::CONTENT_TYPE, "font/woff2"), (header::CACHE_CONTROL, "public, max-age=604800")];
+            (headers, *bytes).into_response()
+        }
+        None => ApiError::not_found("NOT_FOUND", format!("There is no font {name}")).into_response(),
     }
 }

@@ -4,9 +4,6 @@ mod account;
 mod authorize;
 mod captcha;
 mod checkout;
-mod choose;
-mod files;
-mod fonts;
 mod home;
 mod layout;
 mod order;
@@ -31,7 +28,7 @@ use maud::{Markup, html};
 use problems::FormError;
 use std::{collections::BTreeMap, sync::Arc};
 use visit::{Visit, form, page, password_form};
-use words::{Text, Words};
+use words::{Language, Text};
 
 /// A form's or an address's fields.
 type Fields = BTreeMap<String, String>;
@@ -49,7 +46,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
     Router::new()
         .route("/", page(home::home))
         .route("/pages/style.css", get(layout::style))
-        .route("/pages/fonts/{name}", get(fonts::font))
+        .route("/pages/fonts/{name}", get(layout::font))
         .route(
             "/pages/login",
             password_form(
@@ -70,13 +67,13 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/pages/security", form(security::show, security::submit))
         .route("/pages/captcha", form(captcha::show, captcha::submit))
         .route("/pages/authorize", page(authorize::authorize))
-        .route("/pages/choose", form(choose::show, choose::submit))
+        .route("/pages/choose", form(authorize::choose, authorize::chosen))
         .route("/pages/logout", form(authorize::show_logout, authorize::logout))
         .route("/pages/checkout.js", get(checkout::script))
         .route("/pages/checkout", form(checkout::show, checkout::submit))
         .route("/pages/order", page(order::show))
         .route("/pages/unavailable", page(home::unavailable))
-        .route("/_files/orders/{order}/{line}", get(files::fetch))
+        .route("/_files/orders/{order}/{line}", get(order::fetch))
 }
 
 fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>> {
@@ -155,7 +152,7 @@ fn see_other(address: &str) -> Response {
     let target = absolute.as_deref().unwrap_or(address);
     if absolute.is_none() && (!address.starts_with('/') || address.starts_with("//")) {
         let error = ApiError::bad_request("WRONG_ADDRESS", "The link leads to an address that is none");
-        return layout::error_page(Words::ENGLISH, error);
+        return layout::error_page(Language::English, error);
     }
     match HeaderValue::from_str(target) {
         Ok(location) => (
@@ -167,6 +164,6 @@ fn see_other(address: &str) -> Response {
             ],
         )
             .into_response(),
-        Err(error) => layout::error_page(Words::ENGLISH, ApiError::internal(error)),
+        Err(error) => layout::error_page(Language::English, ApiError::internal(error)),
     }
 }

@@ -1,12 +1,16 @@
-//! The page of an order, to which mails link: for buyers with and without an account.
+//! The page of an order and its bought files, to which mails link: for buyers with and without an account.
 
-use super::Visit;
-use super::layout::page;
+use super::layout::{self, page};
+use super::{Fields, Visit, words};
 use crate::base::{Result, Shop, language::OrderText};
-use crate::commerce::orders::{self, Record, Summary};
-use axum::{http::StatusCode, response::Response};
+use crate::commerce::orders::{self, Download, Record, Summary};
+use crate::site::uploads;
+use axum::extract::{Path, Query, Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use cartwright::resources::orders::{FulfillmentStatus, OrderStatus, PaymentStatus};
 use maud::html;
+use std::sync::Arc;
 
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     let record = orders::order_of_page(shop, visit.field("order"), visit.field("key"))?;
@@ -25,7 +29,7 @@ pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
             }
         };
         let number = record.number.to_string();
-        let title = words.fill(OrderText::Title, &[("number", &words.language().isolated(&number))]);
+        let title = words.fill(OrderText::Title, &[("number", &words.isolated(&number))]);
         Ok(page(words, StatusCode::OK, &title, &[], &body))
     })
 }
@@ -41,4 +45,34 @@ fn state(record: &Record) -> OrderText {
         (_, _, Some(FulfillmentStatus::PartiallyFulfilled)) => OrderText::PartlySent,
         _ => OrderText::Prepared,
     }
+}
+
+/// `GET /_files/orders/{order}/{line}?token=…`
+pub(super) async fn fetch(
+    State(shop): State<Arc<Shop>>,
+    Path((order, line)): Path<(String, String)>,
+    Query(fields): Query<Fields>,
+    request: Request,
+) -> Response {
+    let words = words::of_headers(request.headers());
+    let found = shop.blocking(move |shop| {
+        let token = fields.get("token").map(String::as_str).unwrap_or_default();
+        orders::fetch_download(shop, &order, &line, token)
+    });
+    match found.await {
+        Ok(Download::File(file)) => uploads::send_bought(&shop, &file, request).await,
+        Ok(Download::Receipt { name, text }) => receipt(&name, text),
+        Err(error) => layout::error_page(words, error),
+    }
+}
+
+fn receipt(name: &str, text: String) -> Response {
+    let file = name.replace(|character: char| !character.is_ascii_alphanumeric(), "-");
+    let disposition = format!("attachment; filename=\"{file}.txt\"");
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, &disposition),
+        (header::CACHE_CONTROL, "private, no-store"),
+    ];
+    (headers, text).into_response()
 }

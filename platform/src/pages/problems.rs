@@ -1,6 +1,6 @@
 //! Refusals of calls, in the words of a page.
 
-use super::words::{CheckoutText, Text, Words};
+use super::words::{CheckoutText, Language, Text};
 use crate::base::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 use crate::base::{ApiError, Result};
 
@@ -9,7 +9,7 @@ pub(super) type FormError = (&'static str, String);
 
 /// The errors of a form's fields; `first` is the field that refusals of the whole form go to. Refusals that no form can
 /// mend stay errors.
-pub(super) fn form_errors(words: Words, error: ApiError, first: &'static str) -> Result<Vec<FormError>> {
+pub(super) fn form_errors(words: Language, error: ApiError, first: &'static str) -> Result<Vec<FormError>> {
     match error {
         ApiError::Validation(violations) => {
             let errors = violations.iter().map(|violation| match violation.field.as_str() {
@@ -29,18 +29,18 @@ pub(super) fn form_errors(words: Words, error: ApiError, first: &'static str) ->
 }
 
 /// The sentence for who has to wait.
-pub(super) fn too_many_tries(words: Words, seconds: i64) -> String {
+pub(super) fn too_many_tries(words: Language, seconds: i64) -> String {
     words.fill(Text::TooManyTries, &[("seconds", &seconds.to_string())])
 }
 
 /// A text with the lengths that passwords may have.
-pub(super) fn password_length(words: Words, text: Text) -> String {
+pub(super) fn password_length(words: Language, text: Text) -> String {
     let (shortest, longest) = (SHORTEST_PASSWORD.to_string(), MAX_PASSWORD_LENGTH.to_string());
     words.fill(text, &[("shortest", &shortest), ("longest", &longest)])
 }
 
 /// A refusal in a page's language. The shop describes refusals in English, sometimes more closely than by their code.
-pub(super) fn told(words: Words, code: &str, description: &str) -> String {
+pub(super) fn told(words: Language, code: &str, description: &str) -> String {
     let names_details = matches!(
         code,
         "ERROR_INVALID_SUBTOTAL"
@@ -61,7 +61,7 @@ pub(super) fn told(words: Words, code: &str, description: &str) -> String {
     }
 }
 
-fn said(words: Words, code: &str) -> Option<&'static str> {
+fn said(words: Language, code: &str) -> Option<&'static str> {
     let text = match code {
         "-19976" => Text::WrongLogin,
         "-19995" => Text::EmailExists,
@@ -80,7 +80,7 @@ fn said(words: Words, code: &str) -> Option<&'static str> {
     Some(words.say(text))
 }
 
-fn said_at_checkout(words: Words, code: &str) -> Option<&'static str> {
+fn said_at_checkout(words: Language, code: &str) -> Option<&'static str> {
     let text = match code {
         "ERROR_COUPON_DOES_NOT_EXIST" => CheckoutText::CouponUnknown,
         "ERROR_COUPON_IS_DISABLED" => CheckoutText::CouponDisabled,
@@ -111,7 +111,7 @@ fn said_at_checkout(words: Words, code: &str) -> Option<&'static str> {
 }
 
 /// A refusal as a sentence among others: with a full stop.
-pub(super) fn sentence(words: Words, code: &str, description: &str) -> String {
+pub(super) fn sentence(words: Language, code: &str, description: &str) -> String {
     let mut text = told(words, code, description);
     if !text.ends_with('.') {
         text.push('.');

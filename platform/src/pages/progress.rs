@@ -2,7 +2,7 @@
 
 use super::layout::{Input, checkbox, input, page};
 use super::problems::{FormError, form_errors};
-use super::words::{Text, Words};
+use super::words::{Language, Text};
 use super::{
     DEVICE_COOKIE, Fields, STATE_COOKIE, Visit, authorize, check_form, form_page, optional_session, see_other,
 };
@@ -57,14 +57,14 @@ pub(super) fn go_on(shop: &Shop, visit: &Visit, session: Session<'_>, progress: 
 }
 
 /// A page for who has to wait for the shop.
-fn waiting(shop: &Shop, words: Words, text: Text) -> Response {
+fn waiting(shop: &Shop, words: Language, text: Text) -> Response {
     let body = html! { p { (words.say(text)) } };
     let mut response = page(words, StatusCode::OK, words.say(Text::AlmostThere), &[], &body);
     cookies::set(shop, &mut response, STATE_COOKIE, "", 0);
     response
 }
 
-fn logged_in(shop: &Shop, words: Words) -> Response {
+fn logged_in(shop: &Shop, words: Language) -> Response {
     let text = html! {
         p { (words.say(Text::BackToShop)) }
         ul { @for origin in &shop.config.store_origins { li { a href=(origin) { (origin) } } } }
@@ -125,7 +125,7 @@ fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Re
     })
 }
 
-fn start_again(words: Words, session: Option<&str>) -> Response {
+fn start_again(words: Language, session: Option<&str>) -> Response {
     let text = html! {
         p role="alert" { (words.say(Text::TookTooLong)) }
         @if let Some(session) = session {
@@ -137,11 +137,11 @@ fn start_again(words: Words, session: Option<&str>) -> Response {
     page(words, StatusCode::NOT_FOUND, words.say(Text::StartAgain), &[], &text)
 }
 
-fn code_input(words: Words) -> Input<'static> {
+fn code_input(words: Language) -> Input<'static> {
     Input { inputmode: Some("numeric"), ..Input::text("code", words.say(Text::Code), "one-time-code") }
 }
 
-fn email_form(words: Words, hidden: &Markup, email: &str, errors: &[FormError]) -> Markup {
+fn email_form(words: Language, hidden: &Markup, email: &str, errors: &[FormError]) -> Markup {
     html! {
         p { (words.markup(Text::CodeSentTo, &[("email", words.strong(&email))])) }
         form method="post" action="/pages/continue" novalidate {
@@ -156,7 +156,7 @@ fn email_form(words: Words, hidden: &Markup, email: &str, errors: &[FormError]) 
 }
 
 /// The secret of an authenticator app, as a picture and as text.
-fn authenticator(words: Words, secret: &[u8], uri: &str) -> Markup {
+fn authenticator(words: Language, secret: &[u8], uri: &str) -> Markup {
     html! {
         p { (words.say(Text::ScanThis)) }
         (picture(words, uri))
@@ -166,7 +166,7 @@ fn authenticator(words: Words, secret: &[u8], uri: &str) -> Markup {
 
 /// The form for a code of the chosen factor, and buttons for the others.
 fn factor_form(
-    words: Words,
+    words: Language,
     hidden: &Markup,
     fields: &Fields,
     factors: &[MfaFactor],
@@ -273,7 +273,7 @@ fn step(shop: &Shop, token: &str, fields: &Fields) -> Result<Progress> {
 const QUIET_ZONE: usize = 4;
 
 /// The picture; nothing if the text is too long for one.
-pub(super) fn picture(words: Words, text: &str) -> Markup {
+pub(super) fn picture(words: Language, text: &str) -> Markup {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return html! {};
     };

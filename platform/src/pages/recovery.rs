@@ -38,7 +38,7 @@ pub(super) fn forgot(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let words = visit.words;
     // A language that is only the last resort does not outdo the member's own.
-    let language = (!words.is_english()).then(|| words.language().tag());
+    let language = (!words.is_english()).then(|| words.tag());
     match identity::send_link(shop, visit.field("email"), visit.peer, (None, language)) {
         Ok(()) => {
             let text = html! { p { (words.say(Text::LinkOnItsWay)) } };

@@ -1,6 +1,6 @@
 //! The visit of a page: its request, with the language that it is answered in.
 
-use super::words::{self, Words};
+use super::words::{self, Language};
 use super::{FORM_SECONDS, Fields, layout, optional_session};
 use crate::base::{Result, Shop, contract, cookies, serve::Peer};
 use axum::extract::State;
@@ -16,7 +16,7 @@ pub(super) struct Visit {
     pub(super) peer: Option<IpAddr>,
     pub(super) headers: HeaderMap,
     pub(super) fields: Fields,
-    pub(super) words: Words,
+    pub(super) words: Language,
 }
 
 impl Visit {
@@ -69,7 +69,7 @@ fn route(method: MethodFilter, work: Page, hashes: bool) -> MethodRouter<Arc<Sho
             let _turn = turn;
             Ok(answer(shop, peer.map(|Extension(peer)| peer.0), headers, fields, work))
         });
-        done.await.unwrap_or_else(|error| layout::error_page(Words::ENGLISH, error))
+        done.await.unwrap_or_else(|error| layout::error_page(Language::English, error))
     };
     on(method, handler)
 }
@@ -83,7 +83,7 @@ fn answer(shop: &Shop, peer: Option<IpAddr>, headers: HeaderMap, fields: Fields,
     });
     // The pages that follow stay in the language.
     if let Some(words) = words::explicit(&visit.fields) {
-        cookies::set(shop, &mut response, words::LANGUAGE_COOKIE, words.language().tag(), FORM_SECONDS);
+        cookies::set(shop, &mut response, words::LANGUAGE_COOKIE, words.tag(), FORM_SECONDS);
     }
     if let Some(theme) = visit.fields.get("theme").and_then(|name| layout::theme(name)) {
         cookies::set(shop, &mut response, layout::THEME_COOKIE, theme, FORM_SECONDS);

@@ -40,7 +40,7 @@ enum Command {
 }
 
 /// The default of `RUST_LOG`: warnings, and the progress of generated seeds, which take minutes.
-const LOGGED: &str = "warn,cartwright_platform::packs=info";
+const LOGGED: &str = "warn,cartwright_platform::tools::packs=info";
 
 #[tokio::main]
 async fn main() -> ExitCode {

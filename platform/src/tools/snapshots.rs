@@ -2,7 +2,7 @@
 
 use crate::base::{ApiError, Result, Shop, private_file, search::Index};
 use crate::site;
-use std::{ffi::OsString, io, path::PathBuf, time::SystemTime};
+use std::{io, path::PathBuf, time::SystemTime};
 use tempfile::TempDir;
 
 const MAX: usize = 50;
@@ -20,9 +20,7 @@ pub(crate) struct Snapshot {
 /// The directory of a shop's snapshots: `shop.db` has `shop.db.snapshots/`; those of a platform in memory go with it.
 fn directory(shop: &Shop) -> io::Result<PathBuf> {
     if let Some(database) = &shop.config.database {
-        let mut name: OsString = database.as_os_str().to_owned();
-        name.push(".snapshots");
-        let directory = PathBuf::from(name);
+        let directory = database.with_added_extension("snapshots");
         private_file::create_directory(&directory)?;
         return Ok(directory);
     }

@@ -4,7 +4,7 @@ use super::DatabaseError;
 use crate::base::private_file;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::{ffi::OsString, io::Write as _, thread, time::Duration};
+use std::{io::Write as _, thread, time::Duration};
 
 /// Attempts to take the lock: a process that is being started holds copies of all open files for a moment, those of a
 /// platform that was just closed, too.
@@ -52,7 +52,5 @@ pub(crate) fn server_of(database: &Path) -> Option<String> {
 }
 
 fn path_beside(database: &Path) -> PathBuf {
-    let mut name: OsString = database.as_os_str().to_owned();
-    name.push(".lock");
-    PathBuf::from(name)
+    database.with_added_extension("lock")
 }

@@ -3,7 +3,7 @@
 
 use super::field::Field;
 use super::filter::{Compiled, Compiler};
-use super::paging::{Sort, sorts};
+use super::paging::{Sort, sorts, whole_number};
 use crate::base::error::{ApiError, Result};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
@@ -211,11 +211,7 @@ pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Opt
 
 fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64> {
     let field = format!("{root}.cursorPaging.limit");
-    let limit = match given {
-        None => source.usual_limit,
-        Some(Value::String(text)) => text.parse().map_err(|_| ApiError::field(&field, "FORMAT", "is not a number"))?,
-        Some(number) => number.as_i64().ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a whole number"))?,
-    };
+    let limit = whole_number(&field, given, source.usual_limit)?;
     if limit > source.largest_limit {
         return Err(ApiError::field(&field, "MAX", format!("must be at most {}", source.largest_limit)));
     }

@@ -4,9 +4,9 @@
 
 use super::condition::{self, Comparison, Condition, Place, Test};
 use super::field::{Field, Kind};
-use crate::base::db::Statements;
-use crate::base::error::Result;
-use rusqlite::{Connection, params_from_iter, types::Value as Sql};
+use crate::base::{db::Statements, error::Result, text};
+use rusqlite::types::{Value as Sql, ValueRef};
+use rusqlite::{Connection, functions::FunctionFlags, params_from_iter};
 use serde_json::Value;
 
 /// SQL with the values bound to it.
@@ -138,4 +138,15 @@ impl Compiled {
     fn column(&mut self, field: Field) {
         self.push(&field.compared());
     }
+}
+
+/// Adds the SQL function `folded(text)`, by which filters compare text regardless of its case.
+pub(crate) fn add_folding(connection: &Connection) -> rusqlite::Result<()> {
+    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_INNOCUOUS;
+    connection.create_scalar_function("folded", 1, flags, |context| {
+        Ok(match context.get_raw(0) {
+            ValueRef::Text(text) => Sql::Text(text::folded(&String::from_utf8_lossy(text))),
+            other => Sql::try_from(other)?,
+        })
+    })
 }

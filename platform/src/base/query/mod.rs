@@ -6,12 +6,11 @@ mod field;
 mod filter;
 #[cfg(test)]
 mod filter_tests;
-mod folding;
 mod paging;
 
 pub(crate) use condition::{Comparison, Condition, Place, Test, read as read_filter};
 pub(crate) use cursor::{CursorPage, Source, cursor_page, with_words};
 pub(crate) use field::{Field, Kind, Takes, field, items};
+pub(crate) use filter::add_folding;
 pub(crate) use filter::{Compiled, Compiler};
-pub(crate) use folding::add_folding;
 pub(crate) use paging::{OffsetPage, Page, Sort, metadata, offset_page, order_by, page, sorts, with_page};

@@ -50,6 +50,15 @@ impl Sort {
     }
 }
 
+/// Reads a whole number, which a query string has as text.
+pub(super) fn whole_number(field: &str, given: Option<&Value>, usual: i64) -> Result<i64> {
+    match given {
+        None | Some(Value::Null) => Ok(usual),
+        Some(Value::String(text)) => text.parse().map_err(|_| ApiError::field(field, "FORMAT", "is not a number")),
+        Some(value) => value.as_i64().ok_or_else(|| ApiError::field(field, "FORMAT", "is not a whole number")),
+    }
+}
+
 /// Compiles a sort, which stands at `root` in the payload; the last word is always the table's own order, so that pages
 /// never overlap.
 pub(crate) fn order_by(root: &str, fields: &[Field], sort: Option<&Value>, own_order: &str) -> Result<String> {
@@ -74,15 +83,8 @@ const DEFAULT_PAGE_SIZE: i64 = 50;
 
 /// Reads a paging object: `{limit, offset}`.
 pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page> {
-    let number = |name: &str, usual: i64| match paging.and_then(|paging| paging.get(name)) {
-        None | Some(Value::Null) => Ok(usual),
-        Some(Value::String(text)) => {
-            text.parse().map_err(|_| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a number"))
-        }
-        Some(value) => {
-            value.as_i64().ok_or_else(|| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a whole number"))
-        }
-    };
+    let number =
+        |name: &str, usual| whole_number(&format!("{field}.{name}"), paging.and_then(|paging| paging.get(name)), usual);
     let page = Page { limit: number("limit", DEFAULT_PAGE_SIZE)?, offset: number("offset", 0)? };
     if page.limit > MAX_PAGE_SIZE {
         return Err(ApiError::field(format!("{field}.limit"), "MAX", format!("must be at most {MAX_PAGE_SIZE}")));

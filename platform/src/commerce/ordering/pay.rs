@@ -59,7 +59,7 @@ pub(crate) fn pay(
     }
     let now = shop.clock.now();
     if access::current().is_none_or(|actor| !matches!(actor, Actor::Owner(_))) {
-        let limit = Limit::of_writes(shop.config.limits.orders_per_caller);
+        let limit = Limit::in_ten_minutes(shop.config.limits.orders_per_caller);
         shop.throttle.count(now, &Counted::Orders(basket.owned.owner.clone()), limit)?;
     }
     let (way, last_four) = match means {

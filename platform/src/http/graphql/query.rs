@@ -4,7 +4,7 @@ use super::types::{Collection, FIELDS, PageArguments, Product, ProductPage, Sort
 use super::{Asking, list_cost};
 use crate::catalog::{v1, v3};
 use async_graphql::{Context, Error, ID, Json, Object, Result};
-use cartwright::resources::collections as wire;
+use cartwright::resources::{collections as wire, products_v3};
 use serde_json::{Value, json};
 
 /// The shop's catalog.
@@ -15,14 +15,14 @@ impl Query {
     /// One product, by id or by slug; nothing if there is none.
     async fn product(&self, context: &Context<'_>, id: Option<ID>, slug: Option<String>) -> Result<Option<Product>> {
         let asking = context.data::<Asking>()?;
-        let found = match (id, slug) {
+        let found: Option<products_v3::Product> = match (id, slug) {
             (Some(id), None) => asking.found(v3::get, json!({ "productId": id.0, "fields": FIELDS }), "product")?,
             (None, Some(slug)) => {
                 asking.found(v3::get_by_slug, json!({ "slug": slug, "fields": FIELDS }), "product")?
             }
             _ => return Err(Error::new("Either id or slug is needed")),
         };
-        Ok(found.map(Product))
+        Ok(found.map(Product::from))
     }
 
     /// Products, a page at a time. `filter` is in the filter language of catalog v3, `search` is words to look for.

@@ -4,14 +4,41 @@ use super::{Asking, list_cost, refused};
 use crate::base::contract::{self, Carrier};
 use crate::catalog;
 use crate::catalog::v1;
-use async_graphql::{Context, Enum, ID, InputObject, Object, Result, SimpleObject};
+use async_graphql::{ComplexObject, Context, Enum, ID, InputObject, Object, Result, SimpleObject};
 use cartwright::resources::{collections, products_v3 as wire};
 use cartwright::{query::CursorPagingMetadata, types::Amount};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 /// A product of the catalog.
-pub(super) struct Product(pub(super) wire::Product);
+#[derive(SimpleObject)]
+#[graphql(complex)]
+pub(super) struct Product {
+    id: Option<ID>,
+    name: Option<String>,
+    /// Last part of its page's address.
+    slug: Option<String>,
+    /// Address of its page.
+    url: Option<String>,
+    /// HTML.
+    description: Option<String>,
+    visible: Option<bool>,
+    /// `PHYSICAL` or `DIGITAL`.
+    product_type: Option<String>,
+    /// `IN_STOCK`, `PARTIALLY_OUT_OF_STOCK` or `OUT_OF_STOCK`.
+    availability: Option<String>,
+    /// Of the cheapest variant.
+    price: Option<Price>,
+    brand: Option<Named>,
+    ribbon: Option<Named>,
+    /// Its pictures, the main one first.
+    pictures: Vec<Picture>,
+    options: Vec<ProductOption>,
+    /// Its variants. Lists leave them out, since one product may have a thousand: ask for one product.
+    variants: Vec<Variant>,
+    #[graphql(skip)]
+    categories: Vec<Option<String>>,
+}
 
 /// An amount in the shop's currency.
 #[derive(SimpleObject)]
@@ -69,144 +96,85 @@ struct Variant {
     choices: Vec<String>,
 }
 
-#[Object]
+#[ComplexObject]
 impl Product {
-    async fn id(&self) -> Option<ID> {
-        self.0.id.clone().map(ID)
-    }
-
-    async fn name(&self) -> Option<&String> {
-        self.0.name.as_ref()
-    }
-
-    /// Last part of its page's address.
-    async fn slug(&self) -> Option<&String> {
-        self.0.slug.as_ref()
-    }
-
-    /// Address of its page.
-    async fn url(&self) -> Option<&String> {
-        self.0.url.as_ref()?.url.as_ref()
-    }
-
-    /// HTML.
-    async fn description(&self) -> Option<&String> {
-        self.0.plain_description.as_ref()
-    }
-
-    async fn visible(&self) -> Option<bool> {
-        self.0.visible
-    }
-
-    /// `PHYSICAL` or `DIGITAL`.
-    async fn product_type(&self) -> Option<String> {
-        self.0.product_type.as_ref().map(ToString::to_string)
-    }
-
-    /// `IN_STOCK`, `PARTIALLY_OUT_OF_STOCK` or `OUT_OF_STOCK`.
-    async fn availability(&self) -> Option<String> {
-        let status = self.0.inventory.as_ref()?.availability_status.as_ref();
-        status.map(ToString::to_string)
-    }
-
-    /// Of the cheapest variant.
-    async fn price(&self) -> Option<Price> {
-        let least = |range: &Option<wire::PriceRange>| amount(range.as_ref()?.min_value.as_ref()?.amount.as_ref());
-        Some(Price {
-            amount: least(&self.0.actual_price_range)?,
-            compare_at: least(&self.0.compare_at_price_range),
-            currency: self.0.currency.clone(),
-        })
-    }
-
-    async fn brand(&self) -> Option<Named> {
-        let brand = self.0.brand.as_ref()?;
-        Some(Named { id: brand.id.clone().map(ID), name: brand.name.clone() })
-    }
-
-    async fn ribbon(&self) -> Option<Named> {
-        let ribbon = self.0.ribbon.as_ref()?;
-        Some(Named { id: ribbon.id.clone().map(ID), name: ribbon.name.clone() })
-    }
-
-    /// Its pictures, the main one first.
-    async fn pictures(&self) -> Vec<Picture> {
-        let items = self.0.media.iter().filter_map(|media| media.items_info.as_ref()?.items.as_ref());
-        items.flatten().filter_map(picture).collect()
-    }
-
-    async fn options(&self) -> Vec<ProductOption> {
-        let options = self.0.options.iter().flatten();
-        options
-            .map(|option| {
-                let choices = option.choices_settings.iter().filter_map(|settings| settings.choices.as_ref());
-                ProductOption {
-                    name: option.name.clone(),
-                    choices: choices
-                        .flatten()
-                        .map(|choice| Choice {
-                            id: choice.choice_id.clone().map(ID),
-                            name: choice.name.clone(),
-                            color: choice.color_code.clone(),
-                            in_stock: choice.in_stock,
-                        })
-                        .collect(),
-                }
-            })
-            .collect()
-    }
-
-    /// Its variants. Lists leave them out, since one product may have a thousand: ask for one product.
-    async fn variants(&self) -> Vec<Variant> {
-        let variants = self.0.variants_info.iter().filter_map(|info| info.variants.as_ref());
-        variants.flatten().map(|variant| self.variant(variant)).collect()
-    }
-
     /// The collections it is in.
     async fn collections(&self, context: &Context<'_>) -> Result<Vec<Collection>> {
         let asking = context.data::<Asking>()?;
-        let categories = self.0.direct_categories_info.iter().filter_map(|info| info.categories.as_ref());
         let mut collections = Vec::new();
-        for category in categories.flatten() {
-            let payload = json!({ "id": category.id });
-            collections.extend(asking.found(v1::get_collection, payload, "collection")?.map(Collection));
+        for id in &self.categories {
+            let found = asking.found(v1::get_collection, json!({ "id": id }), "collection")?;
+            collections.extend(found.map(Collection));
         }
         Ok(collections)
     }
 }
 
-impl Product {
-    fn variant(&self, variant: &wire::Variant) -> Variant {
-        let price = variant.price.as_ref();
-        let part = |part: Option<&wire::FixedMonetaryAmount>| amount(part?.amount.as_ref());
-        let names = variant.choices.iter().flatten().filter_map(|choice| {
-            let names = choice.option_choice_names.as_ref()?;
-            names.choice_name.clone()
-        });
-        Variant {
-            id: variant.id.clone().map(ID),
-            sku: variant.sku.clone(),
-            price: price.and_then(|price| {
-                Some(Price {
-                    amount: part(price.actual_price.as_ref())?,
-                    compare_at: part(price.compare_at_price.as_ref()),
-                    currency: self.0.currency.clone(),
-                })
-            }),
-            in_stock: variant.inventory_status.as_ref().and_then(|status| status.in_stock),
-            choices: names.collect(),
+impl From<wire::Product> for Product {
+    fn from(product: wire::Product) -> Self {
+        let currency = product.currency;
+        let least = |range: Option<wire::PriceRange>| amount(range?.min_value?.amount.as_ref());
+        let compare_at = least(product.compare_at_price_range);
+        let price = least(product.actual_price_range);
+        let media = product.media.and_then(|media| media.items_info?.items);
+        let variants = product.variants_info.and_then(|info| info.variants);
+        let categories = product.direct_categories_info.and_then(|info| info.categories);
+        Self {
+            id: product.id.map(ID),
+            name: product.name,
+            slug: product.slug,
+            url: product.url.and_then(|url| url.url),
+            description: product.plain_description,
+            visible: product.visible,
+            product_type: product.product_type.map(|kind| kind.to_string()),
+            availability: product
+                .inventory
+                .and_then(|stock| stock.availability_status)
+                .map(|status| status.to_string()),
+            price: price.map(|amount| Price { amount, compare_at, currency: currency.clone() }),
+            brand: product.brand.map(|brand| Named { id: brand.id.map(ID), name: brand.name }),
+            ribbon: product.ribbon.map(|ribbon| Named { id: ribbon.id.map(ID), name: ribbon.name }),
+            pictures: media.into_iter().flatten().filter_map(picture).collect(),
+            options: product.options.into_iter().flatten().map(option).collect(),
+            variants: variants.into_iter().flatten().map(|one| variant(one, currency.clone())).collect(),
+            categories: categories.into_iter().flatten().map(|category| category.id).collect(),
         }
     }
 }
 
-fn picture(item: &wire::ProductMedia) -> Option<Picture> {
-    let image = item.image.as_ref()?;
+fn option(option: wire::ConnectedOption) -> ProductOption {
+    let choices = option.choices_settings.and_then(|settings| settings.choices);
+    let choices = choices.into_iter().flatten().map(|choice| Choice {
+        id: choice.choice_id.map(ID),
+        name: choice.name,
+        color: choice.color_code,
+        in_stock: choice.in_stock,
+    });
+    ProductOption { name: option.name, choices: choices.collect() }
+}
+
+fn variant(variant: wire::Variant, currency: Option<String>) -> Variant {
+    let part = |part: Option<wire::FixedMonetaryAmount>| amount(part?.amount.as_ref());
+    let names = variant.choices.into_iter().flatten().filter_map(|choice| choice.option_choice_names?.choice_name);
+    Variant {
+        id: variant.id.map(ID),
+        sku: variant.sku,
+        price: variant.price.and_then(|price| {
+            Some(Price { amount: part(price.actual_price)?, compare_at: part(price.compare_at_price), currency })
+        }),
+        in_stock: variant.inventory_status.and_then(|status| status.in_stock),
+        choices: names.collect(),
+    }
+}
+
+fn picture(item: wire::ProductMedia) -> Option<Picture> {
+    let image = item.image?;
     Some(Picture {
-        id: item.id.clone().map(ID),
-        url: image.url.clone(),
+        id: item.id.map(ID),
+        url: image.url,
         width: image.width,
         height: image.height,
-        alt_text: item.alt_text.clone().or_else(|| image.alt_text.clone()),
+        alt_text: item.alt_text.or(image.alt_text),
     })
 }
 
@@ -343,7 +311,7 @@ impl PageArguments {
         let found: Found = serde_json::from_value(answer)?;
         let end_cursor = found.paging_metadata.cursors.and_then(|cursors| cursors.next);
         Ok(ProductPage {
-            nodes: found.products.into_iter().map(Product).collect(),
+            nodes: found.products.into_iter().map(Product::from).collect(),
             has_next_page: end_cursor.is_some(),
             end_cursor,
         })

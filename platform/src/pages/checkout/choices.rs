@@ -80,7 +80,7 @@ pub(super) fn tip(view: &View<'_>) -> Markup {
                     input type="radio" name="tip" id=(id) value=(percent)
                         checked[chosen == Some(Tip::Percent(*percent))];
                     label for=(id) {
-                        span { (words.language().isolated(&format!("{} %", percent.normalize()))) }
+                        span { (words.isolated(&format!("{} %", percent.normalize()))) }
                         " "
                         span.price { (percent_of_goods(*percent)) }
                     }

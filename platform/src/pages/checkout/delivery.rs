@@ -1,6 +1,6 @@
 //! The ways of delivery on offer, with their times and places.
 
-use super::super::words::{CheckoutText, Words};
+use super::super::words::{CheckoutText, Language};
 use super::view::View;
 use crate::base::places;
 use crate::commerce::{pricing::delivery::Quote, rules::ShippingOption};
@@ -93,10 +93,10 @@ fn address(address: &Address) -> String {
 }
 
 /// The time of a delivery in the shop's own time: `Tue 24 Nov, 16:00–19:00`.
-fn time(words: Words, quote: &Quote) -> Option<String> {
+fn time(words: Language, quote: &Quote) -> Option<String> {
     let slot = quote.slot?;
     let plan = quote.option.plan.as_ref()?;
-    words.language().span(plan.local_time(slot.from)?, plan.local_time(slot.to)?)
+    words.span(plan.local_time(slot.from)?, plan.local_time(slot.to)?)
 }
 
 #[cfg(test)]

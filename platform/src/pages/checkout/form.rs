@@ -108,7 +108,7 @@ fn line(view: &View<'_>, line: &Line) -> Markup {
             div {
                 p { bdi { (view.content(&line.name)) } }
                 p.soft {
-                    (view.words.language().isolated(&format!("{} × {}", line.stored.quantity, view.money(line.unit_price()))))
+                    (view.words.isolated(&format!("{} × {}", line.stored.quantity, view.money(line.unit_price()))))
                     @for text in line.description_lines.iter().filter_map(described) { ", " bdi { (view.content(text)) } }
                 }
             }
@@ -215,7 +215,7 @@ fn region(view: &View<'_>, country: &str, value: &str) -> Markup {
 
 fn countries(view: &View<'_>, chosen: &str) -> Markup {
     let words = view.words;
-    let named = words.language().countries(view.countries.iter().copied());
+    let named = words.countries(view.countries.iter().copied());
     let options = named.into_iter().map(|(code, name)| (code, name, chosen.eq_ignore_ascii_case(code)));
     let field = ("country", words.say(CheckoutText::Country), "country");
     select(view, field, words.say(CheckoutText::ChooseCountry), &options.collect::<Vec<_>>())

@@ -11,7 +11,7 @@ mod view;
 
 use super::layout::{form_status, page, page_with_script};
 use super::problems::{FormError, told};
-use super::words::{CheckoutText, Words};
+use super::words::{CheckoutText, Language};
 use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, check_form, form_secret, logged_in_member, see_other, session};
 use crate::base::access::{Subject, acting_as};
 use crate::base::{
@@ -80,7 +80,7 @@ fn form(
     };
     let secret = form_secret(shop, &visit.headers)?;
     let callbacks = &session.callbacks;
-    let dictionary = rules::held_dictionary(shop, words.language().tag())?;
+    let dictionary = rules::held_dictionary(shop, words.tag())?;
     let mut view = View {
         words,
         dictionary: dictionary.as_deref(),
@@ -143,7 +143,7 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
                 saved::prefill(cart, buyer);
             }
             // Mails are in the language in which the buyer pays.
-            cart.newer.customer_language = Some(words.language().tag().to_owned());
+            cart.newer.customer_language = Some(words.tag().to_owned());
             typed::keep(cart, fields, saved::picked(buyer.as_ref(), fields));
             savings::remove(cart, fields);
             Ok(())
@@ -221,7 +221,7 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
 }
 
 /// The sentence that says what there is to pay now.
-fn total_changed(shop: &Shop, words: Words, checkout: &OwnedCart) -> Result<String> {
+fn total_changed(shop: &Shop, words: Language, checkout: &OwnedCart) -> Result<String> {
     let basket = shop.db.read(|connection| Basket::of(shop, connection, checkout.clone()))?;
     let total = words.money(basket.shown().to_charge, basket.currency);
     Ok(words.fill(CheckoutText::TotalChanged, &[("total", &total)]))

@@ -2,7 +2,7 @@
 
 use super::super::layout::{Input, input};
 use super::super::problems::FormError;
-use super::super::words::{CheckoutText, Words};
+use super::super::words::{CheckoutText, Language};
 use super::view::View;
 use crate::commerce::payments::CardRefusal;
 use maud::{Markup, html};
@@ -66,12 +66,10 @@ fn card(view: &View<'_>) -> Markup {
         ..Input::text(id, view.words.say(label), autocomplete)
     };
     let words = view.words;
-    let cards = words.fill(
-        CheckoutText::CardHint,
-        &[("pays", &words.language().isolated(PAYS)), ("declined", &words.language().isolated(DECLINED))],
-    );
+    let cards =
+        words.fill(CheckoutText::CardHint, &[("pays", &words.isolated(PAYS)), ("declined", &words.isolated(DECLINED))]);
     let number = digits("card_number", CheckoutText::CardNumber, "cc-number", &cards);
-    let expiry_hint = words.fill(CheckoutText::ExpiryHint, &[("example", &words.language().isolated(EXPIRY))]);
+    let expiry_hint = words.fill(CheckoutText::ExpiryHint, &[("example", &words.isolated(EXPIRY))]);
     let expiry = digits("card_expiry", CheckoutText::Expiry, "cc-exp", &expiry_hint);
     let code_hint = words.say(CheckoutText::SecurityCodeHint);
     let code = digits("card_cvc", CheckoutText::SecurityCode, "cc-csc", code_hint);
@@ -87,13 +85,13 @@ fn card(view: &View<'_>) -> Markup {
     }
 }
 
-pub(super) fn explain(words: Words, refusal: CardRefusal) -> FormError {
+pub(super) fn explain(words: Language, refusal: CardRefusal) -> FormError {
     match refusal {
         CardRefusal::Number => {
-            ("card_number", words.fill(CheckoutText::NotATestCard, &[("pays", &words.language().isolated(PAYS))]))
+            ("card_number", words.fill(CheckoutText::NotATestCard, &[("pays", &words.isolated(PAYS))]))
         }
         CardRefusal::Expiry => {
-            ("card_expiry", words.fill(CheckoutText::WriteExpiry, &[("example", &words.language().isolated(EXPIRY))]))
+            ("card_expiry", words.fill(CheckoutText::WriteExpiry, &[("example", &words.isolated(EXPIRY))]))
         }
         CardRefusal::Cvc => ("card_cvc", words.say(CheckoutText::WriteSecurityCode).to_owned()),
         CardRefusal::Declined => ("card_number", words.say(CheckoutText::Declined).to_owned()),
@@ -101,6 +99,6 @@ pub(super) fn explain(words: Words, refusal: CardRefusal) -> FormError {
 }
 
 /// The bank says neither yes nor no.
-pub(super) fn unanswered(words: Words) -> FormError {
+pub(super) fn unanswered(words: Language) -> FormError {
     ("card_number", words.say(CheckoutText::BankSilent).to_owned())
 }

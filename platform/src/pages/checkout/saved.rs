@@ -1,6 +1,6 @@
 //! Saved addresses of members: the form begins with one, and others can be picked.
 
-use super::super::words::{CheckoutText, Words};
+use super::super::words::{CheckoutText, Language};
 use super::super::{Fields, Visit, logged_in_member};
 use super::{typed::text, view::View};
 use crate::base::{Result, Shop, access::Subject, places};
@@ -92,7 +92,7 @@ fn choice(id: &str, value: &str, is_chosen: bool, label: Markup) -> Markup {
     }
 }
 
-pub(super) fn line(words: Words, address: &Address) -> String {
+pub(super) fn line(words: Language, address: &Address) -> String {
     let code = address.country.as_deref().unwrap_or_default();
     let region = address.subdivision.as_deref();
     let parts = [
@@ -101,7 +101,7 @@ pub(super) fn line(words: Words, address: &Address) -> String {
         address.postal_code.as_deref(),
         address.city.as_deref(),
         region.map(|region| places::region_code(code, region).unwrap_or(region)),
-        Some(words.language().country(code).unwrap_or(code)),
+        Some(words.country(code).unwrap_or(code)),
     ];
     let parts: Vec<&str> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     parts.join(", ")

@@ -3,7 +3,7 @@
 use super::super::Fields;
 use super::super::layout::{Input, input};
 use super::super::problems::{FormError, told, too_many_tries};
-use super::super::words::{CheckoutText, Words};
+use super::super::words::{CheckoutText, Language};
 use super::{typed::text, view::View};
 use crate::base::{ApiError, Result, Shop};
 use crate::commerce::cart::{self, Guesser, OwnedCart, StoredCart, checkout};
@@ -22,7 +22,7 @@ pub(super) fn remove(cart: &mut StoredCart, fields: &Fields) {
 
 /// Applies the codes that were typed, whichever button was pressed, and says what is wrong with them.
 pub(super) fn apply(
-    (shop, words): (&Shop, Words),
+    (shop, words): (&Shop, Language),
     connection: &Connection,
     checkout: OwnedCart,
     fields: &Fields,
@@ -74,7 +74,7 @@ pub(super) fn apply(
 }
 
 /// Turns a refusal into what is wrong with a field.
-fn note(words: Words, result: Result<()>, field: &'static str, errors: &mut Vec<FormError>) -> Result<()> {
+fn note(words: Language, result: Result<()>, field: &'static str, errors: &mut Vec<FormError>) -> Result<()> {
     match result {
         Ok(()) => Ok(()),
         Err(ApiError::Application { code, description, .. }) => {

@@ -1,6 +1,6 @@
 //! The form's values: stored, and checked.
 
-use super::super::words::{CheckoutText, Text, Words};
+use super::super::words::{CheckoutText, Language, Text};
 use super::super::{Fields, problems::FormError};
 use crate::base::contract;
 use crate::base::places::{self, Part};
@@ -163,7 +163,7 @@ fn memberships(fields: &Fields, cart: &StoredCart) -> Vec<SelectedLineMembership
 }
 
 /// The fields that are missing, or that the address's country does not have like this.
-pub(super) fn missing(words: Words, cart: &StoredCart) -> Vec<FormError> {
+pub(super) fn missing(words: Language, cart: &StoredCart) -> Vec<FormError> {
     let mut errors = Vec::new();
     if !cart.email.as_deref().is_some_and(contract::is_email) {
         errors.push(("email", words.say(Text::WriteEmail).to_owned()));
@@ -192,7 +192,7 @@ pub(super) fn missing(words: Words, cart: &StoredCart) -> Vec<FormError> {
 }
 
 /// The fields that an address lacks in its country: until they are there, delivery and taxes are unknown.
-pub(super) fn missing_in_address(words: Words, address: &Address) -> Vec<FormError> {
+pub(super) fn missing_in_address(words: Language, address: &Address) -> Vec<FormError> {
     let Some(country) = address.country.as_deref() else {
         return vec![("country", words.say(CheckoutText::ChooseCountry).to_owned())];
     };
@@ -214,7 +214,7 @@ pub(super) fn missing_in_address(words: Words, address: &Address) -> Vec<FormErr
     need("postal_code", lacks(Part::Postcode, &address.postal_code), CheckoutText::WritePostcode);
     let given = address.postal_code.as_deref();
     if given.is_some_and(|given| !places::is_postcode(country, given)) {
-        let example = words.language().isolated(places::example(country).unwrap_or_default());
+        let example = words.isolated(places::example(country).unwrap_or_default());
         let text = words.fill(CheckoutText::WrongPostcode, &[("example", &example)]);
         errors.push(("postal_code", text));
     }

@@ -2,7 +2,7 @@
 
 use super::super::Fields;
 use super::super::problems::{FormError, sentence};
-use super::super::words::{CheckoutText, Words};
+use super::super::words::{CheckoutText, Language};
 use super::typed;
 use crate::base::dictionary::Dictionary;
 use crate::commerce::cart::{Basket, Estimate, Problem, StoredCart};
@@ -54,7 +54,7 @@ impl Step {
 /// The form's content.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct View<'a> {
-    pub(super) words: Words,
+    pub(super) words: Language,
     /// The shop's content in the language of the words.
     pub(super) dictionary: Option<&'a Dictionary>,
     pub(super) token: &'a str,

@@ -1,6 +1,5 @@
 //! The choice of a page's language.
 
-use super::Words;
 use crate::base::{Shop, address::origin_of, cookies, language::Language};
 use crate::pages::Fields;
 use crate::site::page_sessions::{Kind, RedirectSession};
@@ -12,7 +11,7 @@ pub(in crate::pages) const LANGUAGE_COOKIE: &str = "cw_language";
 const MAX_ACCEPTED: usize = 1000;
 
 /// The language that an address or a form names.
-pub(in crate::pages) fn explicit(fields: &Fields) -> Option<Words> {
+pub(in crate::pages) fn explicit(fields: &Fields) -> Option<Language> {
     let given = ["lang", "languageCode"].iter().find_map(|name| fields.get(*name));
     given.and_then(|tag| known(tag))
 }
@@ -24,28 +23,28 @@ pub(in crate::pages) fn of_request(
     headers: &HeaderMap,
     fields: &Fields,
     session: Option<&RedirectSession>,
-) -> Words {
+) -> Language {
     explicit(fields)
         .or_else(|| session.and_then(of_store))
         .or_else(|| cookies::read(shop, headers, LANGUAGE_COOKIE).and_then(|tag| known(&tag)))
         .or_else(|| accepted(headers))
-        .unwrap_or(Words::ENGLISH)
+        .unwrap_or(Language::English)
 }
 
 /// The language of a request to which no page belongs.
-pub(in crate::pages) fn of_headers(headers: &HeaderMap) -> Words {
-    accepted(headers).unwrap_or(Words::ENGLISH)
+pub(in crate::pages) fn of_headers(headers: &HeaderMap) -> Language {
+    accepted(headers).unwrap_or(Language::English)
 }
 
 /// The language of a tag that there are texts in.
-fn known(tag: &str) -> Option<Words> {
+fn known(tag: &str) -> Option<Language> {
     let language = Language::of(Some(tag));
     let is_english = tag.split(['-', '_']).next().is_some_and(|primary| primary.eq_ignore_ascii_case("en"));
-    (language != Language::English || is_english).then_some(Words(language))
+    (language != Language::English || is_english).then_some(language)
 }
 
 /// The language of the store's pages that a session leads back to: a parameter of their address, or its first segment.
-fn of_store(session: &RedirectSession) -> Option<Words> {
+fn of_store(session: &RedirectSession) -> Option<Language> {
     let mut addresses = session.return_addresses();
     addresses.extend(session.callbacks.login_url.as_deref());
     if let Kind::Auth(authorization) = &session.kind {
@@ -54,7 +53,7 @@ fn of_store(session: &RedirectSession) -> Option<Words> {
     addresses.into_iter().find_map(of_address)
 }
 
-fn of_address(address: &str) -> Option<Words> {
+fn of_address(address: &str) -> Option<Language> {
     origin_of(address)?;
     let parsed = url::Url::parse(address).ok()?;
     let parameter = parsed.query_pairs().find(|(name, _)| name == "lang" || name == "languageCode");
@@ -63,9 +62,9 @@ fn of_address(address: &str) -> Option<Words> {
 }
 
 /// The first language of `Accept-Language` (RFC 9110, section 12.5.4) that there are texts in.
-fn accepted(headers: &HeaderMap) -> Option<Words> {
+fn accepted(headers: &HeaderMap) -> Option<Language> {
     let text = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
-    let mut best: Option<(f32, Words)> = None;
+    let mut best: Option<(f32, Language)> = None;
     for range in text.get(..MAX_ACCEPTED).unwrap_or(text).split(',').take(32) {
         let (tag, weight) = range.split_once(';').unwrap_or((range, ""));
         let weight = weight.trim().strip_prefix("q=").map_or(Some(1.0), |text| text.parse().ok());
@@ -96,7 +95,7 @@ mod tests {
         ] {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_LANGUAGE, text.parse().unwrap());
-            assert_eq!(accepted(&headers).map(|words| words.language().tag()), tag, "{text}");
+            assert_eq!(accepted(&headers).map(Language::tag), tag, "{text}");
         }
     }
 
@@ -111,7 +110,7 @@ mod tests {
             ("https://shop.example/thank-you", None),
             ("no address", None),
         ] {
-            assert_eq!(of_address(address).map(|words| words.language().tag()), tag, "{address}");
+            assert_eq!(of_address(address).map(Language::tag), tag, "{address}");
         }
     }
 }

@@ -2,9 +2,10 @@
 
 mod language;
 
+pub(super) use crate::base::language::Language;
 pub(super) use language::{LANGUAGE_COOKIE, explicit, of_headers, of_request};
 
-use crate::base::language::{Language, Part, Translated, parts, texts, value_of};
+use crate::base::language::{Part, Translated, parts, texts, value_of};
 use crate::base::money;
 use cartwright::types::Currency;
 use maud::{Markup, PreEscaped, Render, html};
@@ -75,28 +76,9 @@ texts! {
     NothingToBuy
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Words(Language);
-
-impl Words {
-    pub(super) const ENGLISH: Self = Self(Language::English);
-
-    pub(super) const fn language(self) -> Language {
-        self.0
-    }
-
+impl Language {
     pub(super) fn is_english(self) -> bool {
-        self.0 == Language::English
-    }
-
-    /// A text without placeholders.
-    pub(super) fn say(self, text: impl Translated) -> &'static str {
-        self.0.say(text)
-    }
-
-    /// A text with its placeholders filled in.
-    pub(super) fn fill(self, text: impl Translated, values: &[(&str, &str)]) -> String {
-        self.0.fill(text, values)
+        self == Self::English
     }
 
     /// A text with markup for its placeholders.
@@ -115,8 +97,8 @@ impl Words {
 
     /// An amount of money; isolated in a script that runs the other way.
     pub(super) fn money(self, amount: Decimal, currency: Currency) -> String {
-        let written = money::written(amount, currency, self.0);
-        match self.0 {
+        let written = money::written(amount, currency, self);
+        match self {
             Language::Arabic => format!("\u{2067}{written}\u{2069}"),
             Language::English | Language::German => written,
         }
@@ -124,7 +106,7 @@ impl Words {
 
     /// A name that the shop gives, whichever way it runs, kept together in a script that runs the other way.
     pub(super) fn name(self, text: &str) -> String {
-        match self.0 {
+        match self {
             Language::Arabic => format!("\u{2068}{text}\u{2069}"),
             Language::English | Language::German => text.to_owned(),
         }
@@ -148,9 +130,9 @@ mod tests {
 
     #[test]
     fn placeholders_are_filled_and_markup_is_escaped() {
-        let filled = Words(Language::German).fill(Text::ContinueAs, &[("email", "ada@example.com")]);
+        let filled = Language::German.fill(Text::ContinueAs, &[("email", "ada@example.com")]);
         assert_eq!(filled, "Als ada@example.com fortfahren");
-        let marked = Words::ENGLISH.markup(Text::CodeSentTo, &[("email", html! { b { ("<") } })]);
+        let marked = Language::English.markup(Text::CodeSentTo, &[("email", html! { b { ("<") } })]);
         assert_eq!(marked.0, "We sent a 6-digit code to <b>&lt;</b>.");
     }
 
@@ -158,11 +140,8 @@ mod tests {
     fn money_is_written_as_its_language_does() {
         let currency: Currency = "USD".parse().unwrap();
         let amount = Decimal::new(-340, 2);
-        assert_eq!(Words::ENGLISH.money(amount, currency), "-$3.40");
-        assert_eq!(Words(Language::German).money(amount, currency), "-3,40\u{a0}$");
-        assert_eq!(
-            Words(Language::Arabic).money(amount, currency),
-            "\u{2067}\u{200f}\u{200e}-3.40\u{a0}US$\u{200e}\u{2069}"
-        );
+        assert_eq!(Language::English.money(amount, currency), "-$3.40");
+        assert_eq!(Language::German.money(amount, currency), "-3,40\u{a0}$");
+        assert_eq!(Language::Arabic.money(amount, currency), "\u{2067}\u{200f}\u{200e}-3.40\u{a0}US$\u{200e}\u{2069}");
     }
 }

@@ -2,9 +2,10 @@
 
 use super::repo::{self, Identity};
 use crate::base::{
-    ApiError, Millis, Result, clock::rfc3339, contract::is_email, error::FieldViolation, language::Language,
+    ApiError, Millis, Result, Shop, clock::rfc3339, contract::is_email, error::FieldViolation, language::Language,
 };
 use crate::people::members;
+use crate::site::seed::{self, DemoMembers};
 use crate::site::sessions;
 use cartwright::resources::{authentication::IdentityProfile, members::Contact};
 use rusqlite::Connection;
@@ -51,6 +52,25 @@ impl NewIdentity<'_> {
         members::create(connection, now, &id, email, self.status, self.profile)?;
         Ok(Some(id))
     }
+}
+
+pub(crate) fn add_demo_members(shop: &Shop) -> Result<()> {
+    let DemoMembers { password, members } = seed::demo_members().map_err(ApiError::internal)?;
+    // All demo members have one password, since hashing is slow on purpose.
+    let hash = shop.passwords.hash(&password)?;
+    shop.db.write(|transaction| {
+        for member in &members {
+            let new = NewIdentity {
+                email: &member.email,
+                password_hash: Some(&hash),
+                email_verified: true,
+                status: "APPROVED",
+                profile: Some(&member.profile),
+            };
+            new.insert(transaction, shop.clock.now())?;
+        }
+        Ok(())
+    })
 }
 
 /// Starts a login session, and notes that the member has signed in.

@@ -1,15 +1,20 @@
 //! The state of a sign-in, in the contract's `StateMachineResponse`.
 
+use super::repo::Identity;
 use super::states::{Progress, SentCode, State};
 use super::{factors, totp};
-use crate::base::Result;
+use crate::base::{Result, Shop};
 use crate::site;
 use crate::site::MfaFactor;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// The answer to a step of a sign-in.
-pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Value> {
+pub(super) fn answer(shop: &Shop, progress: &Progress) -> Result<Value> {
+    shop.db.read(|connection| read(connection, progress))
+}
+
+fn read(connection: &Connection, progress: &Progress) -> Result<Value> {
     let (name, state_token) = match &progress.state {
         State::Success { .. } => ("SUCCESS", None),
         State::RequireOwnerApproval => ("REQUIRE_OWNER_APPROVAL", None),
@@ -26,7 +31,7 @@ pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Val
     if let State::Success { session: Some(session), .. } = &progress.state {
         answer.insert("sessionToken".to_owned(), json!(session));
     }
-    answer.insert("identity".to_owned(), identity(connection, progress)?);
+    answer.insert("identity".to_owned(), identity(connection, &progress.identity)?);
     let additional = additional(&site::name(connection)?, progress);
     if !additional.is_empty() {
         answer.insert("additionalData".to_owned(), additional.into());
@@ -34,10 +39,10 @@ pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Val
     Ok(answer.into())
 }
 
-pub(super) fn identity(connection: &Connection, progress: &Progress) -> Result<Value> {
+pub(super) fn identity(connection: &Connection, identity: &Identity) -> Result<Value> {
     let settings = site::read_settings(connection)?;
-    let factors = factors::view(connection, &settings, &progress.identity.id)?;
-    Ok(progress.identity.view(settings.email_verification, &factors))
+    let factors = factors::view(connection, &settings, &identity.id)?;
+    Ok(identity.view(settings.email_verification, &factors))
 }
 
 /// The additional data of a state, as `CustomValue`s.

@@ -3,11 +3,11 @@
 use super::accounts::{self, NewIdentity};
 use super::states::{self, Progress, Proved};
 use super::{answer::answer, repo};
-use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Result, Shop, access::Subject, password};
+use crate::base::throttle::Counted;
+use crate::base::{ApiError, Call, Checks, Result, Shop, access::Subject, password};
 use crate::site;
 use crate::site::{Captcha, CaptchaTokens, sessions};
-use cartwright::resources::authentication::{LogIn, Register};
+use cartwright::resources::authentication::LogIn;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 
@@ -15,8 +15,6 @@ use std::net::IpAddr;
 const EMAIL_EXISTS: &str = "-19995";
 const WRONG_PASSWORD: &str = "-19976";
 const RESET_NEEDED: &str = "-19973";
-/// In how many seconds attempts are counted together.
-const WINDOW_SECONDS: i64 = 600;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Attempt<'a> {
@@ -32,18 +30,15 @@ pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<()> {
     let Some(peer) = peer else {
         return Ok(());
     };
-    let limit = Limit { attempts: shop.config.limits.attempts_per_address, seconds: WINDOW_SECONDS };
-    shop.throttle.count(shop.clock.now(), &Counted::address(peer), limit)
+    shop.count(&Counted::address(peer), shop.config.limits.attempts_per_address)
 }
 
 /// Logs in. An unknown email, a wrong password and an account without one are answered alike, and as fast.
 pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress> {
     check_fields(attempt, false)?;
-    let now = shop.clock.now();
     let by_email = Counted::email(attempt.email);
-    let limit = Limit { attempts: shop.config.limits.passwords_per_email, seconds: WINDOW_SECONDS };
     count_address(shop, attempt.peer)?;
-    shop.throttle.count(now, &by_email, limit)?;
+    shop.count(&by_email, shop.config.limits.passwords_per_email)?;
     let found = shop.db.read(|connection| repo::by_email(connection, attempt.email))?;
     let hash = found.as_ref().and_then(|identity| identity.password.as_deref());
     let is_right = shop.passwords.matches(attempt.password, hash);
@@ -93,16 +88,13 @@ pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<
 }
 
 fn check_fields(attempt: &Attempt<'_>, is_new: bool) -> Result<()> {
-    let mut violations: Vec<_> = accounts::email_violation("loginId.email", attempt.email.trim()).into_iter().collect();
-    if is_new {
-        violations.extend(password::violation("password", attempt.password, attempt.email));
-    } else if attempt.password.is_empty() {
-        violations.push(password::missing("password"));
-    }
-    if violations.is_empty() {
-        return Ok(());
-    }
-    Err(ApiError::Validation(violations))
+    let password = if is_new {
+        password::violation("password", attempt.password, attempt.email)
+    } else {
+        attempt.password.is_empty().then(|| password::missing("password"))
+    };
+    let email = accounts::email_violation("loginId.email", attempt.email.trim());
+    Checks::of(email.into_iter().chain(password)).finish()
 }
 
 /// Uses up the captcha token that the site asks for.
@@ -116,36 +108,27 @@ fn spend_captcha(shop: &Shop, tokens: &CaptchaTokens) -> Result<()> {
 
 /// `POST /v2/register`
 pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value> {
-    let request: Register = call.payload()?;
-    spend_captcha(shop, &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()))?;
-    let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
-    let password = request.password.unwrap_or_default();
-    let client = request.client_meta_data.unwrap_or_default();
-    let attempt = Attempt {
-        email: &email,
-        password: password.expose(),
-        peer: call.peer,
-        device: client.get("deviceToken").and_then(Value::as_str),
-    };
-    let progress = register_with(shop, &attempt, call.value("profile"))?;
-    shop.db.read(|connection| answer(connection, &progress))
+    by_password(shop, call, |attempt| register_with(shop, attempt, call.value("profile")))
 }
 
 /// `POST /v2/login`
 pub(crate) fn login(shop: &Shop, call: &Call) -> Result<Value> {
+    by_password(shop, call, |attempt| log_in(shop, attempt))
+}
+
+fn by_password(shop: &Shop, call: &Call, sign_in: impl FnOnce(&Attempt<'_>) -> Result<Progress>) -> Result<Value> {
     let request: LogIn = call.payload()?;
     spend_captcha(shop, &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()))?;
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
     let password = request.password.unwrap_or_default();
     let client = request.client_meta_data.unwrap_or_default();
-    let attempt = Attempt {
+    let progress = sign_in(&Attempt {
         email: &email,
         password: password.expose(),
         peer: call.peer,
         device: client.get("deviceToken").and_then(Value::as_str),
-    };
-    let progress = log_in(shop, &attempt)?;
-    shop.db.read(|connection| answer(connection, &progress))
+    })?;
+    answer(shop, &progress)
 }
 
 /// `POST /v2/change-password`: ends the member's sessions everywhere else.
@@ -155,13 +138,9 @@ pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value> {
     };
     let new_password = call.text("newPassword")?;
     let identity = shop.db.read(|connection| accounts::named(connection, member))?;
-    if let Some(violation) = password::violation("newPassword", new_password, &identity.email) {
-        return Err(ApiError::Validation(vec![violation]));
-    }
+    Checks::of(password::violation("newPassword", new_password, &identity.email)).finish()?;
     // A password hash is slow on purpose: a member must not occupy the processors with them.
-    let limit = Limit { attempts: shop.config.limits.new_passwords, seconds: WINDOW_SECONDS };
-    let counted = Counted::NewPassword(member.clone());
-    shop.throttle.count(shop.clock.now(), &counted, limit)?;
+    shop.count(&Counted::NewPassword(member.clone()), shop.config.limits.new_passwords)?;
     let hash = shop.passwords.hash(new_password)?;
     shop.db.write(|transaction| {
         repo::set_password(transaction, shop.clock.now(), member, &hash)?;

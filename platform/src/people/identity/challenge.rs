@@ -1,14 +1,11 @@
 //! Second factors: sending codes and checking them, to sign in or to set the factor up.
 
-use super::codes::{code_was_right, count_code, count_sent};
-use super::pending::{self, Awaited, Pending, Purpose};
-use super::repo::{self, Identity};
+use super::codes::{code_was_right, count_code, send_code};
+use super::pending::{self, Pending, Purpose};
 use super::states::{self, Progress, Proved, SentCode, State};
-use super::{accounts, answer::answer, factors};
-use crate::base::{ApiError, Call, Result, Shop, clock::seconds, secret, throttle::wait_until};
-use crate::events::mails::Mail;
-use crate::events::outbox::{self, Message, MessageKind};
-use crate::people::members;
+use super::{accounts, answer::answer, factors, repo};
+use crate::base::{ApiError, Call, Result, Shop, throttle::wait_until};
+use crate::events::outbox;
 use crate::site;
 use crate::site::MfaFactor;
 use cartwright::resources::authentication::VerifyFactor;
@@ -40,7 +37,18 @@ pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progr
         if factor != MfaFactor::Totp && pending.next_code_at() > now {
             return Err(wait_until(pending.next_code_at(), now));
         }
-        let sent = send(connection, shop, token, &pending, &identity, factor)?;
+        let sent = if factor == MfaFactor::Totp {
+            // The authenticator app makes the codes by itself.
+            SentCode { factor, destination: None, transaction: None }
+        } else {
+            let sent =
+                send_code(connection, shop, token, &identity, Some(factor))?.ok_or_else(outbox::undeliverable)?;
+            SentCode {
+                factor,
+                destination: Some(destination(&sent.recipient)),
+                transaction: (factor == MfaFactor::Push).then_some(sent.code),
+            }
+        };
         let state = State::MfaChallenge {
             token: token.to_owned(),
             factors: states::allowed_factors(connection, &pending)?,
@@ -48,53 +56,6 @@ pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progr
         };
         Ok(Progress { identity, state })
     })
-}
-
-fn send(
-    connection: &Connection,
-    shop: &Shop,
-    token: &str,
-    pending: &Pending,
-    identity: &Identity,
-    factor: MfaFactor,
-) -> Result<SentCode> {
-    let now = shop.clock.now();
-    if factor == MfaFactor::Totp {
-        // The authenticator app makes the codes by itself.
-        return Ok(SentCode { factor, destination: None, transaction: None });
-    }
-    count_sent(shop, &identity.id)?;
-    let is_push = factor == MfaFactor::Push;
-    let code = if is_push { secret::random_secret()? } else { secret::random_code()? };
-    let kind = match factor {
-        MfaFactor::Sms => MessageKind::Sms,
-        MfaFactor::Call => MessageKind::Call,
-        MfaFactor::Push => MessageKind::Push,
-        MfaFactor::Email | MfaFactor::Totp => MessageKind::Mail,
-    };
-    let recipient = match kind {
-        MessageKind::Sms | MessageKind::Call => members::first_phone(connection, &identity.id)?
-            .ok_or_else(|| ApiError::bad_request("SEND_CODE_ERROR", "There is no phone number to send a code to"))?,
-        MessageKind::Mail | MessageKind::Push => identity.email.clone(),
-    };
-    let destination = destination(&recipient);
-    let mail = if is_push { Mail::ApproveSignIn } else { Mail::SignInCode { code: &code } };
-    let letter = mail.letter(identity.language(None));
-    let mail = Message::mail(&site::name(connection)?, recipient, &letter, now);
-    let number = outbox::send(
-        connection,
-        &Message {
-            kind,
-            html: mail.html.clone().filter(|_| kind == MessageKind::Mail),
-            code: (!is_push).then(|| code.clone()),
-            expires: (!is_push).then(|| now.saturating_add(seconds(pending::PENDING_SECONDS))),
-            ..mail
-        },
-    )?;
-    let number = number.ok_or_else(outbox::undeliverable)?;
-    let awaited = Awaited { factor: Some(factor), code: &code, push: is_push.then_some(number) };
-    pending.await_code(connection, now, token, &awaited)?;
-    Ok(SentCode { factor, destination: Some(destination), transaction: is_push.then_some(code) })
 }
 
 /// The result of checking a code.
@@ -209,7 +170,7 @@ pub(crate) fn verify_factor(shop: &Shop, call: &Call) -> Result<Value> {
         }
         None => begin(shop, token, factor)?,
     };
-    shop.db.read(|connection| answer(connection, &progress))
+    answer(shop, &progress)
 }
 
 const HIDDEN: &str = "•••";

@@ -1,49 +1,75 @@
-//! Codes: mailed to confirm an address, and counted over all sign-ins of an identity.
+//! Codes: sent by mail, phone or push, and counted over all sign-ins of an identity.
 
 use super::pending::{self, Awaited};
 use super::repo::Identity;
-use crate::base::throttle::{Counted, Limit};
-use crate::base::{Result, Shop, clock::seconds, secret};
+use crate::base::{ApiError, Result, Shop, clock::seconds, secret, throttle::Counted};
 use crate::events::mails::Mail;
-use crate::events::outbox::{self, Message};
-use crate::site;
+use crate::events::outbox::{self, Message, MessageKind};
+use crate::people::members;
+use crate::site::{self, MfaFactor};
 use rusqlite::Connection;
 
-/// In how many seconds wrong codes are counted together.
-const CODE_WINDOW_SECONDS: i64 = 600;
+/// A code that was sent, and to whom.
+pub(super) struct Sent {
+    pub(super) code: String,
+    pub(super) recipient: String,
+}
 
-/// Mails a code for a state token. False if no mail arrives at the address.
-pub(super) fn send_code(connection: &Connection, shop: &Shop, token: &str, identity: &Identity) -> Result<bool> {
+/// Sends the code of a state token: for a second factor, or without a factor to confirm the email address. A push has a
+/// secret in place of digits. Gives nothing if the message cannot be delivered.
+pub(super) fn send_code(
+    connection: &Connection,
+    shop: &Shop,
+    token: &str,
+    identity: &Identity,
+    factor: Option<MfaFactor>,
+) -> Result<Option<Sent>> {
     let now = shop.clock.now();
     count_sent(shop, &identity.id)?;
-    let code = secret::random_code()?;
-    let letter = Mail::ConfirmEmail { code: &code }.letter(identity.language(None));
-    let mail = Message {
-        code: Some(code.clone()),
-        expires: Some(now.saturating_add(seconds(pending::PENDING_SECONDS))),
-        ..Message::mail(&site::name(connection)?, identity.email.clone(), &letter, now)
+    let is_push = factor == Some(MfaFactor::Push);
+    let code = if is_push { secret::random_secret()? } else { secret::random_code()? };
+    let kind = match factor {
+        Some(MfaFactor::Sms) => MessageKind::Sms,
+        Some(MfaFactor::Call) => MessageKind::Call,
+        Some(MfaFactor::Push) => MessageKind::Push,
+        Some(MfaFactor::Email | MfaFactor::Totp) | None => MessageKind::Mail,
     };
-    if outbox::send(connection, &mail)?.is_none() {
-        return Ok(false);
-    }
-    let awaited = Awaited { factor: None, code: &code, push: None };
+    let recipient = match kind {
+        MessageKind::Sms | MessageKind::Call => members::first_phone(connection, &identity.id)?
+            .ok_or_else(|| ApiError::bad_request("SEND_CODE_ERROR", "There is no phone number to send a code to"))?,
+        MessageKind::Mail | MessageKind::Push => identity.email.clone(),
+    };
+    let mail = match factor {
+        None => Mail::ConfirmEmail { code: &code },
+        Some(MfaFactor::Push) => Mail::ApproveSignIn,
+        Some(_) => Mail::SignInCode { code: &code },
+    };
+    let mail = mail.letter(identity.language(None));
+    let mail = Message::mail(&site::name(connection)?, recipient.clone(), &mail, now);
+    let message = Message {
+        kind,
+        html: mail.html.clone().filter(|_| kind == MessageKind::Mail),
+        code: (!is_push).then(|| code.clone()),
+        expires: (!is_push).then(|| now.saturating_add(seconds(pending::PENDING_SECONDS))),
+        ..mail
+    };
+    let Some(number) = outbox::send(connection, &message)? else {
+        return Ok(None);
+    };
+    let awaited = Awaited { factor, code: &code, push: is_push.then_some(number) };
     pending::find(connection, now, token)?.await_code(connection, now, token, &awaited)?;
-    Ok(true)
+    Ok(Some(Sent { code, recipient }))
 }
 
 /// Counts a code that is about to be sent, over all sign-ins of an identity: who knows a password is not to fill the
 /// mailbox or run up the phone bill of its owner.
-pub(super) fn count_sent(shop: &Shop, identity: &str) -> Result<()> {
-    let limit = Limit { attempts: shop.config.limits.codes_sent, seconds: CODE_WINDOW_SECONDS };
-    let counted = Counted::SentCode(identity.to_owned());
-    shop.throttle.count(shop.clock.now(), &counted, limit)
+fn count_sent(shop: &Shop, identity: &str) -> Result<()> {
+    shop.count(&Counted::SentCode(identity.to_owned()), shop.config.limits.codes_sent)
 }
 
 /// Counts a code that is about to be checked, over all sign-ins of an identity.
 pub(super) fn count_code(shop: &Shop, identity: &str) -> Result<()> {
-    let limit = Limit { attempts: shop.config.limits.codes_per_identity, seconds: CODE_WINDOW_SECONDS };
-    let counted = Counted::Code(identity.to_owned());
-    shop.throttle.count(shop.clock.now(), &counted, limit)
+    shop.count(&Counted::Code(identity.to_owned()), shop.config.limits.codes_per_identity)
 }
 
 /// Takes back the count of a code that was right.

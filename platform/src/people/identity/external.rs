@@ -2,9 +2,9 @@
 
 use super::accounts::{self, NewIdentity};
 use super::pending::{self, Purpose};
-use super::states::{self, Progress, Proved, State};
+use super::states::{self, Proved};
 use super::{answer, repo};
-use crate::base::{ApiError, Call, Result, Shop, access::Subject, address::parsed, call::envelope, cookies};
+use crate::base::{ApiError, Call, Checks, Result, Shop, access::Subject, address::parsed, call::envelope, cookies};
 use crate::people::members;
 use crate::site::sessions;
 use axum::http::StatusCode;
@@ -15,9 +15,7 @@ use serde_json::{Value, json};
 pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
     let request: SignOn = call.payload()?;
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
-    if let Some(violation) = accounts::email_violation("loginId.email", email.trim()) {
-        return Err(ApiError::Validation(vec![violation]));
-    }
+    Checks::of(accounts::email_violation("loginId.email", email.trim())).finish()?;
     let is_verified = request.verify_email.unwrap_or_default();
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -49,11 +47,8 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
             repo::verify_email(transaction, now, &identity.id)?;
         }
         let session = accounts::start_login(transaction, now, &identity.id)?;
-        let progress = Progress {
-            identity: accounts::named(transaction, &identity.id)?,
-            state: State::Success { session: None, device: None },
-        };
-        Ok(json!({ "sessionToken": session, "identity": answer::identity(transaction, &progress)? }))
+        let identity = accounts::named(transaction, &identity.id)?;
+        Ok(json!({ "sessionToken": session, "identity": answer::identity(transaction, &identity)? }))
     })
 }
 
@@ -73,7 +68,7 @@ pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value> {
         let proved = Proved { second_factor: true, ..Proved::default() };
         states::advance(transaction, shop, &pending.identity, proved)
     })?;
-    let body = shop.db.read(|connection| answer::answer(connection, &progress))?;
+    let body = answer::answer(shop, &progress)?;
     envelope(StatusCode::OK, &body.to_string(), [("Content-Type", "application/json")])
 }
 

@@ -5,7 +5,9 @@ use super::states::{self, Progress, Proved};
 use super::{accounts, answer::answer, authentication::count_address};
 use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Millis, Result, Shop, address::with_query, clock::seconds, password, secret};
+use crate::base::{
+    ApiError, Call, Checks, Millis, Result, Shop, address::with_query, clock::seconds, password, secret,
+};
 use crate::events::mails::{Letter, Mail};
 use crate::events::outbox::{self, Message};
 use crate::site;
@@ -25,9 +27,7 @@ pub(crate) fn send_link(
     peer: Option<IpAddr>,
     (return_to, language): (Option<&str>, Option<&str>),
 ) -> Result<()> {
-    if let Some(violation) = accounts::email_violation("email", email.trim()) {
-        return Err(ApiError::Validation(vec![violation]));
-    }
+    Checks::of(accounts::email_violation("email", email.trim())).finish()?;
     count_address(shop, peer)?;
     let limit = Limit { attempts: shop.config.limits.recovery_mails, seconds: LINK_SECONDS };
     let now = shop.clock.now();
@@ -85,10 +85,7 @@ fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -
 /// The identity of a link's token, unless it is unknown, used or expired.
 fn owner(connection: &Connection, now: Millis, token: &str) -> Result<Identity> {
     let id = repo::recovery(connection, now, token)?;
-    let identity = match id {
-        Some(id) => repo::by_id(connection, &id)?,
-        None => None,
-    };
+    let identity = id.map(|id| repo::by_id(connection, &id)).transpose()?.flatten();
     identity.ok_or_else(|| ApiError::not_found("NOT_FOUND", "The link is not known, was used, or has expired"))
 }
 
@@ -101,9 +98,7 @@ pub(crate) fn check_link(shop: &Shop, token: &str) -> Result<()> {
 pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Result<Progress> {
     let now = shop.clock.now();
     let identity = shop.db.read(|connection| owner(connection, now, token))?;
-    if let Some(violation) = password::violation("password", new_password, &identity.email) {
-        return Err(ApiError::Validation(vec![violation]));
-    }
+    Checks::of(password::violation("password", new_password, &identity.email)).finish()?;
     let hash = shop.passwords.hash(new_password)?;
     // A page has no caller: the one with the link is the member.
     let actor = access::current().unwrap_or_else(|| Actor::Member(identity.id.clone()));
@@ -154,5 +149,5 @@ pub(crate) fn recover(shop: &Shop, call: &Call) -> Result<Value> {
     let request: Recover = call.payload()?;
     let password = request.password.unwrap_or_default();
     let progress = recover_with(shop, token, password.expose())?;
-    shop.db.read(|connection| answer(connection, &progress))
+    answer(shop, &progress)
 }

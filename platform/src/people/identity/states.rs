@@ -66,7 +66,7 @@ pub(super) fn advance(connection: &Connection, shop: &Shop, id: &str, proved: Pr
     let state = if settings.email_verification && !identity.email_verified {
         let token = pending::open(connection, now, id, Purpose::VerifyEmail, None)?;
         // Where no mail arrives there is no code; a resend reports the failure.
-        codes::send_code(connection, shop, &token, &identity)?;
+        codes::send_code(connection, shop, &token, &identity, None)?;
         State::RequireEmailVerification { token }
     } else if identity.status == "PENDING" {
         State::RequireOwnerApproval

@@ -48,9 +48,7 @@ pub(crate) fn resend_email(shop: &Shop, token: &str) -> Result<Progress> {
             return Err(wait_until(pending.next_code_at(), now));
         }
         let identity = accounts::named(connection, &pending.identity)?;
-        if !send_code(connection, shop, token, &identity)? {
-            return Err(outbox::undeliverable());
-        }
+        send_code(connection, shop, token, &identity, None)?.ok_or_else(outbox::undeliverable)?;
         let state = states::waiting(connection, shop, token, &pending)?;
         Ok(Progress { identity, state })
     })
@@ -75,9 +73,7 @@ pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.write(|connection| {
         let identity = accounts::named(connection, id)?;
         let token = pending::open(connection, shop.clock.now(), id, Purpose::ConfirmEmail, None)?;
-        if !send_code(connection, shop, &token, &identity)? {
-            return Err(outbox::undeliverable());
-        }
+        send_code(connection, shop, &token, &identity, None)?.ok_or_else(outbox::undeliverable)?;
         Ok(json!({ "verificationId": token }))
     })
 }
@@ -89,11 +85,11 @@ pub(crate) fn verify(shop: &Shop, call: &Call) -> Result<Value> {
         return Err(ApiError::field("code", "EXACT_LENGTH", "must have 6 characters"));
     }
     let progress = verify_email(shop, call.text("stateToken")?, code)?;
-    shop.db.read(|connection| answer(connection, &progress))
+    answer(shop, &progress)
 }
 
 /// `POST /v1/auth/resend`
 pub(crate) fn resend(shop: &Shop, call: &Call) -> Result<Value> {
     let progress = resend_email(shop, call.text("stateToken")?)?;
-    shop.db.read(|connection| answer(connection, &progress))
+    answer(shop, &progress)
 }

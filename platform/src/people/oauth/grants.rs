@@ -1,16 +1,14 @@
-//! `POST /oauth2/token` (contract, "Tokens").
+//! `POST /oauth2/token` and the codes it takes (contract, "Tokens").
 
-use super::codes;
-use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Call, Result, Shop, access::Subject, secret};
+use super::repo::{self, Grant};
+use crate::base::access::{Subject, acting_as};
+use crate::base::{ApiError, Call, Millis, Result, Shop, clock::seconds, secret, throttle::Counted};
 use crate::commerce::{cart, orders};
 use crate::people::{identity, members};
 use crate::site::sessions;
 use crate::site::sessions::tokens::{self, Issue, Refreshed};
+use rusqlite::Connection;
 use serde_json::{Value, json};
-
-/// In how many seconds new visitors are counted together.
-const VISITOR_WINDOW_SECONDS: i64 = 600;
 
 /// Answers the token endpoint. Keys may be in camelCase or snake_case: clients use both.
 pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
@@ -47,7 +45,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
             let code = required(call, "code", "code")?;
             let verifier = required(call, "codeVerifier", "code_verifier")?;
             let redirect_uri = field(call, "redirectUri", "redirect_uri");
-            shop.db.write(|transaction| codes::exchange(shop, transaction, issue, code, verifier, redirect_uri))?
+            shop.db.write(|transaction| exchange(shop, transaction, issue, code, verifier, redirect_uri))?
         }
         "authorized_client" => authorized_client(shop, call, issue),
         "client_credentials" => client_credentials(shop, call, issue),
@@ -65,8 +63,7 @@ fn count_visitor(shop: &Shop, call: &Call) -> Result<()> {
     let Some(peer) = call.peer.filter(|peer| !(shop.config.test_hooks && peer.is_loopback())) else {
         return Ok(());
     };
-    let limit = Limit { attempts: shop.config.limits.visitors_per_address, seconds: VISITOR_WINDOW_SECONDS };
-    shop.throttle.count(shop.clock.now(), &Counted::visitors(peer), limit)
+    shop.count(&Counted::visitors(peer), shop.config.limits.visitors_per_address)
 }
 
 /// The owner logs a visitor in as a member, who is named by id; a session token given with it has to be that member's.
@@ -147,4 +144,52 @@ fn check_client(shop: &Shop, call: &Call, needed: bool) -> Result<()> {
         None if !needed => Ok(()),
         _ => Err(ApiError::oauth("invalid_client", "The client id is not known")),
     }
+}
+
+const CODE_SECONDS: i64 = 300;
+
+pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>) -> Result<String> {
+    let code = secret::random_secret()?;
+    repo::insert(connection, now, &code, grant, now.saturating_add(seconds(CODE_SECONDS)))?;
+    Ok(code)
+}
+
+/// Exchanges a code for a member's tokens; the visitor's cart becomes the member's in the same transaction. A code that
+/// is used again ends what it gave (RFC 6749, section 4.1.2): the inner result is for that refusal, which is committed.
+pub(super) fn exchange(
+    shop: &Shop,
+    connection: &Connection,
+    issue: Issue<'_>,
+    code: &str,
+    verifier: &str,
+    redirect_uri: Option<&str>,
+) -> Result<Result<Value>> {
+    let refused = || ApiError::oauth("invalid_grant", "The code is not known, was used, or has expired");
+    let hash = secret::hash(code);
+    let stored = repo::find(connection, hash)?.ok_or_else(refused)?;
+    if let Some(family) = stored.family.as_deref().filter(|_| stored.spent) {
+        sessions::revoke_family(connection, family)?;
+        return Ok(Err(refused()));
+    }
+    if stored.spent || stored.expires <= issue.now {
+        return Err(refused());
+    }
+    if stored.redirect_uri.as_deref() != redirect_uri {
+        return Err(ApiError::oauth("invalid_grant", "redirectUri is not the one the code was asked for with"));
+    }
+    if !secret::same(&secret::pkce_challenge(verifier), &stored.challenge) {
+        return Err(ApiError::oauth("invalid_grant", "codeVerifier does not match the code's challenge"));
+    }
+    let member = Subject::Member(stored.member);
+    if let Some(visitor) = stored.visitor {
+        let visitor = Subject::Visitor(visitor);
+        acting_as(member.actor(), || {
+            cart::merge_into_member(shop, connection, &visitor, &member)?;
+            orders::merge_into_member(connection, &visitor, &member)
+        })?;
+    }
+    let issue = Issue { is_renewable: stored.is_renewable, ..issue };
+    let (family, tokens) = tokens::start_known_family(connection, issue, &member, stored.login)?;
+    repo::spend(connection, hash, &family)?;
+    Ok(Ok(tokens))
 }

@@ -1,11 +1,9 @@
 //! The token endpoint and what stands behind it.
 
-mod codes;
 mod grants;
 mod repo;
 
-pub(crate) use codes::issue_code;
-pub(crate) use grants::is_offline;
+pub(crate) use grants::{is_offline, issue_code};
 pub(crate) use repo::Grant;
 
 use crate::base::Rows;

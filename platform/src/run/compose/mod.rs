@@ -10,10 +10,10 @@ use crate::base::config::{Config, Keys, Seed};
 use crate::base::db::{Database, DatabaseError};
 use crate::base::keys::{self, KeysError};
 use crate::base::search::{LiveIndex, Vocabulary};
+use crate::base::state::{Kept, LoggedOnce};
 use crate::base::{
-    ApiError, Shop, clock::Clock, dictionary::Dictionaries, doubts::Doubts, faults::Faults, kept::Kept,
-    password::Passwords, request_log::RequestLog, sealed::SealingKey, secret, serve, shown_totals::ShownTotals,
-    state::LoggedOnce, throttle::Throttle,
+    ApiError, Shop, clock::Clock, dictionary::Dictionaries, doubts::Doubts, faults::Faults, password::Passwords,
+    request_log::RequestLog, sealed::SealingKey, secret, serve, shown_totals::ShownTotals, throttle::Throttle,
 };
 use crate::commerce::{cart, cart_v2};
 use crate::events::webhooks;
@@ -21,6 +21,7 @@ use crate::http;
 use crate::http::{dev_access, own_calls};
 use crate::people::members;
 use crate::run::background;
+use crate::site;
 use crate::site::media::{self, MediaError, MediaStore};
 use crate::site::uploads;
 use crate::tools::packs::{self, PackError};
@@ -314,29 +315,18 @@ fn add_pack(shop: &Arc<Shop>) -> Result<(), OpenError> {
 
 /// Gives the site the settings that the configuration names.
 fn configure(shop: &Shop) -> Result<(), OpenError> {
-    set_currency(shop)?;
-    set_catalog(shop)
-}
-
-fn set_currency(shop: &Shop) -> Result<(), OpenError> {
-    let Some(code) = &shop.config.currency else {
-        return Ok(());
-    };
-    shop.db
-        .write(|transaction| crate::site::change_settings(transaction, &json!({ "currency": code })))
-        .map(drop)
-        .map_err(|_| OpenError::Currency(code.clone()))
-}
-
-/// Makes the versions of the catalog what the configuration says.
-fn set_catalog(shop: &Shop) -> Result<(), OpenError> {
-    let Some(name) = &shop.config.catalog else {
-        return Ok(());
-    };
-    shop.db
-        .write(|transaction| crate::site::change_settings(transaction, &json!({ "catalog": name })))
-        .map(drop)
-        .map_err(|_| OpenError::Catalog(name.clone()))
+    let settings: [(&str, &Option<String>, fn(String) -> OpenError); 2] = [
+        ("currency", &shop.config.currency, OpenError::Currency),
+        ("catalog", &shop.config.catalog, OpenError::Catalog),
+    ];
+    for (name, value, refused) in settings {
+        if let Some(value) = value {
+            let change = json!({ name: value });
+            let changed = shop.db.write(|transaction| site::change_settings(transaction, &change));
+            changed.map_err(|_| refused(value.clone()))?;
+        }
+    }
+    Ok(())
 }
 
 /// Keeps browsers from guessing another type than the answer's.

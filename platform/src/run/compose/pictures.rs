@@ -4,7 +4,7 @@ use crate::base::{Shop, config::Config, file_store::Files};
 use crate::site::media::{MediaError, MediaStore, Original, PictureSource};
 use crate::site::{seed, uploads};
 use std::path::{Path, PathBuf};
-use std::{ffi::OsString, sync::Arc};
+use std::sync::Arc;
 
 /// Uploaded pictures, then those of the demo shop.
 struct ShopPictures(Arc<Shop>);
@@ -24,9 +24,7 @@ impl PictureSource for ShopPictures {
 
 /// The directory of media: `shop.db` has `shop.db.media/`.
 fn directory_beside(database: &Path) -> PathBuf {
-    let mut directory: OsString = database.as_os_str().to_owned();
-    directory.push(".media");
-    PathBuf::from(directory)
+    database.with_added_extension("media")
 }
 
 /// The files that are uploaded to a platform.

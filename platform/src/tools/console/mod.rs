@@ -11,7 +11,7 @@ mod upstream;
 pub(crate) use upstream::Upstream;
 
 use crate::base::throttle::{Counted, Limit, Throttle};
-use crate::base::{ApiError, Millis, Result, address::origin_of, clock, error::json_response, serve::Peer};
+use crate::base::{ApiError, Millis, Result, address::origin_of, clock, cookies, error::json_response, serve::Peer};
 use crate::http::{CALL_HEADERS, PREFLIGHT_AGE};
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -76,14 +76,7 @@ impl Console {
     }
 
     fn cookie_value(&self, headers: &HeaderMap) -> Option<String> {
-        let name = self.cookie_name();
-        let texts = headers.get_all(header::COOKIE).into_iter();
-        let mut pairs = texts
-            .filter_map(|text| text.to_str().ok())
-            .flat_map(|text| text.split(';'))
-            .filter_map(|pair| pair.trim().split_once('='));
-        let (_, value) = pairs.find(|(known, _)| *known == name)?;
-        Some(value.to_owned())
+        cookies::value(headers, &self.cookie_name())
     }
 
     fn described(&self, expires: Millis) -> Response {

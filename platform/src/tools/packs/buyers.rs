@@ -1,8 +1,9 @@
-//! The people who have bought in the demo shop.
+//! The people who have bought in the demo shop, and the regulars among them.
 
-use super::runner::{member, visitor};
+use super::runner::{Runner, member, visitor};
 use crate::base::{ApiError, Result, access::Caller};
-use crate::site::seed::DemoPast;
+use crate::people::identity;
+use crate::site::seed::{self, DemoMember, DemoMembers, DemoOrder, DemoPast};
 use fastrand::Rng;
 use serde_json::Value;
 
@@ -67,5 +68,46 @@ impl Buyers {
 
     pub(super) fn members(&self) -> impl Iterator<Item = &str> {
         self.0.iter().filter_map(|buyer| buyer.member.as_deref())
+    }
+}
+
+/// The orders of members that are still to be made, each with its buyer.
+#[derive(Debug, Default)]
+pub(super) struct Regulars(Vec<(Buyer, DemoOrder)>);
+
+impl Regulars {
+    /// All orders of the demo shop's members.
+    pub(super) fn read(runner: &Runner<'_>) -> Result<Self> {
+        let DemoMembers { members, .. } = seed::demo_members().map_err(ApiError::internal)?;
+        let mut orders = Vec::new();
+        for member in members {
+            let id = runner.shop().db.read(|connection| identity::id_of_email(connection, &member.email))?;
+            let buyer = buyer(&member, id);
+            orders.extend(member.orders.into_iter().map(|order| (buyer.clone(), order)));
+        }
+        Ok(Self(orders))
+    }
+
+    pub(super) fn take(&mut self, is_due: impl Fn(u32) -> bool) -> Option<(Buyer, DemoOrder)> {
+        let place = self.0.iter().position(|(_, order)| is_due(order.days_ago))?;
+        Some(self.0.remove(place))
+    }
+
+    pub(super) fn put_back(&mut self, order: (Buyer, DemoOrder)) {
+        self.0.push(order);
+    }
+}
+
+fn buyer(member: &DemoMember, id: Option<String>) -> Buyer {
+    let text = |name: &str| {
+        let value = member.profile.get(name).and_then(Value::as_str);
+        value.unwrap_or_default().to_owned()
+    };
+    Buyer {
+        first_name: text("firstName"),
+        last_name: text("lastName"),
+        email: member.email.clone(),
+        address: member.profile.pointer("/addresses/0/address").cloned().unwrap_or_default(),
+        member: id,
     }
 }

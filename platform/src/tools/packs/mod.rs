@@ -7,7 +7,6 @@ mod goods;
 mod imported;
 mod names;
 mod past;
-mod regulars;
 mod runner;
 
 use crate::base::config::{Config, Seed};

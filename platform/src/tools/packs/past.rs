@@ -1,10 +1,10 @@
 //! The demo shop's past: what its visitors, members and owner have done, by calls at moments before now. The shop came
 //! from elsewhere some weeks ago, and its older orders were imported.
 
-use super::buyers::{Buyer, Buyers};
+use super::buyers::{Buyer, Buyers, Regulars};
 use super::goods::{Goods, Sold};
+use super::imported;
 use super::runner::{Runner, member};
-use super::{imported, regulars::Regulars};
 use crate::base::{ApiError, Result, access::Caller};
 use crate::site::seed::{self, DemoPast, OrderFate};
 use cartwright::resources::orders::Order;

@@ -1,6 +1,6 @@
 //! All calls of the API, each with its fields, to be tried out.
 
-use super::frame::{Problem, copyable, json_box, screen};
+use super::frame::{Problem, choice, copyable, filter_form, json_box, screen};
 use super::openapi::{self, path_of};
 use super::{Answer, Bench, Fields, Input, LOOPBACK, act_as, pretty};
 use crate::base::{ApiError, Result, Shop};
@@ -25,13 +25,7 @@ pub(super) fn list(_: &Bench, input: &Input) -> Result<Response> {
         groups.entry(group).or_default().push(row);
     }
     let body = html! {
-        form.row method="get" {
-            div.wide {
-                label for="text" { "Name, address or role" }
-                input id="text" name="text" type="search" value=(text);
-            }
-            button type="submit" { "Filter" }
-        }
+        (filter_form("Name, address or role", &text, &html! {}))
         p.soft { (ENDPOINTS.len()) " calls. As a document: " a href="/workbench/openapi.json" { "OpenAPI" } "." }
         @for (group, rows) in &groups {
             h2 { (group) }
@@ -83,12 +77,7 @@ fn form(row: &Row<'_>, target: &str, text: &str, role: &str, answer: Option<&Mar
                     label for="target" { (row.method.as_str()) " address; fill in what is in braces" }
                     input id="target" name="target" value=(target) required spellcheck="false";
                 }
-                div {
-                    label for="role" { "As" }
-                    select id="role" name="role" {
-                        @for (value, name) in roles { option value=(value) selected[value == role] { (name) } }
-                    }
-                }
+                (choice("role", "As", &roles, role))
                 div {
                     label for="member" { "Member id" }
                     input id="member" name="member";

@@ -1,6 +1,6 @@
 //! Change events, and the webhooks that receive them.
 
-use super::frame::{Live, json_box, screen};
+use super::frame::{Live, filter_form, json_box, screen};
 use super::{Bench, Input, moment, see_other};
 use crate::base::Result;
 use crate::events;
@@ -19,14 +19,7 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let text = input.field("text");
     let events = shop.db.read(|connection| events::latest(shop, connection, text, SHOWN))?;
     let body = html! {
-        form.row method="get" {
-            div.wide {
-                label for="text" { "Text in entity or id" }
-                input id="text" name="text" type="search" value=(text);
-            }
-            button type="submit" { "Filter" }
-            a href=(WEBHOOKS) { "Webhooks" }
-        }
+        (filter_form("Text in entity or id", text, &html! { a href=(WEBHOOKS) { "Webhooks" } }))
         div data-list {
             @if events.is_empty() { p { "No event yet." } }
             @for event in &events { (shown(event)) }

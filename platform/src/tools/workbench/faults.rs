@@ -1,6 +1,7 @@
 //! Faults: injected into the calls that match.
 
-use super::{Bench, Input, frame::screen, moment, see_other};
+use super::frame::{choice, screen};
+use super::{Bench, Input, moment, see_other};
 use crate::base::faults::{Fault, Waiting};
 use crate::base::{ApiError, Result};
 use axum::response::Response;
@@ -51,6 +52,15 @@ pub(super) fn list(bench: &Bench, _: &Input) -> Result<Response> {
     Ok(screen(PATH, "Faults", None, &body))
 }
 
+/// The choices of what happens, by the fields of a fault.
+const KINDS: [(&str, &str); 5] = [
+    ("", "As given beside"),
+    ("resetBefore", "Connection lost, nothing done"),
+    ("resetAfter", "Done, then the connection is lost"),
+    ("malformed", "Done, the answer is no JSON"),
+    ("truncate", "Done, half of the answer"),
+];
+
 fn row(waiting: &Waiting) -> Markup {
     let fault = &waiting.fault;
     html! {
@@ -94,16 +104,7 @@ fn form() -> Markup {
                     input id="match" name="match" list="calls" value="/" required;
                     datalist id="calls" { @for row in &ENDPOINTS { option value=(row.id) {} } }
                 }
-                div {
-                    label for="kind" { "What happens" }
-                    select id="kind" name="kind" {
-                        option value="" { "As given beside" }
-                        option value="resetBefore" { "Connection lost, nothing done" }
-                        option value="resetAfter" { "Done, then the connection is lost" }
-                        option value="malformed" { "Done, the answer is no JSON" }
-                        option value="truncate" { "Done, half of the answer" }
-                    }
-                }
+                (choice("kind", "What happens", &KINDS, ""))
                 (number("status", "Status", 100, 599))
                 (number("retryAfter", "Retry-After, s", 0, 3_600))
                 (number("delayMs", "Delay, ms", 0, 120_000))

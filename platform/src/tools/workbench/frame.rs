@@ -177,3 +177,29 @@ pub(super) fn json_box(label: &str, text: &str) -> Markup {
         @else { (copyable(label, text)) }
     }
 }
+
+/// A form that filters a list by a text; `more` are further inputs.
+pub(super) fn filter_form(label: &str, text: &str, more: &Markup) -> Markup {
+    html! {
+        form.row method="get" {
+            div.wide {
+                label for="text" { (label) }
+                input id="text" name="text" type="search" value=(text);
+            }
+            (more)
+            button type="submit" { "Filter" }
+        }
+    }
+}
+
+/// A labelled choice: values with their names.
+pub(super) fn choice(id: &str, label: &str, options: &[(&str, &str)], chosen: &str) -> Markup {
+    html! {
+        div {
+            label for=(id) { (label) }
+            select id=(id) name=(id) {
+                @for (value, name) in options { option value=(value) selected[*value == chosen] { (name) } }
+            }
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! The catalog by GraphQL: a query, its variables, the answer, and the schema.
 
-use super::frame::{Problem, copyable, json_box, screen};
+use super::frame::{Problem, choice, copyable, json_box, screen};
 use super::{Bench, Fields, Input, calls::headers, graphiql, pretty};
 use crate::base::{ApiError, Result};
 use crate::http::graphql;
@@ -38,14 +38,7 @@ fn form(bench: &Bench, query: &str, variables: &str, role: &str, answer: Option<
             label for="variables" { "Variables" }
             textarea id="variables" name="variables" rows="3" spellcheck="false" { (variables) }
             div.row {
-                div {
-                    label for="role" { "As" }
-                    select id="role" name="role" {
-                        @for (value, name) in ROLES {
-                            option value=(value) selected[value == role] { (name) }
-                        }
-                    }
-                }
+                (choice("role", "As", &ROLES, role))
                 button type="submit" { "Run" }
             }
         }

@@ -1,6 +1,6 @@
 //! The outbox: messages that would have been sent.
 
-use super::frame::{Live, screen};
+use super::frame::{Live, filter_form, screen};
 use super::{Bench, Input, moment, see_other};
 use crate::base::{ApiError, Millis, Result, clock::seconds};
 use crate::events::outbox::{self, MessageKind, Sent};
@@ -19,13 +19,7 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
     let messages = shop.db.read(|connection| outbox::latest(connection, text))?;
     let now = shop.clock.now();
     let body = html! {
-        form.row method="get" {
-            div.wide {
-                label for="text" { "Text in recipient, subject or message" }
-                input id="text" name="text" type="search" value=(text);
-            }
-            button type="submit" { "Search" }
-        }
+        (filter_form("Text in recipient, subject or message", text, &html! {}))
         div data-list {
             @if messages.is_empty() { p { @if text.is_empty() { "No message yet." } @else { "No message has this text." } } }
             @for sent in &messages { (shown(sent, now)) }

@@ -1,6 +1,6 @@
 //! The log of requests: live, filtered, each in full, to be sent again or copied.
 
-use super::frame::{Live, Problem, copyable, json_box, screen};
+use super::frame::{Live, Problem, choice, copyable, filter_form, json_box, screen};
 use super::{Bench, Input, act_as, moment, pretty, see_other};
 use crate::base::{ApiError, Result, Shop, access::Subject, request_log::LoggedRequest};
 use axum::extract::{Path, State};
@@ -68,19 +68,11 @@ pub(super) fn list(bench: &Bench, input: &Input) -> Result<Response> {
         ("remarked", "With a remark"),
     ];
     let body = html! {
-        form.row method="get" {
-            div.wide {
-                label for="text" { "Text in address, call, caller or body" }
-                input id="text" name="text" type="search" value=(input.field("text"));
-            }
-            div {
-                label for="outcome" { "Answer" }
-                select id="outcome" name="outcome" {
-                    @for (value, name) in options { option value=(value) selected[value == filter.outcome] { (name) } }
-                }
-            }
-            button type="submit" { "Filter" }
-        }
+        (filter_form(
+            "Text in address, call, caller or body",
+            input.field("text"),
+            &choice("outcome", "Answer", &options, &filter.outcome),
+        ))
         div data-list {
             @if requests.is_empty() { p { "No request yet. Open the store, or send one under Calls." } }
             @else {

@@ -18,11 +18,12 @@ const DOMAINS: [&str; 2] = ["wixapis.com", "wixstatic.com"];
 
 /// A certificate authority with a certificate for the hosts that are led here.
 pub(super) struct Authority {
-    certificate_file: PathBuf,
-    config: Arc<ServerConfig>,
+    pub(super) certificate_file: PathBuf,
+    /// The configuration of TLS: a handshake for any other host fails.
+    pub(super) config: Arc<ServerConfig>,
     /// The SHA-256 of the hosts' public key, for Chromium, and of their certificate, for Firefox.
-    key_hash: String,
-    fingerprint: String,
+    pub(super) key_hash: String,
+    pub(super) fingerprint: String,
 }
 
 impl Authority {
@@ -48,23 +49,6 @@ impl Authority {
             fingerprint: hex(&Sha256::digest(certificate.der())),
             config: Arc::new(config(&key, vec![certificate.der().clone()])?),
         })
-    }
-
-    pub(super) fn certificate_file(&self) -> &Path {
-        &self.certificate_file
-    }
-
-    pub(super) fn key_hash(&self) -> &str {
-        &self.key_hash
-    }
-
-    pub(super) fn fingerprint(&self) -> &str {
-        &self.fingerprint
-    }
-
-    /// The configuration of TLS: a handshake for any other host fails.
-    pub(super) fn config(&self) -> Arc<ServerConfig> {
-        Arc::clone(&self.config)
     }
 }
 

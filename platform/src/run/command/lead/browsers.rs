@@ -10,7 +10,7 @@ pub(super) fn chromium(relay: SocketAddr, authority: &Authority, folder: &Path) 
     format!(
         "chromium --user-data-dir={profile:?} --host-resolver-rules={:?} --ignore-certificate-errors-spki-list={}",
         rules.join(", "),
-        authority.key_hash()
+        authority.key_hash
     )
 }
 
@@ -28,7 +28,7 @@ pub(super) fn firefox(relay: SocketAddr, authority: &Authority, folder: &Path) -
     let settings =
         format!("user_pref(\"network.proxy.type\", 2);\nuser_pref(\"network.proxy.autoconfig_url\", {script});\n");
     std::fs::write(profile.join("user.js"), settings).map_err(failed)?;
-    let trusted = HOSTS.map(|host| format!("{host}:443:\tOID.2.16.840.1.101.3.4.2.1\t{}\t\n", authority.fingerprint()));
+    let trusted = HOSTS.map(|host| format!("{host}:443:\tOID.2.16.840.1.101.3.4.2.1\t{}\t\n", authority.fingerprint));
     std::fs::write(profile.join("cert_override.txt"), trusted.concat()).map_err(failed)?;
     Ok(format!("firefox --no-remote --profile {profile:?}"))
 }

@@ -8,7 +8,7 @@ use super::{options::Serve, serve, sites::OpenSite};
 use authority::Authority;
 use clap::Args;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::{process::ExitStatus, time::Duration};
 use tokio::process::Command;
 
@@ -57,10 +57,11 @@ pub(crate) async fn lead(options: Lead) -> Result<ExitStatus, String> {
     let temporary = serve.memory.then(tempfile::tempdir).transpose().map_err(|error| error.to_string())?;
     let folder = match &temporary {
         Some(folder) => folder.path().to_path_buf(),
-        None => beside(&serve.db),
+        None => serve.db.with_added_extension("lead"),
     };
     let authority = Authority::open(&folder)?;
-    let relay = relay::start(&authority, platform_address(site)).await?;
+    let platform = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), site.address.port());
+    let relay = relay::start(&authority, platform).await?;
     let preload = folder.join("preload.cjs");
     std::fs::write(&preload, PRELOAD).map_err(|error| format!("{}: {error}.", preload.display()))?;
     eprintln!("Leading {} to http://{}.", HOSTS.join(", "), site.address);
@@ -68,17 +69,6 @@ pub(crate) async fn lead(options: Lead) -> Result<ExitStatus, String> {
     eprintln!("  chromium   {}", browsers::chromium(relay, &authority, &folder));
     eprintln!("  firefox    {}", browsers::firefox(relay, &authority, &folder)?);
     run(&options.command, site, &authority, relay, &preload, serving.stopped()).await
-}
-
-/// The folder of the files for leading programs, beside the database.
-fn beside(database: &Path) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
-    name.push(".lead");
-    PathBuf::from(name)
-}
-
-fn platform_address(site: &OpenSite) -> SocketAddr {
-    SocketAddr::new(Ipv4Addr::LOCALHOST.into(), site.address.port())
 }
 
 /// Runs the command until it ends, or the platform is stopped.
@@ -98,7 +88,7 @@ async fn run(
     running
         .args(arguments)
         .env("NODE_OPTIONS", node_options.trim())
-        .env("NODE_EXTRA_CA_CERTS", authority.certificate_file())
+        .env("NODE_EXTRA_CA_CERTS", &authority.certificate_file)
         .env("CARTWRIGHT_LEAD_PORT", relay.port().to_string())
         .env("CARTWRIGHT_LEAD_HOSTS", HOSTS.join(","))
         .env("WIX_SITE_ID", &keys.site_id)

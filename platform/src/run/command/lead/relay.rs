@@ -3,7 +3,7 @@
 
 use super::{HOSTS, authority::Authority};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::{io, time::Duration};
+use std::{io, sync::Arc, time::Duration};
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
@@ -20,7 +20,7 @@ pub(super) async fn start(authority: &Authority, platform: SocketAddr) -> Result
     let failed = |error: io::Error| format!("No port for TLS: {error}.");
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
-    let acceptor = TlsAcceptor::from(authority.config());
+    let acceptor = TlsAcceptor::from(Arc::clone(&authority.config));
     tokio::spawn(async move {
         loop {
             let Ok((stream, _)) = listener.accept().await else {
@@ -75,7 +75,6 @@ async fn open_tunnel(stream: &mut TcpStream) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::Arc;
     use tokio_rustls::TlsConnector;
     use tokio_rustls::rustls::pki_types::pem::PemObject;
     use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
@@ -101,7 +100,7 @@ mod tests {
         let authority = Authority::open(folder.path()).unwrap();
         let relay = start(&authority, echo().await).await.unwrap();
         let mut roots = RootCertStore::empty();
-        roots.add(CertificateDer::from_pem_file(authority.certificate_file()).unwrap()).unwrap();
+        roots.add(CertificateDer::from_pem_file(&authority.certificate_file).unwrap()).unwrap();
         let provider = Arc::new(tokio_rustls::rustls::crypto::ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
@@ -130,9 +129,9 @@ mod tests {
             assert_eq!(&head[9..], status.as_bytes(), "{target}");
         }
         // Another start uses the same authority, which only its user can read.
-        let before = std::fs::read(authority.certificate_file()).unwrap();
+        let before = std::fs::read(&authority.certificate_file).unwrap();
         Authority::open(folder.path()).unwrap();
-        assert_eq!(std::fs::read(authority.certificate_file()).unwrap(), before);
+        assert_eq!(std::fs::read(&authority.certificate_file).unwrap(), before);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

@@ -2,7 +2,6 @@
 
 mod orders;
 mod products;
-mod words;
 
 use super::runner::Runner;
 use crate::base::{ApiError, Result};

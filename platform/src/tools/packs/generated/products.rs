@@ -1,6 +1,5 @@
 //! Generated products, as the CSV that the import reads.
 
-use super::words::{LOOKS, MATERIALS, THINGS};
 use fastrand::Rng;
 use std::io::{self, Write};
 
@@ -90,3 +89,48 @@ fn write_variant(out: &mut Vec<u8>, rng: &mut Rng, sku: &str, cents: u32, is_on_
 fn amount(cents: u32) -> String {
     format!("{}.{:02}", cents / 100, cents % 100)
 }
+
+pub(super) const LOOKS: &[&str] = &[
+    "Amber", "Autumn", "Birch", "Bright", "Calm", "Cedar", "Coastal", "Copper", "Dusky", "Early", "Faded", "Glazed",
+    "Golden", "Harbour", "Hazel", "Ivory", "Juniper", "Lunar", "Meadow", "Midnight", "Misty", "Northern", "Ochre",
+    "Pebbled", "Plain", "Quiet", "Ribbed", "Rustic", "Sable", "Silver", "Speckled", "Summer", "Tidal", "Umber",
+    "Violet", "Waxed", "Western", "Willow", "Winter", "Woven",
+];
+pub(super) const MATERIALS: &[&str] = &[
+    "Ash",
+    "Bamboo",
+    "Brass",
+    "Canvas",
+    "Ceramic",
+    "Clay",
+    "Cork",
+    "Cotton",
+    "Felt",
+    "Glass",
+    "Granite",
+    "Hemp",
+    "Iron",
+    "Leather",
+    "Linen",
+    "Marble",
+    "Oak",
+    "Paper",
+    "Pewter",
+    "Pine",
+    "Porcelain",
+    "Rattan",
+    "Silk",
+    "Slate",
+    "Steel",
+    "Stone",
+    "Stoneware",
+    "Teak",
+    "Walnut",
+    "Wool",
+];
+pub(super) const THINGS: &[&str] = &[
+    "Apron", "Basket", "Bench", "Blanket", "Board", "Bottle", "Bowl", "Brush", "Candle", "Carafe", "Chair", "Clock",
+    "Coaster", "Cup", "Cushion", "Desk", "Dish", "Frame", "Hook", "Jar", "Jug", "Kettle", "Lamp", "Lantern", "Mirror",
+    "Mug", "Pan", "Pitcher", "Planter", "Plate", "Pot", "Rack", "Rug", "Scarf", "Shelf", "Spoon", "Stool", "Table",
+    "Throw", "Tile", "Towel", "Tray", "Trivet", "Trunk", "Vase", "Wallet",
+];
