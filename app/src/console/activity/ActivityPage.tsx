@@ -4,14 +4,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { Badge, Button } from "../../ui";
-import { csvOf, download } from "../parts/csv";
-import { columnsOf, DataTable } from "../parts/DataTable";
+import { csvOf, download } from "../list/csv";
+import type { Column } from "../list/columns";
+import { Table } from "../list/Table";
 import { done } from "../parts/toasts";
 import { clear, type Entry, MAX, restore, useActivity } from "./log";
 import { wordsOf } from "./words";
 import { ScreenHeading } from "../parts/ScreenHeading";
 
-const column = columnsOf<Entry>();
 const PAGE_SIZE = 50;
 
 type Result = { text: string; tone: "good" | "bad" | "warn" };
@@ -26,19 +26,18 @@ const textOf = (entry: Entry) => {
   return `${i18n._(subject)}: ${i18n._(act)}`;
 };
 
-const columns = () => [
-  column.display({
+const columns = (): Column<Entry>[] => [
+  {
     id: "at",
-    header: () => t`Time`,
-    cell: ({ row: { original: entry } }) => (
-      <time dateTime={new Date(entry.at).toISOString()}>{momentText(new Date(entry.at))}</time>
-    ),
-    meta: { className: "text-start whitespace-nowrap" },
-  }),
-  column.display({
+    title: t`Time`,
+    fixed: "start",
+    cell: (entry) => <time dateTime={new Date(entry.at).toISOString()}>{momentText(new Date(entry.at))}</time>,
+    className: "whitespace-nowrap",
+  },
+  {
     id: "what",
-    header: () => t`What`,
-    cell: ({ row: { original: entry } }) => {
+    title: t`What`,
+    cell: (entry) => {
       const { to } = wordsOf(entry);
       return (
         <span className="block min-w-48">
@@ -55,24 +54,24 @@ const columns = () => [
         </span>
       );
     },
-  }),
-  column.display({
+  },
+  {
     id: "result",
-    header: () => t`Result`,
-    cell: ({ row: { original: entry } }) => {
+    title: t`Result`,
+    cell: (entry) => {
       const { text, tone } = resultOf(entry);
       return <Badge tone={tone}>{text}</Badge>;
     },
-  }),
-  column.display({
+  },
+  {
     id: "reference",
-    header: () => t`Reference`,
-    cell: ({ row: { original: entry } }) => (
+    title: t`Reference`,
+    cell: (entry) => (
       <code dir="ltr" className="text-xs">
         {entry.requestId}
       </code>
     ),
-  }),
+  },
 ];
 
 /** The log of changes from this browser, with the request ids that support asks for. */
@@ -106,7 +105,7 @@ export function ActivityPage() {
       <p className="mb-5 max-w-2xl text-soft">
         {t`The last ${{ count: MAX }} calls that changed something from this browser. They are kept on this device only, without what was sent.`}
       </p>
-      <DataTable
+      <Table
         label={t`Activity`}
         columns={columns()}
         rows={entries.slice(0, shown)}

@@ -5,15 +5,14 @@ import { numberText } from "../../lib/money";
 import { Button, ErrorPanel, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
-import { columnsOf, DataTable } from "../parts/DataTable";
+import type { Column } from "../list/columns";
+import { Table } from "../list/Table";
 import { Confirm } from "../parts/Confirm";
 import { done } from "../parts/toasts";
 import { CollectionGoods } from "./CollectionGoods";
 import { type Collection, collectionsQuery } from "./collectionsQuery";
 import { CATEGORIES } from "./queries";
 import { ScreenHeading } from "../parts/ScreenHeading";
-
-const column = columnsOf<Collection>();
 
 type Act = "goods" | "edit" | "delete";
 
@@ -22,28 +21,31 @@ interface Open {
   collection: Collection;
 }
 
-const columns = (onOpen: (open: Open) => void) => [
-  column.display({
+const columns = (onOpen: (open: Open) => void): Column<Collection>[] => [
+  {
     id: "name",
-    header: () => t`Name`,
-    cell: ({ row: { original: collection } }) => <span className="font-medium">{collection.name}</span>,
-  }),
-  column.display({
+    title: t`Name`,
+    fixed: "start",
+    cell: (collection) => <span className="font-medium">{collection.name}</span>,
+  },
+  {
     id: "address",
-    header: () => t`Address`,
-    cell: ({ row: { original: collection } }) => <bdi>{collection.slug}</bdi>,
-    meta: { named: true },
-  }),
-  column.display({
+    title: t`Address`,
+    cell: (collection) => <bdi>{collection.slug}</bdi>,
+    named: true,
+  },
+  {
     id: "count",
-    header: () => t`Products`,
-    cell: ({ row: { original: collection } }) => numberText(collection.numberOfProducts ?? 0),
-    meta: { className: "text-end tabular-nums", named: true },
-  }),
-  column.display({
+    title: t`Products`,
+    cell: (collection) => numberText(collection.numberOfProducts ?? 0),
+    align: "end",
+    named: true,
+  },
+  {
     id: "acts",
-    header: () => <span className="sr-only">{t`Acts`}</span>,
-    cell: ({ row: { original: collection } }) => (
+    title: t`Acts`,
+    fixed: "end",
+    cell: (collection) => (
       <span className="flex justify-end gap-4">
         {(["goods", "edit", "delete"] as const).map((act) => {
           const label = { goods: t`Products`, edit: t`Edit`, delete: t`Delete` }[act];
@@ -62,7 +64,7 @@ const columns = (onOpen: (open: Open) => void) => [
         })}
       </span>
     ),
-  }),
+  },
 ];
 
 /** The collections of a site of catalog v1, which has no tree of categories. */
@@ -94,7 +96,7 @@ export function CollectionsPage() {
       {error && !data ? (
         <ErrorPanel error={error} title={t`The collections could not be loaded`} onRetry={refetch} />
       ) : (
-        <DataTable
+        <Table
           label={t`Collections`}
           columns={columns(setOpen)}
           rows={rows}

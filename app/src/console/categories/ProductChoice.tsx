@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge } from "../../ui";
 import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
-import { SearchBox } from "../parts/SearchBox";
+import { SearchBox } from "../list/SearchBox";
 import { QueryContent } from "../QueryContent";
 import { foundQuery, type FoundProduct } from "./queries";
 

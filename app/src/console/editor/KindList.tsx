@@ -1,23 +1,16 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
-import { Badge, Button, ErrorPanel } from "../../ui";
+import { Badge, Button } from "../../ui";
 import { type ConsoleContext, useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
-import { columnsOf, DataTable } from "../parts/DataTable";
-import { Filters } from "../parts/Filters";
-import { useListParams } from "../parts/listParams";
-import { Pages } from "../parts/Pages";
-import { SearchBox } from "../parts/SearchBox";
+import type { Column } from "../list/columns";
+import { type Listed, ListPage, type ListQuery } from "../list/ListPage";
 import { done, failed } from "../parts/toasts";
 import { CONSOLE } from "../session";
 import { EntryDialog } from "./EntryDialog";
 import { type Act, type Entry, type Kind, nameOf } from "./kind";
-import { ScreenHeading } from "../parts/ScreenHeading";
-
-const column = columnsOf<Entry>();
-const FILTER_KEYS = ["q"] as const;
 
 interface RowActs {
   onEdit: (entry: Entry) => void;
@@ -25,48 +18,50 @@ interface RowActs {
   onAct: (act: Act, entry: Entry) => void;
 }
 
-const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }: RowActs) => [
-  column.display({
+const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }: RowActs): Column<Entry>[] => [
+  {
     id: "name",
-    header: () => t`Name`,
-    cell: ({ row: { original: entry } }) => (
+    title: t`Name`,
+    fixed: "start",
+    cell: (entry) => (
       <span className="block min-w-32">
         <bdi className="font-medium break-words">{nameOf(kind, entry)}</bdi>
         {entry.notes && <span className="block text-soft break-words">{listed(entry.notes)}</span>}
       </span>
     ),
-  }),
+  },
   ...(rows.some(({ status }) => status)
     ? [
-        column.display({
+        {
           id: "status",
-          header: () => t`State`,
-          cell: ({ row: { original: entry } }) =>
+          title: t`State`,
+          cell: (entry: Entry) =>
             entry.status && (
               <>
                 <Badge tone={entry.status.tone}>{entry.status.text}</Badge>
                 {entry.status.note && <span className="mt-1 block text-soft">{entry.status.note}</span>}
               </>
             ),
-          meta: { className: "text-start whitespace-nowrap" },
-        }),
+          className: "whitespace-nowrap",
+        },
       ]
     : []),
   ...(rows.some(({ uses }) => uses !== undefined)
     ? [
-        column.display({
+        {
           id: "uses",
-          header: () => t`Used by`,
-          cell: ({ row: { original: entry } }) =>
+          title: t`Used by`,
+          cell: (entry: Entry) =>
             plural({ count: entry.uses ?? 0 }, { 0: "No product", one: "# product", other: "# products" }),
-          meta: { className: "text-start whitespace-nowrap tabular-nums" },
-        }),
+          className: "whitespace-nowrap tabular-nums",
+        },
       ]
     : []),
-  column.display({
+  {
     id: "acts",
-    header: () => <span className="sr-only">{t`Acts`}</span>,
-    cell: ({ row: { original: entry } }) => (
+    title: t`Acts`,
+    fixed: "end",
+    cell: (entry) => (
       <span className="flex justify-end gap-4">
         {[
           ...(kind.acts ?? [])
@@ -89,7 +84,7 @@ const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }
         ))}
       </span>
     ),
-  }),
+  },
 ];
 
 /** Facts in one line, each in the direction of its own language. */
@@ -102,10 +97,15 @@ function listed(notes: readonly string[]) {
   ));
 }
 
-function listQuery(context: ConsoleContext, name: string, kind: Kind, q: string, cursor: string) {
+function listQuery(
+  context: ConsoleContext,
+  name: string,
+  kind: Kind,
+  q: string,
+  cursor: string,
+): ListQuery<Listed<Entry>> {
   return {
     queryKey: [CONSOLE, kind.subject, "lists", name, q, cursor],
-    placeholderData: keepPreviousData,
     queryFn: ({ signal }: { signal: AbortSignal }) => kind.read(context, { q, cursor, signal }),
   };
 }
@@ -120,8 +120,6 @@ interface Props {
 export function KindList({ name, kind }: Props) {
   const context = useConsole();
   const queries = useQueryClient();
-  const { values, search, page: cursor, turn } = useListParams(FILTER_KEYS);
-  const { data, error, isPlaceholderData, refetch } = useQuery(listQuery(context, name, kind, values.q, cursor));
   const [editing, setEditing] = useState<Entry | "new">();
   const [deleting, setDeleting] = useState<Entry>();
   const refresh = () => queries.invalidateQueries({ queryKey: [CONSOLE, kind.subject, "lists"] });
@@ -159,35 +157,27 @@ export function KindList({ name, kind }: Props) {
 
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <ScreenHeading>{i18n._(kind.title)}</ScreenHeading>
-        <Button
-          look="outline"
-          onClick={() => {
-            setEditing("new");
-          }}
-        >
-          {i18n._(kind.add)}
-        </Button>
-      </div>
-      {kind.searched && (
-        <Filters>
-          <SearchBox label={t`Search by the beginning of the name`} value={values.q} onChange={search} />
-        </Filters>
-      )}
-      {error && !data ? (
-        <ErrorPanel error={error} title={t`The list could not be loaded`} onRetry={refetch} />
-      ) : (
-        <DataTable
-          label={i18n._(kind.title)}
-          columns={columns(kind, data?.items ?? [], { onEdit: setEditing, onDelete: removeAtOnce, onAct: runAct })}
-          rows={data?.items}
-          rowId={({ id }) => id}
-          stale={isPlaceholderData}
-          empty={values.q ? t`No name begins like that.` : i18n._(kind.empty)}
-        />
-      )}
-      <Pages next={data?.next} previous={data?.previous} onTurn={turn} />
+      <ListPage
+        list={name}
+        title={i18n._(kind.title)}
+        tools={() => (
+          <Button
+            look="outline"
+            onClick={() => {
+              setEditing("new");
+            }}
+          >
+            {i18n._(kind.add)}
+          </Button>
+        )}
+        filters={kind.searched ? [{ key: "q", kind: "search", label: t`Search by the beginning of the name` }] : []}
+        read={({ q }, cursor) => listQuery(context, name, kind, q, cursor)}
+        failure={t`The list could not be loaded`}
+        columns={(items) => columns(kind, items, { onEdit: setEditing, onDelete: removeAtOnce, onAct: runAct })}
+        rowId={({ id }) => id}
+        empty={i18n._(kind.empty)}
+        noMatch={[t`No matching names.`, t`Show all`]}
+      />
       {editing && (
         <EntryDialog
           name={name}

@@ -1,7 +1,8 @@
 /** Reads of members and of reports about them. */
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { memberReport, members } from "@cartwright/sdk";
 import { isNotFound } from "../../lib/errors";
+import { wholeInAddress } from "../../lib/typed";
 import type { Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
 import { ORDERS } from "../orders/queries";
@@ -14,9 +15,7 @@ export const MEMBERS = [CONSOLE, "members"] as const;
 
 export const PAGE_SIZE = 50;
 
-export const FILTER_KEYS = ["q", "status", "sort"] as const;
-
-export type MemberFilters = Readonly<Record<(typeof FILTER_KEYS)[number], string>>;
+export type MemberFilters = Readonly<Record<"q" | "status" | "sort", string>>;
 
 export const STATUSES = ["PENDING", "APPROVED", "BLOCKED", "OFFLINE"] as const;
 
@@ -30,25 +29,36 @@ const SORTS: Readonly<Record<string, { fieldName: string; order: "ASC" | "DESC" 
   email: { fieldName: "loginEmail", order: "ASC" },
 };
 
-/** A page of the members that filters find, with the number of all. */
-export function membersQuery(client: ConsoleClient, filters: MemberFilters, page: number) {
-  return queryOptions({
-    queryKey: [...MEMBERS, "list", filters, page],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const sort = SORTS[filters.sort] ?? SORTS[""];
-      const { members: found = [], metadata } = await client.members.queryMembers(
-        {
-          filter: filterOf(filters),
-          ...(sort && { sort: [sort] }),
-          paging: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
-        },
-        { fieldsets: ["FULL"], ...(filters.q && { search: { expression: filters.q } }) },
-        { signal },
-      );
-      return { members: found, total: metadata?.total };
+/** Reads a page of the members that filters find; the number of all is undefined where they are too many to count. */
+export async function readMembers(client: ConsoleClient, filters: MemberFilters, asked: string, signal: AbortSignal) {
+  const page = wholeInAddress(asked) ?? 1;
+  const sort = SORTS[filters.sort] ?? SORTS[""];
+  const { members: found = [], metadata } = await client.members.queryMembers(
+    {
+      filter: filterOf(filters),
+      ...(sort && { sort: [sort] }),
+      paging: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
     },
-  });
+    { fieldsets: ["FULL"], ...(filters.q && { search: { expression: filters.q } }) },
+    { signal },
+  );
+  const items: Member[] = found;
+  const total = metadata?.total;
+  const isLast = total === undefined ? items.length < PAGE_SIZE : page * PAGE_SIZE >= total;
+  return {
+    items,
+    total,
+    page,
+    previous: page > 1 ? String(page - 1) : undefined,
+    next: isLast ? undefined : String(page + 1),
+  };
+}
+
+export function membersQuery(client: ConsoleClient, filters: MemberFilters, page: string) {
+  return {
+    queryKey: [...MEMBERS, "list", filters, page],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readMembers(client, filters, page, signal),
+  };
 }
 
 /** A member; null when there is none. */

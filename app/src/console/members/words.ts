@@ -25,6 +25,15 @@ export function statesOf({ status = "", activityStatus, role }: Member) {
   ].filter(({ text }) => text !== "");
 }
 
+const PRIVACY: TextTable = {
+  PRIVATE: msg`Private`,
+  PUBLIC: msg`Public`,
+};
+
+export function privacyText({ privacyStatus }: Member): string {
+  return textIn(PRIVACY, privacyStatus) ?? "";
+}
+
 export function nameOf({ profile, contact, loginEmail }: Member): string {
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(" ");
   return profile?.nickname || name || loginEmail || t`Unnamed member`;

@@ -28,7 +28,7 @@ const numbersOf = (text = "") =>
 
 it("exports the orders of every page, formulas as texts", async () => {
   const { files, user } = show();
-  await user.click(await screen.findByRole("button", { name: "Export all orders" }));
+  await user.click(await screen.findByRole("button", { name: "Export all" }));
   expect(await screen.findByText("The file is written.")).toBeInTheDocument();
   const text = await files[0]?.text();
   expect(files[0]?.name).toBe("orders.csv");
@@ -39,7 +39,7 @@ it("exports the orders of every page, formulas as texts", async () => {
 
 it("exports all of them where they are sorted only", async () => {
   show("?sort=oldest");
-  expect(await screen.findByRole("button", { name: "Export all orders" })).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Export all" })).toBeInTheDocument();
 });
 
 it("exports those that the filters find", async () => {

@@ -1,10 +1,8 @@
 /** The filters of the list of orders: from its address to what the platform is asked for. */
 import { t } from "@lingui/core/macro";
-import type { View } from "../parts/views";
+import type { View } from "../list/views";
 
-export const FILTER_KEYS = ["q", "state", "payment", "fulfilment", "from", "to", "sort"] as const;
-
-export type OrderFilters = Readonly<Record<(typeof FILTER_KEYS)[number], string>>;
+export type OrderFilters = Readonly<Record<"q" | "state" | "payment" | "fulfilment" | "from" | "to" | "sort", string>>;
 
 export const NO_FILTERS: OrderFilters = { q: "", state: "", payment: "", fulfilment: "", from: "", to: "", sort: "" };
 

@@ -1,9 +1,10 @@
 /** Reads of orders, and the keys under which they are kept. */
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { orderBilling } from "@cartwright/sdk";
 import { isNotFound } from "../../lib/errors";
 import type { Fulfillment, Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
+import type { Listed } from "../list/ListPage";
 import { CONSOLE } from "../session";
 import { filterOf, type Meant, type OrderFilters, sortOf, textOf } from "./filters";
 import { ordersOfParcel } from "./tracking";
@@ -12,26 +13,20 @@ export const ORDERS = [CONSOLE, "orders"] as const;
 
 const PAGE_SIZE = 50;
 
-export interface OrderPage {
-  orders: Order[];
-  next: string | undefined;
-  previous: string | undefined;
-}
-
 /** Reads a page of the orders that filters find. A cursor holds the filters of its search. */
 export async function readOrders(
   client: ConsoleClient,
   filters: OrderFilters,
   cursorPaging: { limit: number; cursor: string },
   signal: AbortSignal,
-): Promise<OrderPage> {
+): Promise<Listed<Order>> {
   const { cursor, limit } = cursorPaging;
   const meant = cursor ? undefined : await meantBy(client, filters, signal);
   const search = cursor
     ? { cursorPaging }
     : { cursorPaging: { limit }, filter: filterOf(filters, meant), sort: sortOf(filters) };
   const { orders = [], metadata } = await client.orders.searchOrders(search, { signal });
-  return { orders, next: metadata?.cursors?.next || undefined, previous: metadata?.cursors?.prev || undefined };
+  return { items: orders, next: metadata?.cursors?.next || undefined, previous: metadata?.cursors?.prev || undefined };
 }
 
 async function meantBy(client: ConsoleClient, filters: OrderFilters, signal: AbortSignal): Promise<Meant> {
@@ -71,11 +66,10 @@ async function goodsOf(client: ConsoleClient, text: string, signal: AbortSignal)
 }
 
 export function ordersQuery(client: ConsoleClient, filters: OrderFilters, cursor: string) {
-  return queryOptions({
+  return {
     queryKey: [...ORDERS, "list", filters, cursor],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readOrders(client, filters, { limit: PAGE_SIZE, cursor }, signal),
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) => readOrders(client, filters, { limit: PAGE_SIZE, cursor }, signal),
+  };
 }
 
 /** An order; null when there is none. */

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderStore } from "../../test/renderStore";
-import { DateField } from "./DateField";
-import { SearchBox } from "./SearchBox";
+import { DateField } from "../list/DateField";
+import { SearchBox } from "../list/SearchBox";
 import { Switch } from "./Switch";
 
 /** A value that changes later than the field asks for, as an address does. */

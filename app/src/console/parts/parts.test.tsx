@@ -4,11 +4,11 @@ import { setLanguage } from "../../lib/language";
 import { renderStore } from "../../test/renderStore";
 import { ConsoleError } from "../request";
 import { Confirm } from "./Confirm";
-import { csvOf } from "./csv";
-import { columnsOf, DataTable, type Selected } from "./DataTable";
+import { csvOf } from "../list/csv";
+import { Table } from "../list/Table";
 import { subjectsOf } from "./live";
 import { problemText } from "./problems";
-import { ViewTabs } from "./ViewTabs";
+import { ViewTabs } from "../list/ViewTabs";
 
 it("names refused fields as forms do, with the English reason in English only", () => {
   const violations = [
@@ -47,15 +47,14 @@ it("says why something was refused, with the number of the call", () => {
 });
 
 it("selects rows one by one and all of the page, by the keyboard", async () => {
-  const column = columnsOf<{ id: string }>();
-  const onChange = vi.fn((selected: Selected) => selected);
+  const select = vi.fn();
   const { user } = renderStore(
-    <DataTable
+    <Table
       label="Rows"
-      columns={[column.display({ id: "id", header: "Id", cell: ({ row }) => row.original.id })]}
+      columns={[{ id: "id", title: "Id", cell: ({ id }: { id: string }) => id }]}
       rows={[{ id: "a" }, { id: "b" }]}
       rowId={({ id }) => id}
-      selection={{ selected: { b: true }, onChange, nameOf: (id) => id }}
+      selection={{ ids: new Set(["b"]), select, clear: vi.fn(), nameOf: ({ id }) => id }}
       empty="None"
     />,
     {},
@@ -63,9 +62,9 @@ it("selects rows one by one and all of the page, by the keyboard", async () => {
   expect(screen.getByRole("checkbox", { name: "Select b" })).toBeChecked();
   screen.getByRole("checkbox", { name: "Select a" }).focus();
   await user.keyboard(" ");
-  expect(onChange).toHaveBeenLastCalledWith({ a: true, b: true });
+  expect(select).toHaveBeenLastCalledWith(["a"], true);
   await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
-  expect(onChange).toHaveBeenLastCalledWith({ a: true, b: true });
+  expect(select).toHaveBeenLastCalledWith(["a", "b"], true);
 });
 
 it("acts once, however often the button is pressed", async () => {
@@ -91,10 +90,10 @@ it("acts once, however often the button is pressed", async () => {
 it("saves filters as a view, and takes its removal back", async () => {
   localStorage.clear();
   const known = [{ name: "All", query: "" }];
-  const { user } = renderStore(<ViewTabs list="test" path="/list" known={known} query="q=ada" />, {});
+  const { user } = renderStore(<ViewTabs list="test" known={known} query="q=ada" />, {});
   await user.click(screen.getByRole("button", { name: "Save view" }));
   await user.type(screen.getByLabelText("Name of the view"), "Ada's{Enter}");
-  expect(screen.getByRole("link", { name: "Ada's" })).toHaveAttribute("href", "/list?q=ada");
+  expect(screen.getByRole("link", { name: "Ada's" })).toHaveAttribute("href", "/?q=ada");
   expect(screen.getByRole("link", { name: "Ada's" })).toHaveAttribute("aria-current", "page");
   expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Remove the view Ada's" }));
@@ -104,7 +103,7 @@ it("saves filters as a view, and takes its removal back", async () => {
 
 it("knows a view by its parameters, in whatever order the address has them", () => {
   const known = [{ name: "Open", query: "state=tofulfil&sort=oldest" }];
-  renderStore(<ViewTabs list="order" path="/list" known={known} query="sort=oldest&state=tofulfil" />, {});
+  renderStore(<ViewTabs list="order" known={known} query="sort=oldest&state=tofulfil" />, {});
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("aria-current", "page");
   expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument();
 });

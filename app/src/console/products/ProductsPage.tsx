@@ -1,31 +1,26 @@
 import { msg, t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
-import { Badge, Button, ButtonLink, ErrorPanel, Picture, SelectField } from "../../ui";
+import { Badge, Button, ButtonLink, Picture } from "../../ui";
 import { useConsole } from "../client";
-import { columnsOf, DataTable, type Selected, SelectionBar } from "../parts/DataTable";
-import { Filters } from "../parts/Filters";
-import { useListParams } from "../parts/listParams";
-import { Pages } from "../parts/Pages";
-import { SearchBox } from "../parts/SearchBox";
+import type { Column } from "../list/columns";
+import { ListPage } from "../list/ListPage";
 import { failed } from "../parts/toasts";
 import { CategoryDialog } from "./bulk/CategoryDialog";
 import { PriceDialog } from "./bulk/PriceDialog";
 import { VisibilityDialog } from "./bulk/VisibilityDialog";
-import { FILTER_KEYS, type Product, productsQuery } from "./queries";
+import { type Product, type ProductFilters, productsQuery } from "./queries";
 import { exportChosen, readerOf } from "./transfer/goodsFile";
 import { useVisibility } from "./useVisibility";
-import { ScreenHeading } from "../parts/ScreenHeading";
 import { Switch } from "../parts/Switch";
 
 type Bulk = "visibility" | "prices" | "categories" | undefined;
 
-const column = columnsOf<Product>();
 const PATH = "/owner/products";
 
 const STOCKS: TextTable = {
@@ -50,11 +45,16 @@ export function priceRange({ actualPriceRange: range, currency }: Product): stri
   return min === max || !max ? min : t`${min} to ${max}`;
 }
 
-const columns = (host: string, busy: boolean, set: (products: Product[], visible: boolean) => Promise<void>) => [
-  column.display({
+const columns = (
+  host: string,
+  busy: boolean,
+  set: (products: Product[], visible: boolean) => Promise<void>,
+): Column<Product>[] => [
+  {
     id: "name",
-    header: () => t`Product`,
-    cell: ({ row: { original: product } }) => (
+    title: t`Product`,
+    fixed: "start",
+    cell: (product) => (
       <span className="flex min-w-44 items-center gap-3">
         <span className="w-11 shrink-0 overflow-hidden rounded-sm">
           <Picture image={parseImage(product.media?.main?.image, host, "")} sizes="2.75rem" small alt="" />
@@ -64,24 +64,24 @@ const columns = (host: string, busy: boolean, set: (products: Product[], visible
         </Link>
       </span>
     ),
-  }),
-  column.display({
+  },
+  {
     id: "stock",
-    header: () => t`Stock`,
-    cell: ({ row: { original: product } }) => (
+    title: t`Stock`,
+    cell: (product) => (
       <Badge tone={STOCK_TONES[product.inventory?.availabilityStatus ?? ""] ?? "plain"}>{stockText(product)}</Badge>
     ),
-  }),
-  column.display({
+  },
+  {
     id: "price",
-    header: () => t`Price`,
-    cell: ({ row: { original: product } }) => priceRange(product),
-    meta: { className: "text-end tabular-nums whitespace-nowrap" },
-  }),
-  column.display({
+    title: t`Price`,
+    cell: (product) => priceRange(product),
+    align: "end",
+  },
+  {
     id: "visible",
-    header: () => t`In the shop`,
-    cell: ({ row: { original: product } }) => (
+    title: t`In the shop`,
+    cell: (product) => (
       <Switch
         aria-disabled={busy}
         checked={product.visible === true}
@@ -91,24 +91,86 @@ const columns = (host: string, busy: boolean, set: (products: Product[], visible
         {product.visible ? t`Shown` : t`Hidden`}
       </Switch>
     ),
-  }),
+  },
 ];
 
 /** The list of products. What the shop shows is changed here, for one or for many, and undone from the message. */
 export function ProductsPage() {
+  const { client } = useConsole();
+  const { host } = useConfig();
+  const { busy, change: set } = useVisibility();
+  return (
+    <ListPage
+      list="products"
+      title={t`Products`}
+      tools={({ query }) => (
+        <>
+          <Link
+            to={{ pathname: `${PATH}/import`, search: query }}
+            className="link inline-flex min-h-11 items-center"
+          >{t`Import and export`}</Link>
+          <ButtonLink to={`${PATH}/new`}>{t`New product`}</ButtonLink>
+        </>
+      )}
+      views={[
+        { name: t`All`, query: "" },
+        { name: t`Out of stock`, query: "stock=out" },
+        { name: t`Hidden`, query: "shown=no" },
+      ]}
+      filters={[
+        { key: "q", kind: "search", label: t`Search products` },
+        {
+          key: "shown",
+          label: t`In the shop`,
+          options: [
+            { value: "", label: t`Any` },
+            { value: "yes", label: t`Shown` },
+            { value: "no", label: t`Hidden` },
+          ],
+        },
+        {
+          key: "stock",
+          label: t`Stock`,
+          options: [
+            { value: "", label: t`Any` },
+            { value: "in", label: t`In stock` },
+            { value: "partly", label: t`Partly out of stock` },
+            { value: "out", label: t`Out of stock` },
+          ],
+        },
+      ]}
+      sorts={[
+        { value: "", label: t`Name`, column: "name" },
+        { value: "newest", label: t`Newest first` },
+        { value: "cheapest", label: t`Lowest price first`, column: "price", direction: "ascending" },
+        { value: "dearest", label: t`Highest price first`, column: "price", direction: "descending" },
+      ]}
+      read={(filters, cursor) => productsQuery(client, filters, cursor)}
+      failure={t`The products could not be loaded`}
+      columns={() => columns(host, busy, set)}
+      rowId={({ _id = "" }) => _id}
+      nameOf={({ _id = "", name = _id }) => name}
+      acts={(chosen, clear, { values }) => (
+        <ProductActs chosen={chosen} filters={values} onDone={clear} onVisibility={set} />
+      )}
+      empty={t`There are no products yet.`}
+      noMatch={[t`No products match these filters.`, t`Show all products`]}
+    />
+  );
+}
+
+interface ActsProps {
+  chosen: Product[];
+  filters: ProductFilters;
+  onDone: () => void;
+  onVisibility: (products: Product[], visible: boolean) => Promise<void>;
+}
+
+/** The acts on selected products, of which some are for all that the filters find, too. */
+function ProductActs({ chosen, filters, onDone, onVisibility }: ActsProps) {
   const { client, host: platform } = useConsole();
   const queries = useQueryClient();
-  const { host } = useConfig();
-  const { values, change, search, page: cursor, turn, query } = useListParams(FILTER_KEYS);
-  const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(client, values, cursor));
-  const [selected, setSelected] = useState<Selected>({});
   const [bulk, setBulk] = useState<Bulk>();
-  const { busy, change: set } = useVisibility();
-  const rows = data?.items;
-  const chosen = (rows ?? []).filter(({ _id = "" }) => selected[_id]);
-  const clear = () => {
-    setSelected({});
-  };
   const exportProducts = async () => {
     try {
       await exportChosen(await readerOf(queries, client, platform), chosen);
@@ -116,128 +178,28 @@ export function ProductsPage() {
       failed(t`The products were not exported.`, thrown);
     }
   };
-  const act = (label: string, run: () => void) => (
-    <Button
-      look="text"
-      className="px-1"
-      onClick={() => {
-        run();
-        clear();
-      }}
-    >
+  const button = (label: string, onClick: () => void) => (
+    <Button look="text" className="px-1" onClick={onClick}>
       {label}
     </Button>
   );
-  const open = (label: string, which: Bulk) => (
-    <Button
-      look="text"
-      className="px-1"
-      onClick={() => {
-        setBulk(which);
-      }}
-    >
-      {label}
-    </Button>
-  );
-  const close = () => {
-    setBulk(undefined);
-  };
-  const finish = () => {
-    close();
-    clear();
-  };
+  const act = (label: string, run: () => Promise<void>) =>
+    button(label, () => {
+      void run();
+      onDone();
+    });
+  const dialog = { chosen, filters, onClose: () => setBulk(undefined), onDone };
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <ScreenHeading>{t`Products`}</ScreenHeading>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Link
-            to={{ pathname: `${PATH}/import`, search: query }}
-            className="link inline-flex min-h-11 items-center"
-          >{t`Import and export`}</Link>
-          <ButtonLink to={`${PATH}/new`}>{t`New product`}</ButtonLink>
-        </div>
-      </div>
-      <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
-        <SearchBox label={t`Search products`} value={values.q} onChange={search} />
-        <SelectField
-          label={t`In the shop`}
-          value={values.shown}
-          onChange={(event) => change({ shown: event.target.value })}
-          options={[
-            { value: "", label: t`Any` },
-            { value: "yes", label: t`Shown` },
-            { value: "no", label: t`Hidden` },
-          ]}
-        />
-        <SelectField
-          label={t`Stock`}
-          value={values.stock}
-          onChange={(event) => change({ stock: event.target.value })}
-          options={[
-            { value: "", label: t`Any` },
-            { value: "in", label: t`In stock` },
-            { value: "partly", label: t`Partly out of stock` },
-            { value: "out", label: t`Out of stock` },
-          ]}
-        />
-        <SelectField
-          label={t`Sort by`}
-          value={values.sort}
-          onChange={(event) => change({ sort: event.target.value })}
-          options={[
-            { value: "", label: t`Name` },
-            { value: "newest", label: t`Newest first` },
-            { value: "cheapest", label: t`Lowest price first` },
-            { value: "dearest", label: t`Highest price first` },
-          ]}
-        />
-      </Filters>
-      <SelectionBar count={chosen.length} onClear={clear}>
-        {act(t`Show in the shop`, () => void set(chosen, true))}
-        {act(t`Hide from the shop`, () => void set(chosen, false))}
-        {open(t`Show or hide all that match`, "visibility")}
-        {open(t`Change prices`, "prices")}
-        {open(t`Categories`, "categories")}
-        {act(t`Export as CSV`, () => void exportProducts())}
-      </SelectionBar>
-      {bulk === "visibility" && <VisibilityDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
-      {bulk === "prices" && <PriceDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
-      {bulk === "categories" && <CategoryDialog chosen={chosen} filters={values} onClose={close} onDone={finish} />}
-      {error && !data ? (
-        <ErrorPanel error={error} title={t`The products could not be loaded`} onRetry={refetch} />
-      ) : (
-        <DataTable
-          label={t`Products`}
-          columns={columns(host, busy, set)}
-          rows={rows}
-          rowId={({ _id = "" }) => _id}
-          stale={isPlaceholderData}
-          selection={{
-            selected,
-            onChange: setSelected,
-            nameOf: (id) => rows?.find(({ _id }) => _id === id)?.name ?? id,
-          }}
-          empty={
-            query ? (
-              <>
-                <p className="mb-4">{t`No products match these filters.`}</p>
-                <Link to={PATH} className="link">{t`Show all products`}</Link>
-              </>
-            ) : (
-              t`There are no products yet.`
-            )
-          }
-        />
-      )}
-      <Pages
-        next={data?.next}
-        previous={data?.previous}
-        onTurn={(to) => {
-          clear();
-          turn(to);
-        }}
-      />
+      {act(t`Show in the shop`, () => onVisibility(chosen, true))}
+      {act(t`Hide from the shop`, () => onVisibility(chosen, false))}
+      {button(t`Show or hide all that match`, () => setBulk("visibility"))}
+      {button(t`Change prices`, () => setBulk("prices"))}
+      {button(t`Categories`, () => setBulk("categories"))}
+      {act(t`Export as CSV`, exportProducts)}
+      {bulk === "visibility" && <VisibilityDialog {...dialog} />}
+      {bulk === "prices" && <PriceDialog {...dialog} />}
+      {bulk === "categories" && <CategoryDialog {...dialog} />}
     </>
   );
 }

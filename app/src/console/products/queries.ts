@@ -1,5 +1,5 @@
 /** Reads of products. */
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { productsV3 } from "@cartwright/sdk";
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";
@@ -51,10 +51,9 @@ export function searchOf(filters: ProductFilters, limit: number, cursor = "") {
 
 /** A page of the products that filters and a search find. */
 export function productsQuery(client: ConsoleClient, filters: ProductFilters, cursor: string) {
-  return queryOptions({
+  return {
     queryKey: [...PRODUCTS, filters, cursor],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const { products = [], pagingMetadata } = await client.productsV3.searchProducts(
         searchOf(filters, PAGE_SIZE, cursor),
         { fields: ["CURRENCY", "THUMBNAIL"] },
@@ -64,7 +63,7 @@ export function productsQuery(client: ConsoleClient, filters: ProductFilters, cu
       const { next, prev } = pagingMetadata?.cursors ?? {};
       return { items, next: next || undefined, previous: prev || undefined };
     },
-  });
+  };
 }
 
 /** The number of products that filters and a search find. */

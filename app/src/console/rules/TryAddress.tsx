@@ -13,7 +13,7 @@ import { type ConsoleClient, useConsole } from "../client";
 import { NumberField } from "../parts/NumberField";
 import { readQuantity } from "../../lib/typed";
 import { problemText } from "../parts/problems";
-import { SearchBox } from "../parts/SearchBox";
+import { SearchBox } from "../list/SearchBox";
 import { Section } from "../parts/Section";
 import { partText } from "./fields";
 import { ScreenHeading } from "../parts/ScreenHeading";

@@ -5,7 +5,8 @@ import { momentText } from "../../lib/dates";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Badge, Button, ErrorPanel, TextField } from "../../ui";
 import { useConsole } from "../client";
-import { columnsOf, DataTable } from "../parts/DataTable";
+import type { Column } from "../list/columns";
+import { Table } from "../list/Table";
 import { problemText } from "../parts/problems";
 import { Section } from "../parts/Section";
 import { done, failed } from "../parts/toasts";
@@ -30,45 +31,46 @@ const STATES: TextTable = {
 };
 const TONES: Readonly<Record<string, "good" | "warn" | "bad">> = { PENDING: "warn", DELIVERED: "good", FAILED: "bad" };
 
-const column = columnsOf<Delivery>();
-
-const columns = (onSend: (delivery: Delivery) => void) => [
-  column.display({
+const columns = (onSend: (delivery: Delivery) => void): Column<Delivery>[] => [
+  {
     id: "what",
-    header: () => t`Event`,
-    cell: ({ row: { original: delivery } }) => (
+    title: t`Event`,
+    cell: (delivery) => (
       <span dir="ltr" className="block min-w-48 text-start">
         <code className="break-all">{delivery.entity}</code>
         <span className="block break-all text-soft">{delivery.url}</span>
       </span>
     ),
-  }),
-  column.display({
+  },
+  {
     id: "state",
-    header: () => t`State`,
-    cell: ({ row: { original: delivery } }) => (
+    title: t`State`,
+    cell: (delivery) => (
       <>
         <Badge tone={TONES[delivery.state] ?? "plain"}>{textIn(STATES, delivery.state) ?? delivery.state}</Badge>
         {delivery.problem && <span className="mt-1 block max-w-64 break-words text-soft">{delivery.problem}</span>}
       </>
     ),
-  }),
-  column.display({
+  },
+  {
     id: "attempts",
-    header: () => t`Attempts`,
-    cell: ({ row: { original: delivery } }) => delivery.attempts,
-    meta: { className: "text-end tabular-nums", named: true },
-  }),
-  column.display({
+    title: t`Attempts`,
+    cell: (delivery) => delivery.attempts,
+    align: "end",
+    named: true,
+  },
+  {
     id: "date",
-    header: () => t`Next or last`,
-    cell: ({ row: { original: delivery } }) => delivery.date && momentText(delivery.date),
-    meta: { className: "text-start whitespace-nowrap", named: true },
-  }),
-  column.display({
+    title: t`Next or last`,
+    cell: (delivery) => delivery.date && momentText(delivery.date),
+    className: "whitespace-nowrap",
+    named: true,
+  },
+  {
     id: "acts",
-    header: () => <span className="sr-only">{t`Acts`}</span>,
-    cell: ({ row: { original: delivery } }) => (
+    title: t`Acts`,
+    fixed: "end",
+    cell: (delivery) => (
       <Button
         look="text"
         className="whitespace-nowrap"
@@ -78,7 +80,7 @@ const columns = (onSend: (delivery: Delivery) => void) => [
         {t`Send again`}
       </Button>
     ),
-  }),
+  },
 ];
 
 /** The programs that are told of events, and what became of the newest deliveries. */
@@ -125,7 +127,7 @@ export function Webhooks() {
             onRetry={deliveries.refetch}
           />
         ) : (
-          <DataTable
+          <Table
             label={t`Deliveries`}
             columns={columns(repeat)}
             rows={deliveries.data}

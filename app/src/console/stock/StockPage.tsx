@@ -1,32 +1,23 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type KeyboardEvent, useId, useState } from "react";
-import { Link } from "react-router";
 import { isComposing } from "../../lib/keys";
 import { numberText } from "../../lib/money";
-import { Badge, Button, ErrorPanel, SelectField } from "../../ui";
+import { Badge, Button } from "../../ui";
 import { useConsole } from "../client";
 import { Conflicts } from "../parts/Conflicts";
-import { columnsOf, DataTable } from "../parts/DataTable";
-import { Filters } from "../parts/Filters";
-import { useListParams } from "../parts/listParams";
-import { Pages } from "../parts/Pages";
+import type { Column } from "../list/columns";
+import { ListPage } from "../list/ListPage";
 import { SaveBar } from "../parts/SaveBar";
-import { SearchBox } from "../parts/SearchBox";
 import type { PasteError } from "../products/edit/paste";
 import { PasteErrors } from "../products/edit/PasteErrors";
 import { done } from "../parts/toasts";
 import { type Changes, type Conflict, MAX, pastedColumn, readStock, staged, type StockItem } from "./changes";
-import { FILTER_KEYS, LOW, stockQuery, sortOf } from "./queries";
+import { LOW, stockQuery, sortOf } from "./queries";
 import { PreorderDialog } from "./PreorderDialog";
 import { useStockChanges } from "./useStockChanges";
 import { type Asked, preorderOf, stockOf, useStockItem } from "./useStockItem";
-import { ScreenHeading } from "../parts/ScreenHeading";
 import { Switch } from "../parts/Switch";
-
-const column = columnsOf<StockItem>();
-const PATH = "/owner/stock";
 
 function nameOf({ product }: StockItem): string {
   return [product?.name, product?.variantName].filter(Boolean).join(", ");
@@ -86,11 +77,12 @@ function countAsked(item: StockItem, isCounted: boolean): Asked {
   };
 }
 
-const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts) => [
-  column.display({
+const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts): Column<StockItem>[] => [
+  {
     id: "name",
-    header: () => t`Variant`,
-    cell: ({ row: { original: item } }) => (
+    title: t`Variant`,
+    fixed: "start",
+    cell: (item) => (
       <>
         <span className="font-medium">{item.product?.name}</span>
         <span className="block text-soft">
@@ -98,11 +90,11 @@ const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts) =>
         </span>
       </>
     ),
-  }),
-  column.display({
+  },
+  {
     id: "state",
-    header: () => t`State`,
-    cell: ({ row: { original: item } }) =>
+    title: t`State`,
+    cell: (item) =>
       isUncounted(item) ? (
         <select
           aria-label={t`State of ${{ name: nameOf(item) }}`}
@@ -117,12 +109,12 @@ const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts) =>
         <Stock quantity={changes[item._id ?? ""]?.after ?? item.quantity ?? 0} />
       ),
     // On a phone the quantity says as much, and has to be in reach.
-    meta: { className: "text-start max-sm:hidden" },
-  }),
-  column.display({
+    className: "max-sm:hidden",
+  },
+  {
     id: "quantity",
-    header: () => t`Quantity`,
-    cell: ({ row: { original: item } }) => {
+    title: t`Quantity`,
+    cell: (item) => {
       const change = changes[item._id ?? ""];
       if (isUncounted(item)) return <span className="text-soft">{t`Not counted`}</span>;
       return (
@@ -142,12 +134,12 @@ const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts) =>
         </span>
       );
     },
-    meta: { className: "text-end" },
-  }),
-  column.display({
+    align: "end",
+  },
+  {
     id: "counted",
-    header: () => t`Counted`,
-    cell: ({ row: { original: item } }) => {
+    title: t`Counted`,
+    cell: (item) => {
       const isStaged = changes[item._id ?? ""] !== undefined;
       return (
         <Switch
@@ -161,12 +153,12 @@ const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts) =>
         />
       );
     },
-    meta: { named: true },
-  }),
-  column.display({
+    named: true,
+  },
+  {
     id: "preorder",
-    header: () => t`Pre-orders`,
-    cell: ({ row: { original: item } }) => (
+    title: t`Pre-orders`,
+    cell: (item) => (
       <Button
         look="text"
         aria-label={t`Pre-orders of ${{ name: nameOf(item) }}`}
@@ -177,8 +169,8 @@ const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts) =>
         {item.preorderInfo?.enabled ? t`On` : t`Off`}
       </Button>
     ),
-    meta: { named: true },
-  }),
+    named: true,
+  },
 ];
 
 function isUncounted({ trackQuantity }: StockItem): boolean {
@@ -248,14 +240,12 @@ function Stock({ quantity }: { quantity: number }) {
 /** The grid of quantities: changes are staged, saved together, and can be undone. */
 export function StockPage() {
   const { client } = useConsole();
-  const { values, change, search, page: cursor, turn, query } = useListParams(FILTER_KEYS);
-  const { data, error, isPlaceholderData, refetch } = useQuery(stockQuery(client, values, cursor));
   const stock = useStockChanges();
   const { change: save, save: saveOrThrow } = useStockItem();
   const [preordered, setPreordered] = useState<StockItem>();
   const [pasteErrors, setPasteErrors] = useState<readonly PasteError[]>([]);
-  const paste = (item: StockItem, text: string) => {
-    const counted = (data?.items ?? []).filter((each) => !isUncounted(each));
+  const pasteInto = (items: readonly StockItem[]) => (item: StockItem, text: string) => {
+    const counted = items.filter((each) => !isUncounted(each));
     const below = counted.slice(counted.indexOf(item));
     const { errors = [], ...pasted } = pastedColumn(text, below.length);
     setPasteErrors(errors);
@@ -270,68 +260,61 @@ export function StockPage() {
   };
   return (
     <>
-      <ScreenHeading className="mb-5">{t`Stock`}</ScreenHeading>
-      <Filters active={FILTER_KEYS.filter((key) => key !== "q" && values[key] !== "").length}>
-        <SearchBox label={t`Search by name or SKU`} value={values.q} onChange={search} />
-        <SelectField
-          label={t`State`}
-          value={values.stock}
-          onChange={(event) => change({ stock: event.target.value })}
-          options={[
-            { value: "", label: t`Counted` },
-            { value: "low", label: t`Fewer than ${{ count: LOW }}` },
-            { value: "out", label: t`Out of stock` },
-            { value: "uncounted", label: t`Not counted` },
-          ]}
-        />
-        <SelectField
-          label={t`Sort by`}
-          value={sortOf(values)}
-          onChange={(event) => change({ sort: event.target.value })}
-          options={[
-            { value: "name", label: t`Name` },
-            { value: "least", label: t`Least first` },
-            { value: "most", label: t`Most first` },
-          ]}
-        />
-      </Filters>
-      <Conflicts
-        conflicts={stock.conflicts.map((conflict) => ({
-          id: conflict.change.id,
-          text: wordsOf(conflict),
-          canKeep: conflict.now !== null,
-        }))}
-        onMine={stock.takeMine}
-        onTheirs={stock.takeTheirs}
-      />
-      <PasteErrors title={t`Nothing was pasted: these cells cannot be read.`} errors={pasteErrors} className="mb-4" />
-      {error && !data ? (
-        <ErrorPanel error={error} title={t`The stock could not be loaded`} onRetry={refetch} />
-      ) : (
-        <DataTable
-          label={t`Stock`}
-          columns={columns({
+      <ListPage
+        list="stock"
+        title={t`Stock`}
+        filters={[
+          { key: "q", kind: "search", label: t`Search by name or SKU` },
+          {
+            key: "stock",
+            label: t`State`,
+            options: [
+              { value: "", label: t`Counted` },
+              { value: "low", label: t`Fewer than ${{ count: LOW }}` },
+              { value: "out", label: t`Out of stock` },
+              { value: "uncounted", label: t`Not counted` },
+            ],
+          },
+        ]}
+        sorts={[
+          { value: "name", label: t`Name`, column: "name" },
+          { value: "least", label: t`Least first`, column: "quantity", direction: "ascending" },
+          { value: "most", label: t`Most first`, column: "quantity", direction: "descending" },
+        ]}
+        sortOf={sortOf}
+        read={(filters, cursor) => stockQuery(client, filters, cursor)}
+        failure={t`The stock could not be loaded`}
+        columns={(items) =>
+          columns({
             changes: stock.changes,
             stage: stock.stage,
             change: save,
             onPreorder: setPreordered,
-            onPaste: paste,
-          })}
-          rows={data?.items}
-          rowId={({ _id = "" }) => _id}
-          stale={isPlaceholderData}
-          empty={
-            query ? (
-              <>
-                <p className="mb-4">{t`No variants match these filters.`}</p>
-                <Link to={PATH} className="link">{t`Show all variants`}</Link>
-              </>
-            ) : (
-              t`No variant's stock is counted.`
-            )
-          }
-        />
-      )}
+            onPaste: pasteInto(items),
+          })
+        }
+        rowId={({ _id = "" }) => _id}
+        notices={
+          <>
+            <Conflicts
+              conflicts={stock.conflicts.map((conflict) => ({
+                id: conflict.change.id,
+                text: wordsOf(conflict),
+                canKeep: conflict.now !== null,
+              }))}
+              onMine={stock.takeMine}
+              onTheirs={stock.takeTheirs}
+            />
+            <PasteErrors
+              title={t`Nothing was pasted: these cells cannot be read.`}
+              errors={pasteErrors}
+              className="mb-4"
+            />
+          </>
+        }
+        empty={t`No variant's stock is counted.`}
+        noMatch={[t`No variants match these filters.`, t`Show all variants`]}
+      />
       {preordered && (
         <PreorderDialog
           item={preordered}
@@ -351,7 +334,6 @@ export function StockPage() {
           }}
         />
       )}
-      <Pages next={data?.next} previous={data?.previous} onTurn={turn} />
       <SaveBar
         changes={Object.values(stock.changes).map(({ id, name, before, after }) => ({
           id,

@@ -1,14 +1,11 @@
 /** Reads of stock. */
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";
 import type { StockItem } from "./changes";
 
 export const STOCK = [CONSOLE, "products", "stock"] as const;
 
-export const FILTER_KEYS = ["q", "stock", "sort"] as const;
-
-export type StockFilters = Readonly<Record<(typeof FILTER_KEYS)[number], string>>;
+export type StockFilters = Readonly<Record<"q" | "stock" | "sort", string>>;
 
 const PAGE_SIZE = 50;
 /** Below this quantity a variant is low. */
@@ -40,10 +37,9 @@ export function sortOf({ sort, stock }: Pick<StockFilters, "sort" | "stock">): k
 
 /** A page of the counted variants that filters and a search find. */
 export function stockQuery(client: ConsoleClient, filters: StockFilters, cursor: string) {
-  return queryOptions({
+  return {
     queryKey: [...STOCK, filters, cursor],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const { inventoryItems = [], pagingMetadata } = await client.inventoryItemsV3.searchInventoryItems(
         cursor
           ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
@@ -59,5 +55,5 @@ export function stockQuery(client: ConsoleClient, filters: StockFilters, cursor:
       const { next, prev } = pagingMetadata?.cursors ?? {};
       return { items, next: next || undefined, previous: prev || undefined };
     },
-  });
+  };
 }

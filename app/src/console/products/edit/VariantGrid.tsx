@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { isComposing } from "../../../lib/keys";
 import { Button, ScrollRegion } from "../../../ui";
-import { SearchBox } from "../../parts/SearchBox";
+import { SearchBox } from "../../list/SearchBox";
 import { Section } from "../../parts/Section";
 import { done } from "../../parts/toasts";
 import { sameCell } from "./changes";

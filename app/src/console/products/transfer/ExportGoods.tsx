@@ -4,11 +4,11 @@ import { useState } from "react";
 import { numberText } from "../../../lib/money";
 import { Button } from "../../../ui";
 import { type ConsoleClient, useConsole } from "../../client";
-import { ExportProgress } from "../../parts/ExportProgress";
-import { useListParams } from "../../parts/listParams";
+import { ExportProgress } from "../../list/ExportProgress";
+import { useListParams } from "../../list/useListParams";
 import { RadioChoice } from "../../parts/RadioChoice";
 import { Section } from "../../parts/Section";
-import { useCsvExport } from "../../parts/useCsvExport";
+import { useCsvExport } from "../../list/useCsvExport";
 import { countQuery, FILTER_KEYS, type ProductFilters } from "../queries";
 import { FILE_NAME, HEAD, readPage, readerOf } from "./goodsFile";
 

@@ -1,6 +1,6 @@
 /** CSV files as spreadsheets write them, read with the line of each row. */
 import Papa from "papaparse";
-import { readCell } from "../../parts/csv";
+import { readCell } from "../../list/csv";
 
 export interface CsvRow {
   /** The line on which the row begins, from 1. */

@@ -2,8 +2,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { categoriesQuery } from "../../categories/queries";
 import type { ConsoleClient } from "../../client";
-import { csvOf, download } from "../../parts/csv";
-import type { CsvPage } from "../../parts/useCsvExport";
+import { csvOf, download } from "../../list/csv";
+import type { CsvPage } from "../../list/useCsvExport";
 import { type Product, type ProductFilters, searchOf } from "../queries";
 import { COLUMNS, GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoods";
 

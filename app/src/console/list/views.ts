@@ -1,5 +1,6 @@
 /** Saved views: a list's filters under a name, in this browser. */
-import { useCallback, useState } from "react";
+import { useState } from "react";
+import { readStored, writeStored } from "./stored";
 
 export interface View {
   name: string;
@@ -10,15 +11,8 @@ export interface View {
 /** The maximum of views of one list. */
 const MAX = 20;
 
-const keyOf = (list: string) => `console-views-${list}`;
-
-function read(list: string): View[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? "[]");
-    return Array.isArray(kept) ? (kept as unknown[]).filter(isView) : [];
-  } catch {
-    return [];
-  }
+function isViews(value: unknown): value is View[] {
+  return Array.isArray(value) && value.every(isView);
 }
 
 function isView(value: unknown): value is View {
@@ -27,20 +21,14 @@ function isView(value: unknown): value is View {
   return typeof name === "string" && typeof query === "string";
 }
 
-/** The views of a list, and how they are changed. A name that is taken is given the new filters. */
+/** The views of a list. A view whose name is taken replaces it. */
 export function useViews(list: string) {
-  const [views, setViews] = useState(() => read(list));
-  const keep = useCallback(
-    (next: View[]) => {
-      setViews(next);
-      try {
-        localStorage.setItem(keyOf(list), JSON.stringify(next));
-      } catch {
-        // Storage is blocked: the views last until the page is left.
-      }
-    },
-    [list],
-  );
+  const key = `console-views-${list}`;
+  const [views, setViews] = useState(() => readStored(key, isViews) ?? []);
+  const keep = (next: View[]) => {
+    setViews(next);
+    writeStored(key, next);
+  };
   const save = (view: View) => {
     keep([...views.filter(({ name }) => name !== view.name), view].slice(-MAX));
   };

@@ -2,13 +2,12 @@ import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { Button, IconButton } from "../../ui";
-import { done } from "./toasts";
+import { done } from "../parts/toasts";
 import { useViews, type View } from "./views";
 
 interface Props {
   /** The list's name in storage. */
   list: string;
-  path: string;
   /** The views that every owner has. */
   known: readonly View[];
   /** The query of the list as it is. */
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** Links to the views of a list, and a form that saves the filters as they are. */
-export function ViewTabs({ list, path, known, query }: Props) {
+export function ViewTabs({ list, known, query }: Props) {
   const { views, save, remove } = useViews(list);
   const [naming, setNaming] = useState(false);
   const [name, setName] = useState("");
@@ -28,12 +27,12 @@ export function ViewTabs({ list, path, known, query }: Props) {
         <ul className="flex flex-wrap gap-1">
           {known.map((view) => (
             <li key={view.query}>
-              <Tab path={path} view={view} query={query} />
+              <Tab view={view} query={query} />
             </li>
           ))}
           {views.map((view) => (
             <li key={view.name} className="flex items-center">
-              <Tab path={path} view={view} query={query} />
+              <Tab view={view} query={query} />
               <IconButton
                 icon="close"
                 size="small"
@@ -105,10 +104,10 @@ function isSameQuery(one: string, other: string): boolean {
   return first === second;
 }
 
-function Tab({ path, view, query }: { path: string; view: View; query: string }) {
+function Tab({ view, query }: { view: View; query: string }) {
   return (
     <Link
-      to={`${path}?${view.query}`}
+      to={`?${view.query}`}
       aria-current={isSameQuery(view.query, query) ? "page" : undefined}
       className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
     >

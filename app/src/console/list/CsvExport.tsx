@@ -1,0 +1,41 @@
+import { t } from "@lingui/core/macro";
+import { Button } from "../../ui";
+import { type Column, csvHead, csvRows } from "./columns";
+import { ExportProgress } from "./ExportProgress";
+import { useCsvExport } from "./useCsvExport";
+
+/** The file of a list: all entries that its filters find, on every page, in the list's columns. */
+export interface CsvSource<Row> {
+  fileName: string;
+  /** Reads a page of them. */
+  read: (cursor: string, signal: AbortSignal) => Promise<{ items: readonly Row[]; next?: string | undefined }>;
+  /** A number of entries in words. */
+  counted: (count: number) => string;
+}
+
+interface Props<Row> {
+  source: CsvSource<Row>;
+  columns: readonly Column<Row>[];
+  isFiltered: boolean;
+}
+
+export function CsvExport<Row>({ source: { fileName, read, counted }, columns, isFiltered }: Props<Row>) {
+  const task = useCsvExport();
+  const { isBusy } = task;
+  const start = () => {
+    task.start(fileName, csvHead(columns), async (cursor, signal) => {
+      const { items, next } = await read(cursor, signal);
+      return { text: csvRows(columns, items), count: items.length, next };
+    });
+  };
+  return (
+    <div className={isBusy ? "w-full rounded-md border border-line bg-surface p-5" : undefined}>
+      {!isBusy && (
+        <Button look="outline" onClick={start}>
+          {isFiltered ? t`Export all that match the filters` : t`Export all`}
+        </Button>
+      )}
+      <ExportProgress task={task} text={counted(task.count)} />
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { t } from "@lingui/core/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { Button, ErrorPanel } from "../../ui";
+import { ScreenHeading } from "../parts/ScreenHeading";
+import { type Column, csvHead, csvRows, useColumns } from "./columns";
+import { ColumnsDialog } from "./ColumnsDialog";
+import { download } from "./csv";
+import { CsvExport, type CsvSource } from "./CsvExport";
+import { type Filter, Filters } from "./Filters";
+import { Pages } from "./Pages";
+import { SelectionBar, useSelection } from "./Selection";
+import { type Direction, type Sorting, Table } from "./Table";
+import { useListParams } from "./useListParams";
+import type { View } from "./views";
+import { ViewTabs } from "./ViewTabs";
+
+/** A page of a list. The pages beside it are named as the list's address names them. */
+export interface Listed<Row> {
+  items: readonly Row[];
+  next?: string | undefined;
+  previous?: string | undefined;
+}
+
+/** The query of a page of a list. */
+export interface ListQuery<Page> {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Page>;
+}
+
+/** An order of a list: a choice, and the heading of a column where it has one. */
+export interface Sort {
+  value: string;
+  label: string;
+  column?: string;
+  direction?: Direction;
+}
+
+/** The filters and the order of a list, as its address has them. */
+export type Values<Key extends string> = Readonly<Record<Key | "sort", string>>;
+
+/** The list as the address has it. */
+export interface ListState<Key extends string> {
+  values: Values<Key>;
+  isFiltered: boolean;
+  query: string;
+}
+
+interface Props<Row, Key extends string, Extra> {
+  /** The name under which the owner's columns and views are kept. */
+  list: string;
+  title: string;
+  /** What stands beside the title. */
+  tools?: (state: ListState<Key>) => ReactNode;
+  views?: readonly View[];
+  filters: readonly Filter<Key>[];
+  /** Parameters of the address that views alone set. */
+  viewKeys?: readonly Key[];
+  sorts?: readonly Sort[];
+  /** The order of a list whose address names none. */
+  sortOf?: (values: Values<Key>) => string;
+  /** The query of a page. */
+  read: (values: Values<Key>, page: string) => ListQuery<Listed<Row> & Extra>;
+  /** The title of a failure to read, such as "The orders could not be loaded". */
+  failure: string;
+  columns: (rows: readonly Row[]) => readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  /** The name of a row for its checkbox; a list without it has no selection. */
+  nameOf?: (row: Row) => string;
+  /** The acts on selected rows. */
+  acts?: (
+    chosen: Row[],
+    clear: () => void,
+    state: ListState<Key>,
+    page: (Listed<Row> & Extra) | undefined,
+  ) => ReactNode;
+  csv?: Omit<CsvSource<Row>, "read"> & {
+    read: (values: Values<Key>, cursor: string, signal: AbortSignal) => ReturnType<CsvSource<Row>["read"]>;
+  };
+  /** What an empty list says, and one whose filters find nothing, with the link to all. */
+  empty: string;
+  noMatch: readonly [text: string, link: string];
+  /** The number of entries, beside the filters. */
+  counted?: (page: Listed<Row> & Extra) => string;
+  /** A text between the buttons that turn pages. */
+  place?: (page: Listed<Row> & Extra) => string;
+  /** What stands between the filters and the table. */
+  notices?: ReactNode;
+}
+
+/** A screen of the console that shows a list: views, filters, acts on many, a table whose columns the owner chooses, pages. */
+export function ListPage<Row, Key extends string, Extra = unknown>({
+  list,
+  title,
+  tools,
+  views,
+  filters,
+  viewKeys = [],
+  sorts = [],
+  sortOf,
+  read,
+  failure,
+  columns,
+  rowId,
+  nameOf,
+  acts,
+  csv,
+  empty,
+  noMatch: [noMatch, showAll],
+  counted,
+  place,
+  notices,
+}: Props<Row, Key, Extra>) {
+  const keys = [...filters.map(({ key }) => key), ...viewKeys];
+  const { values: inAddress, change, page, turn, query } = useListParams<Key | "sort">([...keys, "sort"]);
+  const values = sortOf ? { ...inAddress, sort: sortOf(inAddress) } : inAddress;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...read(inAddress, page),
+    placeholderData: keepPreviousData,
+  });
+  const selection = useSelection(nameOf ?? rowId);
+  const choice = useColumns(list, columns(data?.items ?? []));
+  const [isChoosing, setChoosing] = useState(false);
+  const all = columns(data?.items ?? []);
+  const chosen = (data?.items ?? []).filter((row) => selection.ids.has(rowId(row)));
+  const isFiltered = keys.some((key) => values[key] !== "");
+  const state: ListState<Key> = { values, isFiltered, query };
+  const sortFilter: Filter<Key | "sort">[] =
+    sorts.length > 0 ? [{ key: "sort", label: t`Sort by`, options: sorts }] : [];
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <ScreenHeading>{title}</ScreenHeading>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {tools?.(state)}
+          {csv && data && data.items.length > 0 && (
+            <CsvExport
+              source={{ ...csv, read: (cursor, signal) => csv.read(values, cursor, signal) }}
+              columns={all}
+              isFiltered={isFiltered}
+            />
+          )}
+        </div>
+      </div>
+      {views && <ViewTabs list={list} known={views} query={query} />}
+      <Filters<Key | "sort"> filters={[...filters, ...sortFilter]} values={values} onChange={change}>
+        {counted && (
+          <p role="status" className="ms-auto py-3 text-sm text-soft max-sm:col-span-2 max-sm:py-0">
+            {data && counted(data)}
+          </p>
+        )}
+        {choice.choices.length > 1 && (
+          <Button look="outline" className="max-sm:hidden" onClick={() => setChoosing(true)}>
+            {t`Columns`}
+          </Button>
+        )}
+      </Filters>
+      <ColumnsDialog open={isChoosing} choice={choice} onClose={() => setChoosing(false)} />
+      {nameOf && (
+        <SelectionBar count={chosen.length} onClear={selection.clear}>
+          {acts?.(chosen, selection.clear, state, data)}
+          {csv && (
+            <Button
+              look="text"
+              className="px-1"
+              onClick={() => download(csv.fileName, csvHead(all), csvRows(all, chosen))}
+            >
+              {t`Export as CSV`}
+            </Button>
+          )}
+        </SelectionBar>
+      )}
+      {notices}
+      {error && !data ? (
+        <ErrorPanel error={error} title={failure} onRetry={refetch} />
+      ) : (
+        <Table
+          label={title}
+          columns={choice.shown}
+          rows={data?.items}
+          rowId={rowId}
+          stale={isPlaceholderData}
+          selection={nameOf && selection}
+          sorting={sortingOf(sorts, values.sort, (sort) => change({ sort } as Partial<Record<Key | "sort", string>>))}
+          empty={
+            isFiltered ? (
+              <>
+                <p className="mb-4">{noMatch}</p>
+                <Link to="?" className="link">
+                  {showAll}
+                </Link>
+              </>
+            ) : (
+              empty
+            )
+          }
+        />
+      )}
+      <Pages
+        next={data?.next}
+        previous={data?.previous}
+        onTurn={(to) => {
+          selection.clear();
+          turn(to);
+        }}
+      >
+        {place && data && <span className="text-sm text-soft">{place(data)}</span>}
+      </Pages>
+    </>
+  );
+}
+
+/** Headings change the order by the choices that name their column: the other direction, or the first of them. */
+function sortingOf(sorts: readonly Sort[], value: string, onSort: (value: string) => void): Sorting {
+  const ofColumn = (column: string) => sorts.filter((sort) => sort.column === column);
+  const now = sorts.find((sort) => sort.value === value);
+  return {
+    directionOf: (column) => {
+      if (ofColumn(column).length === 0) return undefined;
+      return now?.column === column ? (now.direction ?? "ascending") : "none";
+    },
+    toggle: (column) => {
+      const [first, second = first] = ofColumn(column);
+      const next = now === first ? second : first;
+      if (next) onSort(next.value);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Columns as data: what a table shows, what its owner chooses and moves, and what a CSV file holds. */
+import { type ReactNode, useState } from "react";
+import { csvOf } from "./csv";
+import { readStored, writeStored } from "./stored";
+
+export interface Column<Row> {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** The cell in a CSV file, which has all columns with a text. */
+  text?: (row: Row) => string;
+  /** Numbers and amounts stand at the end. */
+  align?: "end";
+  className?: string;
+  /** Whether phones, which show no headings, have the title before the value. */
+  named?: boolean;
+  /** A column that is there from the start and cannot be hidden or moved: the entry's name, and its acts. */
+  fixed?: "start" | "end";
+  /** Whether it is hidden until it is chosen. */
+  optional?: boolean;
+}
+
+/** The columns of a list in the order that its owner has chosen. */
+export interface ColumnChoice<Row> {
+  shown: Column<Row>[];
+  /** The columns that can be chosen and moved: those that are shown first. */
+  choices: readonly { column: Column<Row>; isShown: boolean }[];
+  /** Whether the choice differs from the list's own. */
+  isChosen: boolean;
+  choose: (ids: readonly string[]) => void;
+  reset: () => void;
+}
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === "string");
+
+/** The columns that the owner has chosen for a list, kept in this browser. */
+export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
+  const key = `console-columns-${list}`;
+  const [chosen, setChosen] = useState(() => readStored(key, isIds));
+  const keep = (ids: readonly string[] | undefined) => {
+    setChosen(ids && [...ids]);
+    writeStored(key, ids ?? null);
+  };
+  const free = columns.filter(({ fixed }) => !fixed);
+  const ids = chosen ?? free.filter(({ optional }) => !optional).map(({ id }) => id);
+  const middle = ids.flatMap((id) => free.find((column) => column.id === id) ?? []);
+  const hidden = free.filter(({ id }) => !ids.includes(id));
+  return {
+    shown: [
+      ...columns.filter(({ fixed }) => fixed === "start"),
+      ...middle,
+      ...columns.filter(({ fixed }) => fixed === "end"),
+    ],
+    choices: [
+      ...middle.map((column) => ({ column, isShown: true })),
+      ...hidden.map((column) => ({ column, isShown: false })),
+    ],
+    isChosen: chosen !== undefined,
+    choose: keep,
+    reset: () => keep(undefined),
+  };
+}
+
+/** The head of a CSV file. */
+export function csvHead<Row>(columns: readonly Column<Row>[]): string {
+  return csvOf([columns.flatMap(({ title, text }) => (text ? [title] : []))]);
+}
+
+/** Rows of a CSV file. */
+export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  return csvOf(rows.map((row) => columns.flatMap(({ text }) => (text ? [text(row)] : []))));
+}
