@@ -145,16 +145,18 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
       </div>
       {views && <ViewTabs list={list} known={views} query={query} />}
       <Filters<Key | "sort"> filters={[...filters, ...sortFilter]} values={values} onChange={change}>
-        {counted && (
-          <p role="status" className="ms-auto py-3 text-sm text-soft max-sm:col-span-2 max-sm:py-0">
-            {data && counted(data)}
-          </p>
-        )}
-        {choice.choices.length > 1 && (
-          <Button look="outline" className="max-sm:hidden" onClick={() => setChoosing(true)}>
-            {t`Columns`}
-          </Button>
-        )}
+        <span className="flex items-center gap-4 max-sm:col-span-2 sm:ms-auto">
+          {counted && (
+            <span role="status" className="text-sm text-soft">
+              {data && counted(data)}
+            </span>
+          )}
+          {choice.choices.length > 1 && (
+            <Button look="outline" className="max-sm:hidden" onClick={() => setChoosing(true)}>
+              {t`Columns`}
+            </Button>
+          )}
+        </span>
       </Filters>
       <ColumnsDialog open={isChoosing} choice={choice} onClose={() => setChoosing(false)} />
       {nameOf && (
