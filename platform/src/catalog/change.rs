@@ -1,8 +1,8 @@
 //! Changes of products: found, changed and saved in the caller's transaction, with their events.
 
-use super::record::{self, Saving, StoredProduct, Wording};
+use super::record::{self, Loaded, Saving, StoredProduct, Wording};
 use super::{events, inventory, v1};
-use crate::base::{ApiError, Millis, Result, Shop};
+use crate::base::{ApiError, Call, Millis, Result, Shop};
 use rusqlite::Connection;
 
 #[derive(Debug, Clone, Copy)]
@@ -81,4 +81,11 @@ pub(super) fn set<T: Clone>(kept: &mut T, given: Option<&T>) {
     if let Some(given) = given {
         kept.clone_from(given);
     }
+}
+
+/// A product that the caller may see, by its number.
+pub(super) fn seen(connection: &Connection, call: &Call, number: Option<i64>, wanted: &str) -> Result<Loaded> {
+    let loaded = record::load(connection, number.as_slice())?;
+    let may_see = |product: &StoredProduct| product.visible || call.caller.is_owner();
+    if loaded.products.iter().any(may_see) { Ok(loaded) } else { Err(not_found(wanted)) }
 }

@@ -8,7 +8,7 @@ pub(crate) fn given(field: &str, value: Option<&Value>) -> Result<i64> {
     let number = match value {
         Some(Value::String(text)) => text.parse().ok(),
         Some(Value::Number(number)) => number.as_i64(),
-        None | Some(Value::Null) => return Err(ApiError::field(field, "REQUIRED_FIELD", "is missing")),
+        None | Some(Value::Null) => return Err(ApiError::missing(field)),
         Some(_) => None,
     };
     number.ok_or_else(|| ApiError::field(field, "FORMAT", "is not a whole number"))

@@ -1,13 +1,14 @@
 //! The rows of the site: its settings, and the tokens of captchas.
 
 use super::settings::{CatalogVersions, SiteSettings};
+use crate::base::db::{json, row_of};
 use crate::base::{Millis, Result, Statements, clock::Reading, secret};
 use cartwright::types::Currency;
-use rusqlite::{Connection, Row};
+use rusqlite::Connection;
+use serde::de::DeserializeOwned;
 
 pub(crate) fn read(connection: &Connection) -> Result<SiteSettings> {
-    let body: Option<String> = connection.row("SELECT body FROM site_settings", [], |row| row.get(0))?;
-    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?.unwrap_or_default())
+    Ok(connection.row("SELECT body FROM site_settings", [], |row| json(row, 0))?.unwrap_or_default())
 }
 
 pub(crate) fn name(connection: &Connection) -> Result<String> {
@@ -16,20 +17,17 @@ pub(crate) fn name(connection: &Connection) -> Result<String> {
 
 /// The currency of all prices.
 pub(crate) fn currency(connection: &Connection) -> Result<Currency> {
-    let code: Option<Option<String>> =
-        connection.row("SELECT body ->> '$.currency' FROM site_settings", [], |row| row.get(0))?;
-    let currency = code.flatten().and_then(|code| code.parse().ok());
-    Ok(currency.unwrap_or(SiteSettings::default().currency))
+    Ok(setting(connection, "currency")?.unwrap_or(SiteSettings::default().currency))
 }
 
 pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions> {
-    let name: Option<Option<String>> =
-        connection.row("SELECT body ->> '$.catalog' FROM site_settings", [], |row| row.get(0))?;
-    Ok(match name.flatten().as_deref() {
-        Some("V1") => CatalogVersions::V1,
-        Some("BOTH") => CatalogVersions::Both,
-        _ => CatalogVersions::V3,
-    })
+    Ok(setting(connection, "catalog")?.unwrap_or_default())
+}
+
+/// One setting that is a text, in its type. Calls read some far more often than the others.
+fn setting<T: DeserializeOwned>(connection: &Connection, name: &str) -> Result<Option<T>> {
+    let value: Option<Option<String>> = connection.optional_value("SELECT body ->> ?1 FROM site_settings", [name])?;
+    Ok(value.flatten().and_then(|value| serde_json::from_value(value.into()).ok()))
 }
 
 pub(super) fn has_products(connection: &Connection) -> Result<bool> {
@@ -37,8 +35,8 @@ pub(super) fn has_products(connection: &Connection) -> Result<bool> {
 }
 
 pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<()> {
-    connection
-        .run("INSERT OR REPLACE INTO site_settings (only_row, body) VALUES (1, ?1)", [serde_json::to_string(settings)?])
+    let sql = "INSERT OR REPLACE INTO site_settings (only_row, body) VALUES (1, ?1)";
+    connection.run(sql, [serde_json::to_string(settings)?])
 }
 
 /// Removes the captcha tokens that expired before a moment.
@@ -70,16 +68,12 @@ pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, k
 
 /// The clock's reading when the restored snapshot was taken.
 pub(crate) fn clock(connection: &Connection) -> Result<Option<Reading>> {
-    let reading = |row: &Row<'_>| Ok(Reading { stopped_at: row.get(0)?, advanced: row.get(1)? });
-    connection.row("SELECT stopped_at, advanced FROM snapshot_clock", [], reading)
+    connection.row("SELECT stopped_at, advanced FROM snapshot_clock", [], row_of!(Reading: stopped_at, advanced))
 }
 
 /// Keeps what the clock shows, for a snapshot.
 pub(crate) fn keep_clock(connection: &Connection, reading: Reading) -> Result<()> {
-    connection.execute("DELETE FROM snapshot_clock", [])?;
-    connection.execute(
-        "INSERT INTO snapshot_clock (stopped_at, advanced) VALUES (?1, ?2)",
-        [reading.stopped_at, reading.advanced],
-    )?;
-    Ok(())
+    connection.run("DELETE FROM snapshot_clock", [])?;
+    let sql = "INSERT INTO snapshot_clock (stopped_at, advanced) VALUES (?1, ?2)";
+    connection.run(sql, [reading.stopped_at, reading.advanced])
 }

@@ -112,8 +112,6 @@ impl Category {
         self.number = insert(connection, &self.as_collection(), now)?;
         self.save_details(connection)
     }
-
-    /// Keeps what a category has become.
     pub(super) fn save(&mut self, connection: &Connection, now: Millis) -> Result<()> {
         self.updated = now;
         update(connection, self.number, &self.as_collection(), now)?;
@@ -167,8 +165,6 @@ pub(crate) fn insert(connection: &Connection, collection: &Collection, now: Mill
     )?;
     Ok(connection.last_insert_rowid())
 }
-
-/// Writes what a collection has become.
 pub(crate) fn update(connection: &Connection, number: i64, collection: &Collection, now: Millis) -> Result<()> {
     let name = collection.name.as_deref().unwrap_or_default();
     connection.run(
@@ -202,8 +198,6 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<Category> {
 pub(super) fn find_by_slug(connection: &Connection, slug: &str) -> Result<Option<Category>> {
     find_by(connection, "slug", slug)
 }
-
-/// Puts a category below another one.
 pub(crate) fn place_below(connection: &Connection, id: &str, parent: &str) -> Result<()> {
     let sql = "UPDATE collections SET parent = (SELECT number FROM collections WHERE id = ?2) WHERE id = ?1";
     connection.run(sql, (id, parent))
@@ -218,12 +212,11 @@ pub(super) fn children(connection: &Connection, parent: Option<i64>) -> Result<V
 
 /// The numbers of a category and all below it.
 pub(super) fn with_descendants(connection: &Connection, number: i64) -> Result<Vec<i64>> {
-    connection.rows(
+    connection.values(
         "WITH RECURSIVE below (number) AS (
              SELECT ?1 UNION SELECT c.number FROM collections c JOIN below ON c.parent = below.number
          ) SELECT number FROM below",
         [number],
-        |row| row.get(0),
     )
 }
 
@@ -284,15 +277,14 @@ pub(super) fn count(connection: &Connection) -> Result<i64> {
 }
 
 pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
-    connection.row("SELECT number FROM collections WHERE id = ?1", [id], |row| row.get(0))
+    connection.optional_value("SELECT number FROM collections WHERE id = ?1", [id])
 }
 
 /// The number of the oldest category of a name.
 pub(crate) fn number_of_name(connection: &Connection, name: &str) -> Result<Option<i64>> {
-    connection.row(
+    connection.optional_value(
         "SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1",
         [text::folded(name)],
-        |row| row.get(0),
     )
 }
 
@@ -307,8 +299,6 @@ pub(crate) fn find_collection(connection: &Connection, id: &str) -> Result<Optio
 pub(crate) fn delete(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM collections WHERE number = ?1", [number])
 }
-
-/// Marks the products of a category as updated.
 pub(crate) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
     connection.run(
         "UPDATE products SET updated = ?2, revision = revision + 1
@@ -316,8 +306,6 @@ pub(crate) fn touch_products(connection: &Connection, number: i64, now: Millis) 
         (number, now),
     )
 }
-
-/// Writes the words of the products of a category anew.
 pub(crate) fn reword_products(connection: &Connection, number: i64) -> Result<()> {
     record::reword(
         connection,

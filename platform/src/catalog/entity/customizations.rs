@@ -140,8 +140,6 @@ fn price(given: &Value, name: &str, currency: Currency) -> Option<i64> {
     let amount: Decimal = text(given, name)?.parse().ok()?;
     Some(money::units(amount, currency))
 }
-
-/// The settings of a free text on the wire.
 pub(crate) fn free_text_shown(title: &str, text: Option<&FreeText>, currency: Currency) -> FreeTextSettings {
     let price = text.and_then(|text| text.price);
     wire!(FreeTextSettings {

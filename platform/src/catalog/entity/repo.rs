@@ -38,8 +38,6 @@ pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Enti
     entity.number = connection.last_insert_rowid();
     Ok(entity)
 }
-
-/// Writes what an entity has become.
 pub(crate) fn update(connection: &Connection, entity: &mut Entity, now: Millis) -> Result<()> {
     entity.revision += 1;
     entity.updated = now;
@@ -60,18 +58,14 @@ pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entit
     let found = numbers.iter().filter_map(|number| connection.row(&sql, [number], Entity::row).transpose());
     found.collect()
 }
-
-/// The number of products that have an entity.
 pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64> {
     connection.value("SELECT count(*) FROM product_entities WHERE entity = ?1", [number])
 }
 
 /// Some of the products of an entity.
 pub(super) fn products_of(connection: &Connection, number: i64, most: i64) -> Result<Vec<i64>> {
-    connection.rows("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, most), |row| row.get(0))
+    connection.values("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, most))
 }
-
-/// Marks the products of an entity as updated.
 pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
     connection.run(
         "UPDATE products SET updated = ?2, revision = revision + 1
@@ -79,8 +73,6 @@ pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) 
         (number, now),
     )
 }
-
-/// Writes the words of the products of an entity anew.
 pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<()> {
     record::reword(
         connection,

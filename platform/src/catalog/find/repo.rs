@@ -84,7 +84,7 @@ pub(super) fn walk(
 /// The members of a group's table that meet a condition on `x`.
 pub(super) fn members(connection: &Connection, table: &str, condition: &Compiled) -> Result<Vec<i64>> {
     let sql = format!("SELECT x.number FROM {table} AND {}", condition.sql);
-    connection.rows(&sql, params_from_iter(&condition.values), |row| row.get(0))
+    connection.values(&sql, params_from_iter(&condition.values))
 }
 
 /// The texts that members of a group's table have in a column of `x`.
@@ -114,7 +114,7 @@ pub(super) fn category_numbers(
     } else {
         met
     };
-    connection.rows(&sql, params_from_iter(&condition.values), |row| row.get(0))
+    connection.values(&sql, params_from_iter(&condition.values))
 }
 
 /// The ids of all categories, and the numbers of those above them, by number.

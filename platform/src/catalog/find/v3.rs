@@ -165,8 +165,6 @@ impl<'a> List<'a> {
     fn refused(&self, part: &str, rule: &'static str, description: impl Into<String>) -> ApiError {
         ApiError::field(format!("{}.{part}", self.root), rule, description)
     }
-
-    /// A part of the query, in its type.
     fn part<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>> {
         let value = self.call.value(self.root).and_then(|asked| asked.get(name));
         typed(&format!("{}.{name}", self.root), value)

@@ -120,8 +120,6 @@ pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool> {
         place,
     )? == 1)
 }
-
-/// Writes what the stock of a product's variants says into its row.
 pub(super) fn refresh_status(connection: &Connection, product: i64) -> Result<()> {
     let stocks: Vec<Stock> = connection.rows(
         "SELECT quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter
@@ -149,7 +147,7 @@ fn stock(row: &Row<'_>) -> rusqlite::Result<Stock> {
 
 /// The count of a variant, if there is the variant, and if it is counted.
 pub(super) fn quantity(connection: &Connection, place: Place) -> Result<Option<Option<i64>>> {
-    connection.row("SELECT quantity FROM variants WHERE product = ?1 AND number = ?2", place, |row| row.get(0))
+    connection.optional_value("SELECT quantity FROM variants WHERE product = ?1 AND number = ?2", place)
 }
 
 /// The numbers of a product and its variant by their ids; without a variant's id those of the only one.

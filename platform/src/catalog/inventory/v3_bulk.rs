@@ -82,7 +82,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
         |inventory, one, index| {
             let root = format!("inventoryItems[{index}].inventoryItem");
             let item = one.inventory_item.as_ref();
-            let item = item.ok_or_else(|| ApiError::field(&root, "REQUIRED_FIELD", "is missing"))?;
+            let item = item.ok_or_else(|| ApiError::missing(&root))?;
             update_item(inventory, item, &root)
         },
     )

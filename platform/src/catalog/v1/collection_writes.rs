@@ -151,8 +151,6 @@ fn check_and_name(connection: &Connection, collection: &mut Collection, before: 
     };
     Ok(())
 }
-
-/// A collection as its owner sees it.
 fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Value> {
     Ok(serde_json::to_value(collections::shown(shop, connection, id)?)?)
 }

@@ -3,7 +3,7 @@
 use super::view::{self, Show};
 use super::{apply::apply, options};
 use crate::base::{Call, Result, Shop, secret};
-use crate::catalog::change::{Change, not_found};
+use crate::catalog::change::{Change, seen};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use cartwright::resources::products::Product;
 use rusqlite::Connection;
@@ -22,10 +22,7 @@ pub(super) fn visible_to(call: &Call) -> &'static str {
 
 /// Reads a product that the caller may see.
 pub(super) fn visible_product(connection: &Connection, call: &Call, id: &str) -> Result<Loaded> {
-    let number = record::number_of(connection, id)?.ok_or_else(|| not_found(id))?;
-    let loaded = record::load(connection, &[number])?;
-    let may_see = |product: &StoredProduct| product.visible || call.caller.is_owner();
-    if loaded.products.iter().any(may_see) { Ok(loaded) } else { Err(not_found(id)) }
+    seen(connection, call, record::number_of(connection, id)?, id)
 }
 
 /// `GET /v1/products/{id}`

@@ -266,8 +266,6 @@ pub(super) fn stock(variant: &StoredVariant) -> VariantStock {
         in_stock: variant.stock.in_stock
     })
 }
-
-/// A price before and after discounts.
 pub(crate) fn price_data(price: Price, per_unit: Option<i64>, currency: Currency) -> PriceData {
     let text = |units| money::formatted(money::from_units(units, currency), currency);
     wire!(PriceData {
@@ -292,8 +290,6 @@ pub(super) fn discount(stored: StoredDiscount) -> Discount {
     };
     wire!(Discount { r#type: Some(kind), value })
 }
-
-/// The cost of goods, and the profit at a price.
 pub(super) fn cost_and_profit(cost: i64, price: i64, currency: Currency) -> CostAndProfitData {
     let profit = price - cost;
     let margin = if price == 0 { 0.0 } else { money::float(profit, currency) / money::float(price, currency) };
@@ -305,13 +301,9 @@ pub(super) fn cost_and_profit(cost: i64, price: i64, currency: Currency) -> Cost
         profit_margin: Decimal::try_from(margin).ok().and_then(|margin| margin.round_dp(4).to_f64())
     })
 }
-
-/// From the smallest amount to the largest.
 pub(super) fn money_range(range: Range<i64>, currency: Currency) -> NumericPropertyRange {
     number_range(money::float(range.least, currency), money::float(range.most, currency))
 }
-
-/// From the smallest number to the largest.
 pub(super) fn number_range(least: f64, most: f64) -> NumericPropertyRange {
     wire!(NumericPropertyRange { min_value: least, max_value: most })
 }

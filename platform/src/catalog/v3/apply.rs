@@ -263,7 +263,7 @@ fn label(
         return Ok(None);
     };
     if name.is_empty() {
-        return Err(ApiError::field(format!("{field}.name"), "REQUIRED_FIELD", "is missing"));
+        return Err(ApiError::missing(format!("{field}.name")));
     }
     Ok(Some(entity::get_or_create(change.connection, kind, Entity::named(name), change.now)?.number))
 }
@@ -282,7 +282,7 @@ fn info_section(change: &Change<'_>, given: &Value, root: &str) -> Result<i64> {
         return section_number(change.connection, id);
     }
     let name = text("uniqueName").or_else(|| text("title"));
-    let name = name.ok_or_else(|| ApiError::field(format!("{root}.uniqueName"), "REQUIRED_FIELD", "is missing"))?;
+    let name = name.ok_or_else(|| ApiError::missing(format!("{root}.uniqueName")))?;
     let mut checks = Checks::new();
     let mut section = Section::default();
     entity::apply_section(&mut checks, &mut section, given, root);

@@ -3,7 +3,7 @@
 use super::view::Show;
 use super::{apply::apply, product_view};
 use crate::base::{Call, Result, Shop, secret};
-use crate::catalog::change::{Change, not_found};
+use crate::catalog::change::{Change, seen};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
 use crate::catalog::revision;
 use rusqlite::Connection;
@@ -23,15 +23,10 @@ fn read(
     shop: &Shop,
     call: &Call,
     wanted: &str,
-    number_of: impl Fn(&Connection, &str) -> Result<Option<i64>>,
+    number_of: fn(&Connection, &str) -> Result<Option<i64>>,
 ) -> Result<Value> {
     shop.db.read(|connection| {
-        let number = number_of(connection, wanted)?.ok_or_else(|| not_found(wanted))?;
-        let loaded = record::load(connection, &[number])?;
-        let is_seen = |product: &StoredProduct| product.visible || call.caller.is_owner();
-        if !loaded.products.iter().any(is_seen) {
-            return Err(not_found(wanted));
-        }
+        let loaded = seen(connection, call, number_of(connection, wanted)?, wanted)?;
         answer(shop, call, connection, &loaded)
     })
 }

@@ -105,7 +105,7 @@ fn choices(
         (Some(listed), _) => listed.as_slice(),
         (None, Some(known)) => return Ok(known.choices.clone()),
         (None, None) if is_modifier => &[],
-        (None, None) => return Err(ApiError::field(field, "REQUIRED_FIELD", "is missing")),
+        (None, None) => return Err(ApiError::missing(field)),
     };
     if listed.is_empty() {
         return Err(ApiError::field(field, "MIN_SIZE", "must have at least 1 entry"));

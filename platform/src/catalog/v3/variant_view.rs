@@ -6,8 +6,6 @@ use crate::catalog::record::{DigitalFile, PricePerUnit as StoredPricePerUnit, St
 use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Currency};
 use rust_decimal::{Decimal, prelude::ToPrimitive};
-
-/// The variants that the reader may see.
 pub(super) fn variants(view: &View<'_>) -> VariantsInfo {
     let variants = view.product.variants.iter();
     let seen = variants.filter(|variant| variant.visible || view.show.is_owner);

@@ -2,7 +2,7 @@
 
 use super::{LOGIN_SECONDS, TOKEN_SECONDS};
 use crate::base::secret::{self, SecretHash};
-use crate::base::{Millis, Result, Statements, clock::seconds};
+use crate::base::{Millis, Result, Statements, clock::seconds, db::row_of};
 use rusqlite::Connection;
 
 /// Whether a subject may have tokens: members only while they may use the site.
@@ -35,7 +35,7 @@ pub(crate) fn revoke_family(connection: &Connection, family: &str) -> Result<()>
 /// Ends all families of a member, but for one.
 pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<&str>) -> Result<()> {
     let sql = "SELECT id FROM families WHERE subject = ?1 AND role = 'member' AND NOT revoked AND id IS NOT ?2";
-    let families: Vec<String> = connection.rows(sql, (member, kept), |row| row.get(0))?;
+    let families: Vec<String> = connection.values(sql, (member, kept))?;
     families.iter().try_for_each(|family| revoke_family(connection, family))
 }
 
@@ -111,15 +111,7 @@ pub(super) fn refresh_token(connection: &Connection, hash: SecretHash) -> Result
         "SELECT family, predecessor, role, subject, renewed FROM refresh_tokens
          JOIN families ON families.id = family WHERE hash = ?1 AND NOT revoked",
         [hash],
-        |row| {
-            Ok(RefreshToken {
-                family: row.get(0)?,
-                predecessor: row.get(1)?,
-                role: row.get(2)?,
-                subject: row.get(3)?,
-                renewed: row.get(4)?,
-            })
-        },
+        row_of!(RefreshToken: family, predecessor, role, subject, renewed),
     )
 }
 
@@ -156,10 +148,9 @@ pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Resul
 
 /// Spends a session token: gives its member, while that member may use the site.
 pub(crate) fn take(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
-    let member: Option<String> = connection.row(
+    let member: Option<String> = connection.optional_value(
         "DELETE FROM login_sessions WHERE hash = ?1 AND expires > ?2 AND NOT is_browser RETURNING member",
         (secret::hash(token), now),
-        |row| row.get(0),
     )?;
     match member {
         Some(member) if may_have_tokens(connection, "member", &member)? => Ok(Some(member)),
@@ -177,11 +168,10 @@ pub(crate) fn keep_in_browser(connection: &Connection, now: Millis, token: &str)
 
 /// The member whom a browser's login is of, while that member may use the site.
 pub(crate) fn browser_login(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>> {
-    connection.row(
+    connection.optional_value(
         "SELECT member FROM login_sessions JOIN members ON members.id = member
          WHERE hash = ?1 AND expires > ?2 AND is_browser AND status = 'APPROVED'",
         (secret::hash(token), now),
-        |row| row.get(0),
     )
 }
 
@@ -193,7 +183,7 @@ pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<()> {
 fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<()> {
     connection.run("DELETE FROM login_sessions WHERE hash = ?1", [hash])?;
     let sql = "SELECT id FROM families WHERE login = ?1 AND NOT revoked";
-    let families: Vec<String> = connection.rows(sql, [hash], |row| row.get(0))?;
+    let families: Vec<String> = connection.values(sql, [hash])?;
     families.iter().try_for_each(|family| revoke_family(connection, family))
 }
 
@@ -202,7 +192,7 @@ fn end_login_by_hash(connection: &Connection, hash: SecretHash) -> Result<()> {
 pub(crate) fn log_out(connection: &Connection, member: &str, family: &str) -> Result<()> {
     revoke_family(connection, family)?;
     let login: Option<SecretHash> =
-        connection.row("SELECT login FROM families WHERE id = ?1", [family], |row| row.get(0))?.flatten();
+        connection.optional_value("SELECT login FROM families WHERE id = ?1", [family])?.flatten();
     if let Some(login) = login {
         end_login_by_hash(connection, login)?;
     }

@@ -28,7 +28,7 @@ pub(crate) struct Announcement {
 pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value> {
     let Announcement { mime_type, file_name, size_in_bytes, private } = announcement;
     if mime_type.trim().is_empty() {
-        return Err(ApiError::field("mimeType", "REQUIRED_FIELD", "is missing"));
+        return Err(ApiError::missing("mimeType"));
     }
     if file_name.as_ref().is_some_and(|name| name.chars().count() > MAX_NAME_LENGTH) {
         let description = format!("must have at most {MAX_NAME_LENGTH} characters");

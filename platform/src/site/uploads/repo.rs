@@ -11,13 +11,9 @@ pub(super) struct Announced {
     pub(super) bytes: Option<u64>,
     pub(super) is_private: bool,
 }
-
-/// Removes the addresses that have expired.
 pub(super) fn remove_expired(connection: &Connection, now: Millis) -> Result<()> {
     connection.run("DELETE FROM upload_addresses WHERE expires <= ?1", [now])
 }
-
-/// Writes an address by its token.
 pub(super) fn insert(connection: &Connection, token: &str, announced: &Announced, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO upload_addresses (hash, name, mime, bytes, is_private, expires)

@@ -39,11 +39,10 @@ pub(crate) fn count(connection: &Connection, category: i64) -> Result<i64> {
 
 /// The ids of the products of a category's arrangement, in order.
 pub(crate) fn arrangement(connection: &Connection, category: i64) -> Result<Vec<String>> {
-    connection.rows(
+    connection.values(
         "SELECT p.id FROM arranged_items a JOIN products p ON p.numeric_id = a.product
          WHERE a.category = ?1 ORDER BY a.position",
         [category],
-        |row| row.get(0),
     )
 }
 

@@ -91,10 +91,9 @@ pub(crate) fn put(
 ) -> Result<i64> {
     let position = i64::try_from(position).unwrap_or(i64::MAX);
     let folded = text::folded(choice.name.trim());
-    let taken: Option<i64> = connection.row(
+    let taken: Option<i64> = connection.optional_value(
         "SELECT number FROM customization_choices WHERE customization = ?1 AND name_folded = ?2",
         (customization, &folded),
-        |row| row.get(0),
     )?;
     if taken.is_some_and(|taken| taken != choice.number) {
         return Err(ApiError::conflict("ALREADY_EXISTS", format!("There is a choice {}", choice.name)));

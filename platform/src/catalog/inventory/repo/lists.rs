@@ -83,5 +83,5 @@ pub(crate) const COUNTS: Counts = Counts {
 /// The ids of the items that meet a condition.
 pub(crate) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>> {
     let sql = format!("SELECT {INVENTORY_ID} FROM {ROWS} AND {} ORDER BY v.product, v.number", condition.sql);
-    connection.rows(&sql, params_from_iter(&condition.values), |row| row.get(0))
+    connection.values(&sql, params_from_iter(&condition.values))
 }

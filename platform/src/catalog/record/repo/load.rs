@@ -60,20 +60,17 @@ impl Shared {
 }
 
 pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>> {
-    connection.row("SELECT numeric_id FROM products WHERE id = ?1", [id], |row| row.get(0))
+    connection.optional_value("SELECT numeric_id FROM products WHERE id = ?1", [id])
 }
 
 pub(crate) fn number_of_slug(connection: &Connection, slug: &str) -> Result<Option<i64>> {
-    connection.row("SELECT numeric_id FROM products WHERE slug = ?1", [slug], |row| row.get(0))
+    connection.optional_value("SELECT numeric_id FROM products WHERE slug = ?1", [slug])
 }
 
 /// The numbers of the products after one, in order.
 pub(crate) fn numbers_after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<i64>> {
-    connection.rows(
-        "SELECT numeric_id FROM products WHERE numeric_id > ?1 ORDER BY numeric_id LIMIT ?2",
-        (number, limit),
-        |row| row.get(0),
-    )
+    connection
+        .values("SELECT numeric_id FROM products WHERE numeric_id > ?1 ORDER BY numeric_id LIMIT ?2", (number, limit))
 }
 
 /// Whether another product has a variant of a stock keeping unit.

@@ -50,7 +50,7 @@ pub(crate) fn write(connection: &Connection, before: Option<&StoredProduct>, aft
 /// A text of the shop, followed by its translations.
 fn in_all_languages(connection: &Connection, text: &str) -> Result<String> {
     let sql = "SELECT translation FROM translations WHERE text = ?1";
-    let mut texts: Vec<String> = connection.rows(sql, [text], |row| row.get(0))?;
+    let mut texts: Vec<String> = connection.values(sql, [text])?;
     texts.insert(0, text.to_owned());
     Ok(texts.join(" "))
 }
@@ -60,7 +60,7 @@ fn in_all_languages(connection: &Connection, text: &str) -> Result<String> {
 pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> Result<()> {
     let mut after = 0_i64;
     loop {
-        let numbers: Vec<i64> = connection.rows(query, (key, after), |row| row.get(0))?;
+        let numbers: Vec<i64> = connection.values(query, (key, after))?;
         let Some(last) = numbers.last() else {
             return Ok(());
         };
@@ -122,5 +122,5 @@ fn has_the_same_words(before: &StoredProduct, after: &StoredProduct) -> bool {
 }
 
 fn name(connection: &Connection, sql: &str, number: i64) -> Result<Option<String>> {
-    connection.row(sql, [number], |row| row.get(0))
+    connection.optional_value(sql, [number])
 }

@@ -65,7 +65,7 @@ pub(crate) fn delete(connection: &Connection, ids: &[String]) -> Result<Vec<Stri
     let delete = "DELETE FROM files WHERE id = ?1 RETURNING digest";
     let mut digests: Vec<String> = Vec::new();
     for id in ids {
-        digests.extend(connection.row(delete, [id], |row| row.get(0))?);
+        digests.extend(connection.optional_value(delete, [id])?);
     }
     let mut unused = Vec::new();
     for digest in digests {
