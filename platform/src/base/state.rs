@@ -124,7 +124,7 @@ impl Shop {
 
     /// A picture's whole address, of the path it is kept under.
     pub(crate) fn picture_url(&self, url: &str) -> String {
-        if url.starts_with('/') { [self.media_url(), url].concat() } else { url.to_owned() }
+        placed(self.media_url(), url)
     }
 
     /// Whether a login may return to an address: one of a store on this machine, or a registered one, exactly as
@@ -200,6 +200,11 @@ impl Kept {
     pub(crate) fn forget(&self) {
         lock(&self.0).clear();
     }
+}
+
+/// The whole address of a picture: of a path the platform's own, below `base`.
+pub(crate) fn placed(base: &str, url: &str) -> String {
+    if url.starts_with('/') { [base, url].concat() } else { url.to_owned() }
 }
 
 #[cfg(test)]

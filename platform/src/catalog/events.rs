@@ -51,10 +51,8 @@ fn by_v3(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
 
 fn by_v1(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<()> {
     let publish = |entity: &'static str, slug: &'static str, id: &str, mut body: Value| {
-        if let Value::Object(fields) = &mut body {
-            fields.insert("productId".to_owned(), id.into());
-            fields.insert("originatedFromVersion".to_owned(), "V1_CATALOG".into());
-        }
+        body["productId"] = id.into();
+        body["originatedFromVersion"] = "V1_CATALOG".into();
         Event { kind: EventKind::Plain(slug), entity, entity_id: id, body }.record(publisher.connection, publisher.now)
     };
     match (before, after) {

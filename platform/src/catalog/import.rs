@@ -145,7 +145,7 @@ fn new_collection(change: &Change<'_>, name: &str) -> Result<i64> {
     let collection = wire!(Collection {
         id: id.clone(),
         name: name.to_owned(),
-        slug: slug::generate(connection, "collections", &slug::suggested(name, "collection"))?,
+        slug: slug::generate(connection, ("collections", "collection"), name)?,
         visible: true
     });
     let number = categories::insert(connection, &collection, change.now)?;

@@ -40,7 +40,7 @@ impl Item {
             ("item_removed_from_category", "removedItem")
         };
         change.save(&before, after)?;
-        publish_action(shop, connection, category, action, &json!({ name: self }))
+        publish_action(shop, connection, category, action, json!({ name: self }))
     }
 }
 
@@ -278,7 +278,7 @@ pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value> {
             }
         }
         repo::raise_revision(transaction)?;
-        publish_action(shop, transaction, &category, "items_arranged_in_category", &json!({}))?;
+        publish_action(shop, transaction, &category, "items_arranged_in_category", json!({}))?;
         Ok(json!({ "items": items }))
     })
 }

@@ -36,7 +36,7 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value> {
         repo::raise_revision(transaction)?;
         let parent_id = wanted.map(|parent| parent.id);
         let moved = json!({ "parentCategory": { "id": parent_id, "index": place } });
-        publish_action(shop, transaction, &category, "category_moved", &moved)?;
+        publish_action(shop, transaction, &category, "category_moved", moved)?;
         let ids: Vec<&str> = siblings.iter().map(|sibling| sibling.id.as_str()).collect();
         Ok(json!({ "parentCategoryId": parent_id, "categoriesAfterMove": ids }))
     })

@@ -102,12 +102,10 @@ pub(super) fn publish_action(
     connection: &Connection,
     category: &Category,
     name: &'static str,
-    more: &Value,
+    mut body: Value,
 ) -> Result<()> {
-    let mut body = json!({ "categoryId": category.id, "treeReference": tree() });
-    if let (Value::Object(body), Value::Object(more)) = (&mut body, more) {
-        body.extend(more.clone());
-    }
+    body["categoryId"] = category.id.as_str().into();
+    body["treeReference"] = tree();
     record(shop, connection, category, EventKind::Action(name), body)
 }
 

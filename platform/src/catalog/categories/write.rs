@@ -129,8 +129,7 @@ fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Res
             category.slug = slug;
         }
         None if category.slug.is_empty() => {
-            let suggested = slug::suggested(&category.name, "category");
-            category.slug = slug::generate(connection, "collections", &suggested)?;
+            category.slug = slug::generate(connection, ("collections", "category"), &category.name)?;
         }
         None => {}
     }

@@ -40,14 +40,6 @@ struct Counting<'c, C> {
     field: String,
 }
 
-/// A level of counts within counts, or the only one.
-struct Level<'a> {
-    path: Option<&'a String>,
-    value: Option<&'a ValueAggregation>,
-    range: Option<&'a RangeAggregation>,
-    date_histogram: Option<&'a DateHistogramAggregation>,
-}
-
 impl<'a, C: Counted<'a>> Counting<'_, C> {
     fn aggregation(&self, among: &RoaringBitmap, asked: &Aggregation) -> Result<AggregationResults> {
         let mut results = wire!(AggregationResults {
@@ -55,12 +47,13 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
             r#type: asked.r#type.clone(),
             field_path: asked.field_path.clone()
         });
-        let level = Level {
-            path: asked.field_path.as_ref(),
-            value: asked.value.as_ref(),
-            range: asked.range.as_ref(),
-            date_histogram: asked.date_histogram.as_ref(),
-        };
+        // The same as a level of counts within counts, of which there is one.
+        let level = wire!(NestedAggregationItem {
+            field_path: asked.field_path.clone(),
+            value: asked.value.clone(),
+            range: asked.range.clone(),
+            date_histogram: asked.date_histogram.clone()
+        });
         match &asked.r#type {
             Some(AggregationType::Value) | None => {
                 let parts = self.values(among, &level)?;
@@ -114,17 +107,17 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         self.known(self.counted.number_field(path.map(String::as_str).unwrap_or_default()))
     }
 
-    fn values(&self, among: &RoaringBitmap, level: &Level<'_>) -> Result<Vec<Part<'a>>> {
+    fn values(&self, among: &RoaringBitmap, level: &NestedAggregationItem) -> Result<Vec<Part<'a>>> {
         let part = |label: String, having: Cow<'a, RoaringBitmap>| Part {
             label: Label::Value(label),
             count: among.intersection_len(&having),
             having,
         };
-        let path = level.path.map(String::as_str).unwrap_or_default();
+        let path = level.field_path.as_ref().map(String::as_str).unwrap_or_default();
         let values = self.known(self.counted.values(path, among))?;
         let mut parts: Vec<Part<'a>> = values.into_iter().map(|(label, having)| part(label, having)).collect();
         parts.retain(|part| part.count > 0);
-        let asked = level.value;
+        let asked = level.value.as_ref();
         if asked.and_then(|asked| asked.missing_values.as_ref()) == Some(&MissingValues::Include) {
             let mut missing = among.clone();
             for part in &parts {
@@ -141,9 +134,9 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         Ok(parts)
     }
 
-    fn ranges(&self, among: &RoaringBitmap, level: &Level<'_>) -> Result<Vec<Part<'a>>> {
-        let (field, unit) = self.number(level.path)?;
-        let buckets = level.range.and_then(|range| range.buckets.as_ref());
+    fn ranges(&self, among: &RoaringBitmap, level: &NestedAggregationItem) -> Result<Vec<Part<'a>>> {
+        let (field, unit) = self.number(level.field_path.as_ref())?;
+        let buckets = level.range.as_ref().and_then(|range| range.buckets.as_ref());
         let mut parts: Vec<Part<'a>> = Vec::new();
         for bucket in buckets.into_iter().flatten() {
             let (from, to) = (bucket.from, bucket.to);
@@ -161,12 +154,12 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
         Ok(parts)
     }
 
-    fn dates(&self, among: &RoaringBitmap, level: &Level<'_>) -> Result<Vec<Part<'a>>> {
-        let (field, unit) = self.number(level.path)?;
+    fn dates(&self, among: &RoaringBitmap, level: &NestedAggregationItem) -> Result<Vec<Part<'a>>> {
+        let (field, unit) = self.number(level.field_path.as_ref())?;
         if unit != Unit::Moment {
             return Err(self.refused("fieldPath", "FIELD_NOT_ALLOWED", "is not a date"));
         }
-        let interval = level.date_histogram.and_then(|asked| asked.interval.clone());
+        let interval = level.date_histogram.as_ref().and_then(|asked| asked.interval.clone());
         let interval = interval.unwrap_or(HistogramInterval::Month);
         let mut spans: BTreeMap<i64, RoaringBitmap> = BTreeMap::new();
         for row in among {
@@ -220,24 +213,18 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
             rows.push(wire!(NestedResult { results: above.clone() }));
             return Ok(());
         };
-        let level = Level {
-            path: item.field_path.as_ref(),
-            value: item.value.as_ref(),
-            range: item.range.as_ref(),
-            date_histogram: item.date_histogram.as_ref(),
-        };
         let name = item.name.clone().unwrap_or_default();
         let parts = match &item.r#type {
-            Some(NestedAggregationType::Range) => self.ranges(among, &level)?,
-            Some(NestedAggregationType::DateHistogram) => self.dates(among, &level)?,
+            Some(NestedAggregationType::Range) => self.ranges(among, item)?,
+            Some(NestedAggregationType::DateHistogram) => self.dates(among, item)?,
             Some(NestedAggregationType::Scalar) => {
                 let which = item.scalar.as_ref().and_then(|scalar| scalar.r#type.as_ref());
-                let scalar = self.scalar(among, level.path, which)?.value.unwrap_or_default();
+                let scalar = self.scalar(among, item.field_path.as_ref(), which)?.value.unwrap_or_default();
                 let mut row = above.clone();
                 row.insert(name, nested_scalar(scalar));
                 return self.nested(among, below, &row, rows);
             }
-            Some(NestedAggregationType::Value) | None => self.values(among, &level)?,
+            Some(NestedAggregationType::Value) | None => self.values(among, item)?,
             Some(_) => {
                 return Err(self.refused("nested", "INVALID_ENUM_VALUE", "is not a kind of aggregation"));
             }

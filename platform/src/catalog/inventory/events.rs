@@ -98,12 +98,10 @@ fn differs(before: &Stock, after: &Stock) -> bool {
 
 fn by_v1(connection: &Connection, now: Millis, before: &StoredProduct, after: &StoredProduct) -> Result<()> {
     let publish = |entity: &'static str, slug: &'static str, mut body: Value| {
-        if let Value::Object(fields) = &mut body {
-            for name in ["inventoryItemId", "externalId", "productId"] {
-                fields.insert(name.to_owned(), after.id.as_str().into());
-            }
-            fields.insert("updatedDate".to_owned(), clock::rfc3339(now).into());
+        for name in ["inventoryItemId", "externalId", "productId"] {
+            body[name] = after.id.as_str().into();
         }
+        body["updatedDate"] = clock::rfc3339(now).into();
         Event { kind: EventKind::Plain(slug), entity, entity_id: &after.id, body }.record(connection, now)
     };
     let tracks = |product: &StoredProduct| product.variants.iter().any(|variant| variant.stock.quantity.is_some());

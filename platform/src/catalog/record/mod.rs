@@ -17,10 +17,12 @@ pub(crate) use category::{
 pub(crate) use check::Wording;
 pub(crate) use computed::{Availability, Extent, Price, Range};
 pub(crate) use product::{FreeText, MAX_INFO_SECTIONS, ProductKind, StoredChoice, StoredOption, StoredProduct};
-pub(crate) use repo::{
-    Loaded, Shared, delete, find, is_shown, is_sku_taken, load, load_of_variants, number_of, number_of_slug,
-    numbers_after, reword, reword_all, shared,
+pub(crate) use repo::load::{
+    Loaded, Shared, find, is_shown, is_sku_taken, load, load_of_variants, number_of, number_of_slug, numbers_after,
+    shared,
 };
+pub(crate) use repo::save::delete;
+pub(crate) use repo::words::{reword, reword_all};
 pub(crate) use save::{Saving, save};
 pub(crate) use terms::{Description, Discount, PricePerUnit, SubscriptionPlan, Subscriptions};
 pub(crate) use variant::{DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredVariant, inventory_id, inventory_numbers};

@@ -1,8 +1,9 @@
 //! Writing records: the one way by which products and their variants get into the tables.
 
 use super::check::{self, Wording};
+use super::repo::{save as rows, words};
 use super::variant::{ONLY_VARIANT, StoredVariant};
-use super::{product::StoredProduct, repo, slug};
+use super::{product::StoredProduct, slug};
 use crate::base::{Millis, Result, secret};
 use crate::site;
 use rusqlite::Connection;
@@ -28,12 +29,15 @@ pub(crate) fn save(
     }
     complete(&mut after, before, saving.now);
     check::check(before, &after, saving.wording, currency)?;
-    settle_slug(connection, before, &mut after)?;
-    repo::require_free_barcodes(connection, before, &after)?;
-    repo::write_product(connection, before, &mut after, currency)?;
-    repo::write_variants(connection, before, &after, currency)?;
-    repo::write_links(connection, before, &after)?;
-    repo::write_words(connection, before, &after)?;
+    // Another name gets another slug, unless one is given.
+    let named = before.filter(|before| !after.slug.is_empty() || before.name == after.name);
+    let slugs = (Some(after.slug.as_str()), named.map(|before| before.slug.as_str()));
+    after.slug = slug::settled(connection, ("products", "product"), slugs, &after.name)?;
+    rows::require_free_barcodes(connection, before, &after)?;
+    rows::write_product(connection, before, &mut after, currency)?;
+    rows::write_variants(connection, before, &after, currency)?;
+    rows::write_links(connection, before, &after)?;
+    words::write(connection, before, &after)?;
     Ok(after)
 }
 
@@ -63,18 +67,4 @@ fn complete(after: &mut StoredProduct, before: Option<&StoredProduct>, now: Mill
             variant.id = if has_options { secret::new_id() } else { ONLY_VARIANT.to_owned() };
         }
     }
-}
-
-fn settle_slug(connection: &Connection, before: Option<&StoredProduct>, after: &mut StoredProduct) -> Result<()> {
-    if after.slug.is_empty() {
-        let suggested = slug::suggested(&after.name, "product");
-        after.slug = match before {
-            Some(before) if before.name == after.name => before.slug.clone(),
-            _ => slug::generate(connection, "products", &suggested)?,
-        };
-    }
-    if before.is_some_and(|before| before.slug != after.slug) || before.is_none() {
-        slug::require_free(connection, "products", &after.slug)?;
-    }
-    Ok(())
 }

@@ -1,6 +1,6 @@
 //! Slugs: the names of products in the addresses of their pages.
 
-use super::repo;
+use super::repo::load::is_slug_taken;
 use crate::base::{ApiError, Result, secret, text};
 use rusqlite::Connection;
 
@@ -10,7 +10,7 @@ const MAX_GENERATED_LENGTH: usize = 90;
 const LAST_NUMBER: u32 = 20;
 
 /// The slug that a name suggests: its letters in lower case, with their marks, and its digits.
-pub(crate) fn suggested(name: &str, otherwise: &str) -> String {
+fn suggested(name: &str, otherwise: &str) -> String {
     let mut slug = String::new();
     let lower: String = name.chars().flat_map(char::to_lowercase).collect();
     for character in text::composed(&lower).chars().take(MAX_GENERATED_LENGTH) {
@@ -28,15 +28,35 @@ pub(crate) fn suggested(name: &str, otherwise: &str) -> String {
 
 /// Whether a slug is a step in a path (WHATWG URL, "single-dot" and "double-dot path segment"), so that no address leads
 /// to its page.
-pub(crate) fn is_step(slug: &str) -> bool {
+fn is_step(slug: &str) -> bool {
     matches!(slug.to_ascii_lowercase().replace("%2e", ".").as_str(), "." | "..")
 }
 
+/// The slug of an entity: the given one, which must be free, or the one before, or a free one for the name.
+pub(crate) fn settled(
+    connection: &Connection,
+    (table, otherwise): (&'static str, &str),
+    (given, before): (Option<&str>, Option<&str>),
+    name: &str,
+) -> Result<String> {
+    match (given.filter(|given| !given.is_empty()), before) {
+        (None, Some(before)) => Ok(before.to_owned()),
+        (None, None) => generate(connection, (table, otherwise), name),
+        (Some(given), before) if before == Some(given) => Ok(given.to_owned()),
+        (Some(given), _) => require_free(connection, table, given).map(|()| given.to_owned()),
+    }
+}
+
 /// A free slug for a name in a table: what it suggests, or that with a number, or with an id where many have the name.
-pub(crate) fn generate(connection: &Connection, table: &'static str, suggested: &str) -> Result<String> {
+pub(crate) fn generate(
+    connection: &Connection,
+    (table, otherwise): (&'static str, &str),
+    name: &str,
+) -> Result<String> {
+    let suggested = suggested(name, otherwise);
     let numbered = (2..=LAST_NUMBER).map(|number| format!("{suggested}-{number}"));
-    for candidate in std::iter::once(suggested.to_owned()).chain(numbered) {
-        if !repo::is_slug_taken(connection, table, &candidate)? {
+    for candidate in std::iter::once(suggested.clone()).chain(numbered) {
+        if !is_slug_taken(connection, table, &candidate)? {
             return Ok(candidate);
         }
     }
@@ -45,11 +65,11 @@ pub(crate) fn generate(connection: &Connection, table: &'static str, suggested: 
 }
 
 /// Refuses a slug that another has, or that no address leads to.
-pub(crate) fn require_free(connection: &Connection, table: &'static str, slug: &str) -> Result<()> {
+fn require_free(connection: &Connection, table: &'static str, slug: &str) -> Result<()> {
     if is_step(slug) {
         return Err(ApiError::field("slug", "FORMAT", "is a step in a path and no name of a page"));
     }
-    if repo::is_slug_taken(connection, table, slug)? {
+    if is_slug_taken(connection, table, slug)? {
         return Err(ApiError::conflict("DUPLICATE_SLUG_ERROR", format!("The slug {slug} is taken")));
     }
     Ok(())

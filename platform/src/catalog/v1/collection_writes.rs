@@ -8,7 +8,7 @@ use crate::catalog::{categories, events};
 use crate::events::{Event, EventKind};
 use cartwright::resources::collections::Collection;
 use rusqlite::Connection;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// The type of an event, and its name in snake case.
 const CREATED: (&str, &str) = ("com.wix.ecommerce.catalog.api.v1.CollectionCreated", "collection_created");
@@ -34,7 +34,7 @@ pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) ->
     let fields = ["name", "media", "slug", "visible"]
         .into_iter()
         .filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone())));
-    publish(shop, connection, CREATED, id, fields.collect())
+    publish(shop, connection, CREATED, id, Value::Object(fields.collect()))
 }
 
 /// `PATCH /v1/collections/{collection.id}`
@@ -56,8 +56,7 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value> {
         if let (Some(was), Some(is)) = (was.as_object(), shown.as_object()) {
             let changed = events::differing(was, is);
             if !changed.is_empty() {
-                let fields = Map::from_iter([("changedFields".to_owned(), json!(changed))]);
-                publish(shop, transaction, CHANGED, &id, fields)?;
+                publish(shop, transaction, CHANGED, &id, json!({ "changedFields": changed }))?;
             }
         }
         Ok(json!({ "collection": shown }))
@@ -69,7 +68,7 @@ pub(crate) fn delete_collection(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         let (number, _) = find(transaction, id)?;
-        publish(shop, transaction, DELETED, id, Map::new())?;
+        publish(shop, transaction, DELETED, id, json!({}))?;
         categories::touch_products(transaction, number, shop.clock.now())?;
         categories::delete(transaction, number)?;
         Ok(json!({}))
@@ -135,20 +134,9 @@ fn check_and_name(connection: &Connection, collection: &mut Collection, before: 
         checks.refuse("collection.name", "REQUIRED_FIELD", "is missing");
     }
     checks.finish()?;
-    let given = collection.slug.clone().filter(|slug| !slug.is_empty());
-    let known = before.and_then(|before| before.slug.clone());
-    collection.slug = match (given, known) {
-        (Some(slug), known) if known.as_ref() == Some(&slug) => Some(slug),
-        (Some(slug), _) => {
-            slug::require_free(connection, "collections", &slug)?;
-            Some(slug)
-        }
-        (None, Some(known)) => Some(known),
-        (None, None) => {
-            let suggested = slug::suggested(collection.name.as_deref().unwrap_or_default(), "collection");
-            Some(slug::generate(connection, "collections", &suggested)?)
-        }
-    };
+    let slugs = (collection.slug.as_deref(), before.and_then(|before| before.slug.as_deref()));
+    let name = collection.name.as_deref().unwrap_or_default();
+    collection.slug = Some(slug::settled(connection, ("collections", "collection"), slugs, name)?);
     Ok(())
 }
 fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Value> {
@@ -160,10 +148,9 @@ fn publish(
     connection: &Connection,
     (entity, slug): (&'static str, &'static str),
     id: &str,
-    mut fields: Map<String, Value>,
+    mut body: Value,
 ) -> Result<()> {
-    fields.insert("collection_Id".to_owned(), id.into());
-    fields.insert("originatedFromVersion".to_owned(), "V1_CATALOG".into());
-    Event { kind: EventKind::Plain(slug), entity, entity_id: id, body: Value::Object(fields) }
-        .record(connection, shop.clock.now())
+    body["collection_Id"] = id.into();
+    body["originatedFromVersion"] = "V1_CATALOG".into();
+    Event { kind: EventKind::Plain(slug), entity, entity_id: id, body }.record(connection, shop.clock.now())
 }

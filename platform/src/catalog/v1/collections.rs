@@ -1,6 +1,6 @@
 //! Collection reads.
 
-use super::{media, repo};
+use super::repo;
 use crate::base::{ApiError, Call, Result, Shop, query};
 use cartwright::resources::collections::Collection;
 use rusqlite::Connection;
@@ -11,7 +11,7 @@ fn complete(shop: &Shop, mut collection: Collection) -> Collection {
         for item in media.items.iter_mut().flatten().chain(media.main_media.as_mut()) {
             for rendition in [item.image.as_mut(), item.thumbnail.as_mut()].into_iter().flatten() {
                 if let Some(url) = &mut rendition.url {
-                    *url = media::placed(url, shop.media_url());
+                    *url = shop.picture_url(url);
                 }
             }
         }

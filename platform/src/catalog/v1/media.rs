@@ -1,6 +1,6 @@
 //! Pictures and films as catalog v1 has them.
 
-use crate::base::wire;
+use crate::base::{state::placed, wire};
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use cartwright::resources::products::{Media, MediaItem, MediaItemType, MediaItemVideo, MediaRendition};
 
@@ -10,15 +10,10 @@ pub(crate) fn shown(stored: &[StoredMedia], base: &str) -> Media {
     wire!(Media { main_media: items.first().cloned(), items })
 }
 
-/// Makes the address of one of the platform's own pictures whole.
-pub(crate) fn placed(url: &str, base: &str) -> String {
-    if url.starts_with('/') { [base, url].concat() } else { url.to_owned() }
-}
-
 fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
     let rendition = |stored: &Rendition| {
         wire!(MediaRendition {
-            url: placed(&stored.url, base),
+            url: placed(base, &stored.url),
             width: stored.width,
             height: stored.height,
             alt_text: item.alt_text.clone(),

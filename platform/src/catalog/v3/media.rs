@@ -1,6 +1,6 @@
 //! Pictures and films as catalog v3 has them.
 
-use crate::base::wire;
+use crate::base::{state::placed, wire};
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use cartwright::resources::products_v3::{
     Image, MediaType, ProductMedia, Thumbnail, VideoPoster, VideoResolution, VideoV2,
@@ -15,16 +15,11 @@ pub(crate) struct MediaView<'a> {
 }
 
 impl MediaView<'_> {
-    /// Makes the address of one of the platform's own pictures whole.
-    fn placed(self, url: &str) -> String {
-        if url.starts_with('/') { [self.base, url].concat() } else { url.to_owned() }
-    }
-
     pub(crate) fn shown(self, stored: &StoredMedia) -> ProductMedia {
         let is_video = stored.kind == MediaKind::Video;
         let url = match stored.files.first() {
-            Some(file) if is_video => self.placed(&file.url),
-            _ => self.placed(&stored.picture.url),
+            Some(file) if is_video => placed(self.base, &file.url),
+            _ => placed(self.base, &stored.picture.url),
         };
         ProductMedia {
             id: Some(stored.id.clone()),
@@ -37,7 +32,7 @@ impl MediaView<'_> {
             // A film is never shown without a still.
             thumbnail: (self.thumbnail || is_video).then(|| {
                 wire!(Thumbnail {
-                    url: self.placed(&stored.picture.url),
+                    url: placed(self.base, &stored.picture.url),
                     width: stored.picture.width,
                     height: stored.picture.height,
                     alt_text: stored.alt_text.clone()
@@ -50,7 +45,7 @@ impl MediaView<'_> {
     pub(crate) fn image(self, stored: &StoredMedia) -> Image {
         wire!(Image {
             id: stored.id.clone(),
-            url: self.placed(&stored.picture.url),
+            url: placed(self.base, &stored.picture.url),
             width: stored.picture.width,
             height: stored.picture.height,
             alt_text: stored.alt_text.clone()
@@ -68,7 +63,7 @@ impl MediaView<'_> {
     fn poster(self, stored: &StoredMedia) -> VideoPoster {
         wire!(VideoPoster {
             id: stored.id.clone(),
-            url: self.placed(&stored.picture.url),
+            url: placed(self.base, &stored.picture.url),
             width: stored.picture.width,
             height: stored.picture.height
         })
@@ -76,7 +71,7 @@ impl MediaView<'_> {
 
     fn resolution(self, file: &Rendition) -> VideoResolution {
         wire!(VideoResolution {
-            url: self.placed(&file.url),
+            url: placed(self.base, &file.url),
             width: file.width,
             height: file.height,
             format: file.format.clone()

@@ -1,6 +1,6 @@
 //! The words that products are found by.
 
-use super::{load, numbers_after};
+use super::load::{load, numbers_after};
 use crate::base::{Result, Shop, Statements, text};
 use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
