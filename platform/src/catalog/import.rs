@@ -3,7 +3,7 @@
 mod options;
 mod variants;
 
-use super::entity::{self, Entity, EntityKind};
+use super::entity::{self, EntityKind};
 use super::export::{Product, listed};
 use super::inventory::{Inventory, Reason};
 use super::record::{self, Description, ProductKind, Rendition, Shared, StoredMedia, StoredProduct, Wording, slug};
@@ -120,8 +120,7 @@ fn shared(change: &Change<'_>, kind: EntityKind, name: &str) -> Result<Option<i6
     if name.is_empty() {
         return Ok(None);
     }
-    let entity = entity::get_or_create(change.connection, kind, Entity::named(name), change.now)?;
-    Ok(Some(entity.number))
+    entity::number_named(change.connection, kind, name, change.now).map(Some)
 }
 
 /// The numbers of collections, made where they are not there.

@@ -67,6 +67,11 @@ pub(crate) fn get_or_create(connection: &Connection, kind: EntityKind, wanted: E
     }
 }
 
+/// The number of the brand or ribbon of a name, which is created where it is missing.
+pub(crate) fn number_named(connection: &Connection, kind: EntityKind, name: &str, now: Millis) -> Result<i64> {
+    Ok(get_or_create(connection, kind, Entity::named(name.trim()), now)?.number)
+}
+
 /// Publishes the event of an entity that came, changed or went.
 pub(crate) fn publish(
     connection: &Connection,

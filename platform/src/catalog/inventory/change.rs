@@ -48,8 +48,7 @@ impl Inventory<'_> {
         let Some(place) = repo::place(self.connection, product, variant)? else {
             return Ok(());
         };
-        let given_back = self.change(place.0, || repo::give_back(self.connection, place, quantity, self.now));
-        given_back.map(drop)
+        self.change(place.0, || repo::give_back(self.connection, place, quantity, self.now)).map(drop)
     }
 
     /// Counts some more of a variant.
@@ -101,8 +100,7 @@ impl Inventory<'_> {
     }
 
     pub(crate) fn set(&self, place: Place, wanted: &Wanted) -> Result<()> {
-        let set = self.change(place.0, || self.write(place, wanted).map(|()| true));
-        set.map(drop)
+        self.set_all(place.0, &[(place, wanted)])
     }
 
     /// Sets the stock of a product's variants, with one event.
@@ -110,24 +108,17 @@ impl Inventory<'_> {
         if wanted.is_empty() {
             return Ok(());
         }
-        let set = self.change(product, || {
-            for (place, wanted) in wanted {
-                self.write(*place, wanted)?;
-            }
-            Ok(true)
-        });
-        set.map(drop)
+        let write = || wanted.iter().try_for_each(|(place, wanted)| self.write(*place, wanted));
+        self.change(product, || write().map(|()| true)).map(drop)
     }
 
     pub(super) fn remove(&self, place: Place) -> Result<()> {
-        let removed = self.change(place.0, || repo::remove(self.connection, place));
-        removed.map(drop)
+        self.change(place.0, || repo::remove(self.connection, place)).map(drop)
     }
 
     /// Makes the stock of a product's variants what a list of goods says.
     pub(crate) fn recount(&self, product: i64, variants: &[StoredVariant]) -> Result<()> {
-        let recounted = self.change(product, || repo::recount(self.connection, product, variants));
-        recounted.map(drop)
+        self.change(product, || repo::recount(self.connection, product, variants)).map(drop)
     }
 
     /// Changes the stock of a product's variants, marks the product as updated, and publishes the events. Returns

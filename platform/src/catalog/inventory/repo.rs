@@ -28,40 +28,25 @@ fn change(
 
 /// Takes some of a visible variant that are there, or are not counted.
 pub(super) fn take(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool> {
-    change(
-        connection,
-        place,
-        quantity,
-        now,
-        "in_stock = quantity IS NULL OR quantity > ?3, quantity = quantity - ?3",
-        "visible AND in_stock AND (quantity IS NULL OR quantity >= ?3)",
-    )
+    let set = "in_stock = quantity IS NULL OR quantity > ?3, quantity = quantity - ?3";
+    let condition = "visible AND in_stock AND (quantity IS NULL OR quantity >= ?3)";
+    change(connection, place, quantity, now, set, condition)
 }
 
 /// Orders some of a visible variant while there is none.
 pub(super) fn preorder(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool> {
-    change(
-        connection,
-        place,
-        quantity,
-        now,
-        "preorder_counter = preorder_counter + ?3, quantity = quantity - ?3",
-        "visible AND NOT in_stock AND preorder_enabled
-             AND (preorder_limit = 0 OR preorder_counter + ?3 <= preorder_limit)",
-    )
+    let set = "preorder_counter = preorder_counter + ?3, quantity = quantity - ?3";
+    let condition = "visible AND NOT in_stock AND preorder_enabled
+         AND (preorder_limit = 0 OR preorder_counter + ?3 <= preorder_limit)";
+    change(connection, place, quantity, now, set, condition)
 }
 
 /// Puts some of a variant back. What is not counted stays, and what was ordered while there was none is no longer.
 pub(super) fn give_back(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool> {
-    change(
-        connection,
-        place,
-        quantity,
-        now,
-        "quantity = quantity + ?3, in_stock = CASE WHEN quantity IS NULL THEN in_stock ELSE quantity + ?3 > 0 END,
-             preorder_counter = max(0, preorder_counter - iif(in_stock, 0, ?3))",
-        "1",
-    )
+    let set = "quantity = quantity + ?3,
+         in_stock = CASE WHEN quantity IS NULL THEN in_stock ELSE quantity + ?3 > 0 END,
+         preorder_counter = max(0, preorder_counter - iif(in_stock, 0, ?3))";
+    change(connection, place, quantity, now, set, "1")
 }
 
 /// Counts some more of a variant that is counted.

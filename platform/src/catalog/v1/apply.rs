@@ -3,7 +3,7 @@
 use super::{options, sections};
 use crate::base::{Checks, Millis, Result, money};
 use crate::catalog::change::set;
-use crate::catalog::entity::{self, Entity, EntityKind};
+use crate::catalog::entity::{EntityKind, number_named};
 use crate::catalog::record::{Description, Discount, PricePerUnit, ProductKind, StoredProduct};
 use crate::site;
 use cartwright::resources::products::{
@@ -23,10 +23,10 @@ pub(crate) fn apply(connection: &Connection, product: &mut StoredProduct, given:
     apply_figures(&mut checks, product, given, currency);
     checks.finish()?;
     if let Some(name) = given.brand.as_deref().filter(|name| !name.trim().is_empty()) {
-        product.brand = Some(named(connection, EntityKind::Brand, name, now)?);
+        product.brand = Some(number_named(connection, EntityKind::Brand, name, now)?);
     }
     if let Some(name) = given.ribbon.as_deref().filter(|name| !name.trim().is_empty()) {
-        product.ribbon = Some(named(connection, EntityKind::Ribbon, name, now)?);
+        product.ribbon = Some(number_named(connection, EntityKind::Ribbon, name, now)?);
     }
     if let Some(given) = given.additional_info_sections.as_ref().filter(|given| !given.is_empty()) {
         sections::apply(connection, product, given, now)?;
@@ -124,9 +124,4 @@ fn price_per_unit(given: &PricePerUnitData) -> Option<PricePerUnit> {
         base_quantity: given.base_quantity?,
         base_unit: unit(given.base_measurement_unit.as_ref()),
     })
-}
-
-/// The number of the brand or ribbon of a name.
-pub(super) fn named(connection: &Connection, kind: EntityKind, name: &str, now: Millis) -> Result<i64> {
-    Ok(entity::get_or_create(connection, kind, Entity::named(name.trim()), now)?.number)
 }

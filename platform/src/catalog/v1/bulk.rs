@@ -1,10 +1,11 @@
 //! The same change of many products.
 
-use super::apply::{named, units};
+use super::apply::units;
 use crate::base::bulk_calls::{self, Outcome};
 use crate::base::{ApiError, Call, Checks, Result, Shop, money};
+use crate::catalog::change::Change;
+use crate::catalog::entity::{EntityKind, number_named};
 use crate::catalog::record::{StoredProduct, Wording};
-use crate::catalog::{change::Change, entity::EntityKind};
 use crate::site;
 use cartwright::types::Currency;
 use rust_decimal::{Decimal, RoundingStrategy, prelude::ToPrimitive};
@@ -56,7 +57,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
         set.check()?;
         let name = |kind, name: &Option<String>| {
             let given = name.as_deref().filter(|name| !name.trim().is_empty());
-            given.map(|name| named(transaction, kind, name, change.now)).transpose()
+            given.map(|name| number_named(transaction, kind, name, change.now)).transpose()
         };
         let brand = name(EntityKind::Brand, &set.brand)?;
         let ribbon = name(EntityKind::Ribbon, &set.ribbon)?;

@@ -265,7 +265,7 @@ fn label(
     if name.is_empty() {
         return Err(ApiError::missing(format!("{field}.name")));
     }
-    Ok(Some(entity::get_or_create(change.connection, kind, Entity::named(name), change.now)?.number))
+    entity::number_named(change.connection, kind, name, change.now).map(Some)
 }
 
 /// The number of the section of an id.

@@ -5,7 +5,8 @@ use super::{descriptor, repo::Announced};
 use crate::base::{ApiError, Result, Shop, file_store::unwritable};
 use crate::site::media::file::file_type::{FileKind, FileType};
 use crate::site::media::file::inspect::{Claim, claim, inspect};
-use crate::site::media::file::{id, part::Part, record::StoredFile, refusal, repo};
+use crate::site::media::file::record::{StoredFile, new_id};
+use crate::site::media::file::{part::Part, refusal, repo};
 use axum::body::Body;
 use futures_util::StreamExt as _;
 use rusqlite::Connection;
@@ -153,7 +154,7 @@ fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value> {
         inspect(file_type, content)?
     };
     let file = StoredFile {
-        id: id::new(&shop.keys.site_id, file_type),
+        id: new_id(&shop.keys.site_id, file_type),
         name: shown_name(expected.name, file_type),
         file_type,
         digest: part.digest().to_owned(),

@@ -1,7 +1,6 @@
 //! Files that were uploaded: their types by content, their rows, and their bytes on disk.
 
 pub(crate) mod file_type;
-pub(crate) mod id;
 pub(crate) mod inspect;
 pub(crate) mod part;
 pub(crate) mod poster;
@@ -10,7 +9,6 @@ pub(crate) mod refusal;
 pub(crate) mod repo;
 
 pub(crate) use file_type::FileKind;
-pub(crate) use id::is_own as is_own_id;
 pub(crate) use poster::Poster;
-pub(crate) use record::StoredFile;
+pub(crate) use record::{StoredFile, is_own_id};
 pub(crate) use repo::{find, make_private};

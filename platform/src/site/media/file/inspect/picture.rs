@@ -1,6 +1,6 @@
 //! Pictures: complete from the first byte to the last, not too large to be held, and readable.
 
-use super::{Facts, Unsound, riff, walk::Walk};
+use super::{Facts, Unsound, walk::Walk};
 use crate::site::media::{file::file_type::FileType, transform::MAX_SOURCE_SIDE};
 use cartwright_pixels::{PixelsError, Unread};
 use image::ImageError;
@@ -15,7 +15,7 @@ pub(super) fn inspect(file_type: FileType, mut source: impl Read + Seek) -> Resu
     match file_type {
         FileType::Png => to_end_of_png(walk)?,
         FileType::Gif => to_end_of_gif(walk)?,
-        FileType::Webp => riff::to_end(walk)?,
+        FileType::Webp => to_end_of_webp(walk)?,
         _ => to_end_of_jpeg(walk)?,
     }
     source.rewind()?;
@@ -109,4 +109,11 @@ fn to_end_of_gif<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
             walk.skip(length.into())?;
         }
     }
+}
+
+/// A chunk that says how long the file is (RFC 9649).
+fn to_end_of_webp<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
+    walk.skip(4)?;
+    let length = u32::from_le_bytes(walk.take()?);
+    walk.has(length.into())
 }
