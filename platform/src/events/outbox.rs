@@ -9,30 +9,17 @@ pub(crate) use repo::{answer_push, html, latest, newest_number, push_answer, rem
 use crate::base::clock::Millis;
 use crate::base::error::ApiError;
 use crate::events::mails::Letter;
+use strum::{EnumString, IntoStaticStr};
 
 /// The channel of a message.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
 pub(crate) enum MessageKind {
+    #[default]
     Mail,
     Sms,
     Call,
     Push,
-}
-
-impl MessageKind {
-    /// The kind in the database and in tests.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Mail => "MAIL",
-            Self::Sms => "SMS",
-            Self::Call => "CALL",
-            Self::Push => "PUSH",
-        }
-    }
-
-    fn parse(name: &str) -> Self {
-        [Self::Sms, Self::Call, Self::Push].into_iter().find(|kind| kind.as_str() == name).unwrap_or(Self::Mail)
-    }
 }
 
 /// A message.

@@ -2,57 +2,36 @@
 
 use serde::Deserialize;
 
-/// A format that the contract names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+/// A format that the contract names, with the violation in words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, thiserror::Error, strum::IntoStaticStr)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
 pub(super) enum Format {
+    #[error("is not a GUID")]
     Guid,
+    #[error("is not an email address")]
     Email,
+    #[error("is not a web address")]
     WebUrl,
+    #[error("is not a slug")]
     UrlSlug,
+    #[error("is not a three-letter currency code")]
     Currency,
+    #[error("is not a two-letter country code")]
     Country,
+    #[error("is not a language code")]
     Language,
+    #[error("is not a phone number")]
     Phone,
+    #[error("is not a decimal number")]
     DecimalValue,
+    #[error("is not a day as year-month-day")]
     LocalDate,
+    #[error("is not a colour as #RRGGBB")]
     ColorHex,
 }
 
 impl Format {
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Guid => "GUID",
-            Self::Email => "EMAIL",
-            Self::WebUrl => "WEB_URL",
-            Self::UrlSlug => "URL_SLUG",
-            Self::Currency => "CURRENCY",
-            Self::Country => "COUNTRY",
-            Self::Language => "LANGUAGE",
-            Self::Phone => "PHONE",
-            Self::DecimalValue => "DECIMAL_VALUE",
-            Self::LocalDate => "LOCAL_DATE",
-            Self::ColorHex => "COLOR_HEX",
-        }
-    }
-
-    /// The violation in words.
-    pub(super) const fn problem(self) -> &'static str {
-        match self {
-            Self::Guid => "is not a GUID",
-            Self::Email => "is not an email address",
-            Self::WebUrl => "is not a web address",
-            Self::UrlSlug => "is not a slug",
-            Self::Currency => "is not a three-letter currency code",
-            Self::Country => "is not a two-letter country code",
-            Self::Language => "is not a language code",
-            Self::Phone => "is not a phone number",
-            Self::DecimalValue => "is not a decimal number",
-            Self::LocalDate => "is not a day as year-month-day",
-            Self::ColorHex => "is not a colour as #RRGGBB",
-        }
-    }
-
     pub(super) fn allows(self, text: &str) -> bool {
         match self {
             Self::Guid => is_guid(text),
@@ -163,10 +142,10 @@ mod tests {
             (ColorHex, &["#fff", "#00AA7f"], &["", "fff", "#ff", "#gggggg"]),
         ] {
             for text in sound {
-                assert!(Format::allows(format, text), "{} {text}", format.name());
+                assert!(Format::allows(format, text), "{} {text}", format.into_str());
             }
             for text in unsound {
-                assert!(!Format::allows(format, text), "{} {text}", format.name());
+                assert!(!Format::allows(format, text), "{} {text}", format.into_str());
             }
         }
     }

@@ -181,8 +181,8 @@ impl Validator<'_> {
 
     fn text(&mut self, path: &Path<'_>, text: &str, format: Option<Format>, min: usize, max: usize) {
         if let Some(format) = format.filter(|format| !format.allows(text)) {
-            let mut violation = FieldViolation::new(path.to_string(), "FORMAT", format.problem());
-            violation.data = json!({ "type": format.name() });
+            let mut violation = FieldViolation::new(path.to_string(), "FORMAT", format.to_string());
+            violation.data = json!({ "type": format.into_str() });
             self.checks.add(violation);
             return;
         }

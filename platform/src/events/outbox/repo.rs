@@ -1,6 +1,6 @@
 //! The rows of the outbox.
 
-use super::{Message, MessageKind, Sent};
+use super::{Message, Sent};
 use crate::base::db::Statements;
 use crate::base::{Millis, Result};
 use rusqlite::Connection;
@@ -20,7 +20,7 @@ pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<
          VALUES (?1, ?2, ?3, seal(?4), iif(?5 IS NULL, NULL, seal(?5)), iif(?6 IS NULL, NULL, seal(?6)), ?7, ?8,
              iif(?9 IS NULL, NULL, seal(?9)))",
         (
-            message.kind.as_str(),
+            message.kind.into_str(),
             &message.recipient,
             &message.subject,
             &message.body,
@@ -83,7 +83,7 @@ pub(crate) fn latest(connection: &Connection, text: &str) -> Result<Vec<Sent>> {
         Ok(Sent {
             number: row.get("number")?,
             message: Message {
-                kind: MessageKind::parse(&row.get::<_, String>("kind")?),
+                kind: row.get::<_, String>("kind")?.parse().unwrap_or_default(),
                 recipient: row.get("recipient")?,
                 subject: row.get("subject")?,
                 body: row.get("body")?,

@@ -5,6 +5,7 @@ use crate::base::secret::{self, SecretHash};
 use crate::base::{ApiError, Millis, Result, clock::seconds};
 use crate::site::MfaFactor;
 use rusqlite::Connection;
+use strum::{EnumString, IntoStaticStr};
 
 /// The lifetime of a state token and of each code sent for it, in seconds.
 pub(super) const PENDING_SECONDS: i64 = 600;
@@ -14,7 +15,8 @@ pub(super) const RESEND_SECONDS: i64 = 30;
 const MAX_TRIES: i64 = 5;
 
 /// The purpose of a state token. A token for one is refused for another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
 pub(super) enum Purpose {
     /// To sign in, once the email is confirmed.
     VerifyEmail,
@@ -26,21 +28,6 @@ pub(super) enum Purpose {
     Challenge,
     /// To set a further factor up, once one that is set up was shown.
     ChallengeToEnrol,
-}
-
-impl Purpose {
-    const ALL: [Self; 5] =
-        [Self::VerifyEmail, Self::ConfirmEmail, Self::Enrol, Self::Challenge, Self::ChallengeToEnrol];
-
-    const fn as_str(self) -> &'static str {
-        match self {
-            Self::VerifyEmail => "VERIFY_EMAIL",
-            Self::ConfirmEmail => "CONFIRM_EMAIL",
-            Self::Enrol => "ENROL",
-            Self::Challenge => "CHALLENGE",
-            Self::ChallengeToEnrol => "CHALLENGE_TO_ENROL",
-        }
-    }
 }
 
 /// A sign-in that waits.
@@ -69,7 +56,7 @@ pub(super) fn open(
 ) -> Result<String> {
     let token = secret::random_secret()?;
     let expires = now.saturating_add(seconds(PENDING_SECONDS));
-    repo::insert_pending(connection, now, &token, (identity, purpose.as_str()), totp_secret, expires)?;
+    repo::insert_pending(connection, now, &token, (identity, purpose.into_str()), totp_secret, expires)?;
     Ok(token)
 }
 
@@ -79,7 +66,7 @@ pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<
     let found = repo::pending(connection, now, hash)?.and_then(|row| {
         Some(Pending {
             hash,
-            purpose: Purpose::ALL.into_iter().find(|purpose| purpose.as_str() == row.purpose)?,
+            purpose: row.purpose.parse().ok()?,
             identity: row.identity,
             factor: row.factor.as_deref().and_then(MfaFactor::parse),
             code: row.code,
@@ -94,7 +81,7 @@ pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<
 
 /// Spends the tokens of all sign-ins of an identity that were to set up a factor.
 pub(super) fn close_enrolments(connection: &Connection, identity: &str) -> Result<()> {
-    repo::delete_pending_of(connection, identity, Purpose::Enrol.as_str())
+    repo::delete_pending_of(connection, identity, Purpose::Enrol.into_str())
 }
 
 /// The refusal of an unknown state token.

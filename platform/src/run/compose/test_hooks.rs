@@ -125,7 +125,7 @@ fn messages(shop: &Shop) -> Result<Value> {
     let messages = shop.db.read(|connection| outbox::latest(connection, ""))?;
     let messages = messages.into_iter().map(|sent| {
         let mut entry = json!({
-            "kind": sent.message.kind.as_str(),
+            "kind": sent.message.kind.into_str(),
             "recipient": sent.message.recipient,
             "subject": sent.message.subject,
             "body": sent.message.body,

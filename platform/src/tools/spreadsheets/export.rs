@@ -6,6 +6,7 @@ use super::{Progress, TransferError};
 use crate::base::{ApiError, Shop};
 use crate::catalog::export::{Line, Product, Stocked, products_after};
 use std::io::Write;
+use strum::VariantArray;
 
 /// The products read at a time.
 const BATCH: i64 = 500;
@@ -17,7 +18,7 @@ pub(crate) fn export(
     mut progress: impl FnMut(Progress),
 ) -> Result<u64, TransferError> {
     let mut csv = csv::Writer::from_writer(writer);
-    csv.write_record(Column::ALL.map(Column::name))?;
+    csv.write_record(Column::VARIANTS.iter().map(Column::into_str))?;
     let failed = |error: ApiError| TransferError::Platform(error.to_string());
     let (mut last, mut products, mut bytes) = (0, 0, 0);
     loop {
@@ -38,9 +39,11 @@ pub(crate) fn export(
 }
 
 /// The cells of a product's rows, in the order of the columns.
-fn rows(product: &Product) -> impl Iterator<Item = [String; 17]> + '_ {
+fn rows(product: &Product) -> impl Iterator<Item = Vec<String>> + '_ {
     let lines = product.lines.iter().enumerate();
-    lines.map(|(index, line)| Column::ALL.map(|column| write_cell(&cell(product, line, index == 0, column))))
+    lines.map(|(index, line)| {
+        Column::VARIANTS.iter().map(|column| write_cell(&cell(product, line, index == 0, *column))).collect()
+    })
 }
 
 fn cell(product: &Product, line: &Line, is_first: bool, column: Column) -> String {

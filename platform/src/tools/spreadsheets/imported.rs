@@ -67,15 +67,15 @@ impl Imported {
     /// Refuses a row because of a cell or, without one, as a whole.
     pub(super) fn refuse(&mut self, line: u64, slug: &str, cell: Option<(Column, &str)>, why: Why) {
         let reason = match cell {
-            None => why.reason().to_owned(),
-            Some((column, "")) => format!("{} {}", column.name(), why.reason()),
-            Some((column, text)) => format!("{} “{text}” {}", column.name(), why.reason()),
+            None => why.to_string(),
+            Some((column, "")) => format!("{} {why}", column.into_str()),
+            Some((column, text)) => format!("{} “{text}” {why}", column.into_str()),
         };
         self.push(Refused {
             line,
             slug: slug.to_owned(),
-            column: cell.map(|(column, _)| column.name().to_owned()),
-            why: Some(why.code().to_owned()),
+            column: cell.map(|(column, _)| column.into_str().to_owned()),
+            why: Some(why.into_str().to_owned()),
             reason,
         });
     }

@@ -85,9 +85,9 @@ impl<'a> List<'a> {
         };
         let (_, head) = list.record()?.ok_or(TransferError::Empty)?;
         for name in head.iter().map(str::trim) {
-            let column = Column::named(name);
+            let column = name.parse().ok();
             if let Some(double) = column.filter(|_| list.columns.contains(&column)) {
-                return Err(TransferError::Twice(double.name()));
+                return Err(TransferError::Twice(double.into_str()));
             }
             if column.is_none() && !name.is_empty() {
                 list.found.unknown.push(name.to_owned());
@@ -95,7 +95,7 @@ impl<'a> List<'a> {
             list.columns.push(column);
         }
         if !list.columns.contains(&Some(Column::Slug)) {
-            return Err(TransferError::Column(Column::Slug.name()));
+            return Err(TransferError::Column(Column::Slug.into_str()));
         }
         list.next = list.row()?;
         if list.next.is_none() {

@@ -2,10 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// A column, in the order in which the export writes them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, EnumString, IntoStaticStr, VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub(super) enum Column {
     Slug,
     Name,
@@ -36,52 +40,6 @@ pub(super) enum Column {
 }
 
 impl Column {
-    pub(super) const ALL: [Self; 17] = [
-        Self::Slug,
-        Self::Name,
-        Self::Type,
-        Self::Visible,
-        Self::Description,
-        Self::Brand,
-        Self::Ribbon,
-        Self::Collections,
-        Self::Media,
-        Self::Choices,
-        Self::Sku,
-        Self::Barcode,
-        Self::Price,
-        Self::CompareAtPrice,
-        Self::Cost,
-        Self::Weight,
-        Self::Stock,
-    ];
-
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Slug => "slug",
-            Self::Name => "name",
-            Self::Type => "type",
-            Self::Visible => "visible",
-            Self::Description => "description",
-            Self::Brand => "brand",
-            Self::Ribbon => "ribbon",
-            Self::Collections => "collections",
-            Self::Media => "media",
-            Self::Choices => "choices",
-            Self::Sku => "sku",
-            Self::Barcode => "barcode",
-            Self::Price => "price",
-            Self::CompareAtPrice => "compare_at_price",
-            Self::Cost => "cost",
-            Self::Weight => "weight",
-            Self::Stock => "stock",
-        }
-    }
-
-    pub(super) fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|column| column.name() == name)
-    }
-
     /// Whether only the first row of a product has the column's value.
     pub(super) fn is_of_product(self) -> bool {
         (Self::Name..=Self::Media).contains(&self)

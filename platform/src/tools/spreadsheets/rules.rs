@@ -3,63 +3,50 @@
 use super::lists::{choices, entries};
 use super::row::{Column, Row, is_number, yes_or_no};
 use rust_decimal::Decimal;
+use strum::VariantArray;
 
-/// The kind of an error.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The kind of an error. The text of an error of a cell follows the name of its column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "camelCase", const_into_str)]
 pub(super) enum Why {
+    #[error("The line does not have as many cells as the first one")]
     Cells,
+    #[error("The line has letters that cannot be read")]
     Encoding,
+    #[error("is missing")]
     Missing,
+    #[error("is not an address: letters, digits, hyphens, underscores and dots")]
     Slug,
+    #[error("is already above: the lines of a product must follow one another")]
     Apart,
+    #[error("is not a number with a point, such as 24.90")]
     Number,
+    #[error("has more decimals than the currency")]
     Places,
+    #[error("must not be less than 0")]
     Negative,
+    #[error("is more than 999999999.99")]
     TooLarge,
+    #[error("is neither a whole number nor yes or no")]
     Stock,
+    #[error("is not between -99999 and 99999")]
     StockRange,
+    #[error("is neither yes nor no")]
     YesOrNo,
+    #[error("is neither physical nor digital")]
     Type,
+    #[error("leaves the price before a sale below the price")]
     CompareAt,
+    #[error("is not of the form Option=Choice; Option=Choice")]
     Choices,
+    #[error("does not name a choice of each option of the product")]
     Options,
+    #[error("appears twice")]
     Twice,
+    #[error("is too long")]
     TooLong,
+    #[error("has too many entries")]
     TooMany,
-}
-
-impl Why {
-    pub(super) const fn code(self) -> &'static str {
-        self.code_and_reason().0
-    }
-
-    pub(super) const fn reason(self) -> &'static str {
-        self.code_and_reason().1
-    }
-
-    const fn code_and_reason(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Cells => ("cells", "The line does not have as many cells as the first one"),
-            Self::Encoding => ("encoding", "The line has letters that cannot be read"),
-            Self::Missing => ("missing", "is missing"),
-            Self::Slug => ("slug", "is not an address: letters, digits, hyphens, underscores and dots"),
-            Self::Apart => ("apart", "is already above: the lines of a product must follow one another"),
-            Self::Number => ("number", "is not a number with a point, such as 24.90"),
-            Self::Places => ("places", "has more decimals than the currency"),
-            Self::Negative => ("negative", "must not be less than 0"),
-            Self::TooLarge => ("tooLarge", "is more than 999999999.99"),
-            Self::Stock => ("stock", "is neither a whole number nor yes or no"),
-            Self::StockRange => ("stockRange", "is not between -99999 and 99999"),
-            Self::YesOrNo => ("yesOrNo", "is neither yes nor no"),
-            Self::Type => ("type", "is neither physical nor digital"),
-            Self::CompareAt => ("compareAt", "leaves the price before a sale below the price"),
-            Self::Choices => ("choices", "is not of the form Option=Choice; Option=Choice"),
-            Self::Options => ("options", "does not name a choice of each option of the product"),
-            Self::Twice => ("twice", "appears twice"),
-            Self::TooLong => ("tooLong", "is too long"),
-            Self::TooMany => ("tooMany", "has too many entries"),
-        }
-    }
 }
 
 /// An error of a cell.
@@ -76,7 +63,7 @@ const MAX_CHOICE: usize = 50;
 /// The errors of a row by itself. Only the first row of a product has the product's values.
 pub(super) fn problems(row: &Row, is_first: bool, digits: u32) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for column in Column::ALL {
+    for &column in Column::VARIANTS {
         let text = match row.get(column) {
             Some(text) => text,
             None if column == Column::Slug => "",

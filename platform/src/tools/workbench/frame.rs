@@ -43,21 +43,12 @@ pub(super) const SCREENS: [(&str, &str, &str); 11] = [
 ];
 
 /// The counter whose change makes a screen show itself anew.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub(super) enum Live {
     Requests,
     Events,
     Messages,
-}
-
-impl Live {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Requests => "requests",
-            Self::Events => "events",
-            Self::Messages => "messages",
-        }
-    }
 }
 
 /// One screen; its path is that of its entry in the navigation.
@@ -92,7 +83,7 @@ fn screen_with(status: StatusCode, path: &str, title: &str, live: Option<Live>, 
                         }
                     }
                 }
-                main #main tabindex="-1" data-live=[live.map(Live::name)] { h1 { (title) } (body) }
+                main #main tabindex="-1" data-live=[live.map(|live| live.into_str())] { h1 { (title) } (body) }
             }
         }
     };
