@@ -49,7 +49,7 @@ pub(super) fn go_on(shop: &Shop, visit: &Visit, session: Session<'_>, progress: 
         SignIn::MfaChallenge { token, sent, .. } => {
             let sent = sent.map(|sent| {
                 let transaction = sent.transaction.unwrap_or_default();
-                format!("&factor={}&transaction={transaction}", sent.factor.as_str())
+                format!("&factor={}&transaction={transaction}", sent.factor.into_str())
             });
             Ok(keep_state(shop, session, &token, &sent.unwrap_or_default()))
         }
@@ -95,7 +95,7 @@ fn form(shop: &Shop, visit: &Visit, fields: &Fields, errors: &[FormError]) -> Re
         }
         found => found?,
     };
-    let chosen = fields.get("factor").and_then(|name| MfaFactor::parse(name));
+    let chosen = fields.get("factor").and_then(|name| name.parse().ok());
     let title = match &progress.state {
         SignIn::RequireMfa { .. } => Text::SetUpSecondStep,
         SignIn::MfaChallenge { .. } => Text::OneMoreStep,
@@ -180,7 +180,7 @@ fn factor_form(
         @if let Some(factor) = chosen {
             form method="post" action="/pages/continue" novalidate {
                 (hidden)
-                input type="hidden" name="factor" value=(factor.as_str());
+                input type="hidden" name="factor" value=(factor.into_str());
                 @if factor == MfaFactor::Push {
                     p { (words.say(Text::ApproveOnDevice)) }
                     input type="hidden" name="transaction"
@@ -200,7 +200,7 @@ fn factor_form(
             @for factor in others {
                 form.choice method="post" action="/pages/continue" {
                     (hidden)
-                    input type="hidden" name="factor" value=(factor.as_str());
+                    input type="hidden" name="factor" value=(factor.into_str());
                     button.quiet type="submit" name="step" value="begin" { (words.say(offer(factor))) }
                 }
             }
@@ -257,7 +257,7 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
 /// Does what a button says.
 fn step(shop: &Shop, token: &str, fields: &Fields) -> Result<Progress> {
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
-    let factor = MfaFactor::parse(field("factor"));
+    let factor = field("factor").parse().ok();
     match (field("step"), factor) {
         ("resend", _) => identity::resend_email(shop, token),
         ("begin", Some(factor)) => identity::begin_factor(shop, token, factor),

@@ -13,20 +13,12 @@ const TOKEN_SECONDS: i64 = 120;
 const MISSING: &str = "-19971";
 const INVALID: &str = "-19970";
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "UPPERCASE")]
+#[strum(serialize_all = "UPPERCASE", const_into_str)]
 pub(crate) enum CaptchaKind {
     Visible,
     Invisible,
-}
-
-impl CaptchaKind {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Self::Visible => "VISIBLE",
-            Self::Invisible => "INVISIBLE",
-        }
-    }
 }
 
 /// The state of a token: tests ask for bad ones.
@@ -47,7 +39,7 @@ pub(crate) fn issue(connection: &Connection, now: Millis, kind: CaptchaKind, sta
         CaptchaState::Expired => now,
         CaptchaState::Valid | CaptchaState::Used => now.saturating_add(seconds(TOKEN_SECONDS)),
     };
-    repo::insert_captcha(connection, &token, kind.as_str(), state == CaptchaState::Used, expires)?;
+    repo::insert_captcha(connection, &token, kind.into_str(), state == CaptchaState::Used, expires)?;
     Ok(token)
 }
 
@@ -89,7 +81,7 @@ pub(crate) fn spend(
     let mut any = false;
     for (kind, token) in given.into_iter().flatten() {
         any = true;
-        if repo::spend_captcha(connection, now, token, kind.as_str())? {
+        if repo::spend_captcha(connection, now, token, kind.into_str())? {
             return Ok(Ok(()));
         }
     }

@@ -2,6 +2,7 @@
 
 use cartwright::types::Currency;
 use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The settings, as the owner reads and changes them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,34 +122,15 @@ pub(crate) enum Mfa {
 
 /// A second factor. The contract's `PASSWORD` is none: it is the first factor, which an identity lists and no challenge
 /// asks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, EnumString, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "UPPERCASE")]
+#[strum(serialize_all = "UPPERCASE", const_into_str)]
 pub(crate) enum MfaFactor {
     Totp,
     Email,
     Sms,
     Call,
     Push,
-}
-
-impl MfaFactor {
-    pub(super) const ALL: [Self; 5] = [Self::Totp, Self::Email, Self::Sms, Self::Call, Self::Push];
-
-    /// The factor as it is on the wire and in the database.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Totp => "TOTP",
-            Self::Email => "EMAIL",
-            Self::Sms => "SMS",
-            Self::Call => "CALL",
-            Self::Push => "PUSH",
-        }
-    }
-
-    /// The factor of a name.
-    pub(crate) fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|factor| factor.as_str() == name)
-    }
 }
 
 impl Default for SiteSettings {
@@ -161,7 +143,7 @@ impl Default for SiteSettings {
             email_verification: false,
             captcha: Captcha::None,
             mfa: Mfa::Optional,
-            mfa_factors: MfaFactor::ALL.to_vec(),
+            mfa_factors: MfaFactor::VARIANTS.to_vec(),
             catalog: CatalogVersions::default(),
             reads_as_v1: true,
             language: "en".to_owned(),

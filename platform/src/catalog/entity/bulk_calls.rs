@@ -79,6 +79,6 @@ pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> 
 /// `POST /v3/<kind>/count`
 pub(crate) fn count<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let compiled = Compiler::new("filter", S::FIELDS).filter(call.value("filter"))?;
-    let rows = format!("catalog_entities e WHERE e.kind = '{}'", S::KIND.as_str());
+    let rows = format!("catalog_entities e WHERE e.kind = '{}'", S::KIND.into_str());
     shop.db.read(|connection| Ok(json!({ "count": compiled.count(connection, &rows)? })))
 }

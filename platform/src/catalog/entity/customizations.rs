@@ -64,8 +64,8 @@ impl Shared for Customizations {
         let Some(custom) = &entity.body.customization else {
             return Ok(());
         };
-        shown["customizationType"] = custom.kind.as_str().into();
-        shown["customizationRenderType"] = custom.render.as_str().into();
+        shown["customizationType"] = custom.kind.into_str().into();
+        shown["customizationRenderType"] = custom.render.into_str().into();
         if let Some(text) = &custom.free_text {
             let title = text.title.as_deref().unwrap_or(&entity.name);
             shown["freeTextInput"] = json!(free_text_shown(title, Some(text), currency));

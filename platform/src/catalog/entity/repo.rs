@@ -14,7 +14,7 @@ pub(crate) fn find(
     value: &str,
 ) -> Result<Option<Entity>> {
     let sql = format!("SELECT {} FROM catalog_entities e WHERE e.kind = ?1 AND e.{column} = ?2", Entity::COLUMNS);
-    connection.row(&sql, (kind.as_str(), value), Entity::row)
+    connection.row(&sql, (kind.into_str(), value), Entity::row)
 }
 
 pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Entity, now: Millis) -> Result<Entity> {
@@ -26,7 +26,7 @@ pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Enti
         "INSERT INTO catalog_entities (kind, id, name, key, revision, created, updated, body)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)",
         (
-            kind.as_str(),
+            kind.into_str(),
             &entity.id,
             &entity.name,
             entity.key(),

@@ -4,25 +4,15 @@ use crate::base::{Millis, db::json, text};
 use crate::catalog::record::{Description, FreeText};
 use rusqlite::Row;
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, IntoStaticStr)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
 pub(crate) enum EntityKind {
     Brand,
     Ribbon,
     InfoSection,
     Customization,
-}
-
-impl EntityKind {
-    /// As it is in the database.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Brand => "BRAND",
-            Self::Ribbon => "RIBBON",
-            Self::InfoSection => "INFO_SECTION",
-            Self::Customization => "CUSTOMIZATION",
-        }
-    }
 }
 
 /// Something that products share.
@@ -68,40 +58,21 @@ pub(crate) struct Customization {
 }
 
 /// The kind of a customization: options make variants, modifiers do not.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
 pub(crate) enum CustomizationType {
     ProductOption,
     Modifier,
 }
 
-impl CustomizationType {
-    /// As it is on the wire and in the database.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::ProductOption => "PRODUCT_OPTION",
-            Self::Modifier => "MODIFIER",
-        }
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
 pub(crate) enum RenderType {
     FreeText,
     TextChoices,
     SwatchChoices,
-}
-
-impl RenderType {
-    /// As it is on the wire and in the database.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::FreeText => "FREE_TEXT",
-            Self::TextChoices => "TEXT_CHOICES",
-            Self::SwatchChoices => "SWATCH_CHOICES",
-        }
-    }
 }
 
 impl Entity {
@@ -140,7 +111,7 @@ impl Entity {
         let folded = text::folded(self.name.trim());
         match &self.body.customization {
             None => folded,
-            Some(custom) => [custom.kind.as_str(), ":", custom.render.as_str(), ":", &folded].concat(),
+            Some(custom) => [custom.kind.into_str(), ":", custom.render.into_str(), ":", &folded].concat(),
         }
     }
 }

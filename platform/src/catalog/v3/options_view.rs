@@ -15,7 +15,7 @@ pub(super) fn option(view: &View<'_>, stored: &StoredOption) -> ConnectedOption 
         id: entity.map(|entity| entity.id.clone()),
         key: name.clone(),
         name,
-        option_render_type: ProductOptionRenderType::from(render(view, stored).as_str())
+        option_render_type: ProductOptionRenderType::from(render(view, stored).into_str())
     })
 }
 
@@ -51,7 +51,7 @@ pub(super) fn modifier(view: &View<'_>, stored: &StoredOption) -> ConnectedModif
         id: entity.map(|entity| entity.id.clone()),
         key: name.clone(),
         name,
-        modifier_render_type: ModifierRenderType::from(render.as_str()),
+        modifier_render_type: ModifierRenderType::from(render.into_str()),
         mandatory: stored.mandatory
     })
 }

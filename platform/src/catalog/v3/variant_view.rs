@@ -132,7 +132,7 @@ fn choices(view: &View<'_>, stored: &StoredVariant) -> Vec<OptionChoice> {
         let names = wire!(OptionChoiceNames {
             option_name: option.name.clone(),
             choice_name: choice.name.clone(),
-            render_type: option.render().map(|render| ProductOptionRenderType::from(render.as_str()))
+            render_type: option.render().map(|render| ProductOptionRenderType::from(render.into_str()))
         });
         Some(wire!(OptionChoice {
             option_choice_ids: wire!(OptionChoiceIds { option_id: option.id.clone(), choice_id: choice.id.clone() }),

@@ -62,7 +62,7 @@ fn additional(shop: &str, progress: &Progress) -> Map<String, Value> {
         }
         State::MfaChallenge { factors, sent, .. } => {
             if let Some(SentCode { factor, destination, transaction }) = sent {
-                text("factor", factor.as_str());
+                text("factor", factor.into_str());
                 if let Some(destination) = destination {
                     text("destination", destination);
                 }
@@ -78,6 +78,6 @@ fn additional(shop: &str, progress: &Progress) -> Map<String, Value> {
 }
 
 fn names(factors: &[MfaFactor]) -> Value {
-    let values: Vec<Value> = factors.iter().map(|factor| json!({ "strValue": factor.as_str() })).collect();
+    let values: Vec<Value> = factors.iter().map(|factor| json!({ "strValue": factor.into_str() })).collect();
     json!({ "listValue": { "value": values } })
 }

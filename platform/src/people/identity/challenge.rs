@@ -154,8 +154,7 @@ fn check_code(
 pub(crate) fn verify_factor(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("stateToken")?;
     let request: VerifyFactor = call.payload()?;
-    let factor =
-        request.factor_type.as_ref().and_then(|factor| MfaFactor::parse(factor.as_str())).ok_or_else(not_usable)?;
+    let factor = request.factor_type.as_ref().and_then(|factor| factor.as_str().parse().ok()).ok_or_else(not_usable)?;
     let given = match factor {
         MfaFactor::Totp => request.totp_data.and_then(|data| data.code),
         MfaFactor::Email => request.email_data.and_then(|data| data.code),

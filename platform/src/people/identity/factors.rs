@@ -15,18 +15,18 @@ pub(crate) const DEVICE_SECONDS: i64 = 30 * 86_400;
 pub(super) fn usable(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<MfaFactor>> {
     let kinds = repo::factors(connection, identity)?;
     let allowed = settings.mfa_factors.iter().copied();
-    Ok(allowed.filter(|factor| kinds.iter().any(|(_, kind)| kind == factor.as_str())).collect())
+    Ok(allowed.filter(|factor| kinds.iter().any(|(_, kind)| kind == factor.into_str())).collect())
 }
 
 /// The factors of an identity in the contract's shape. One that the site does not allow is inactive; one whose phone
 /// number is gone has to be enrolled again.
 pub(super) fn view(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<Value>> {
     let factors = repo::factors(connection, identity)?;
-    let needs_phone = |kind: &str| [MfaFactor::Sms, MfaFactor::Call].iter().any(|factor| factor.as_str() == kind);
+    let needs_phone = |kind: &str| [MfaFactor::Sms, MfaFactor::Call].iter().any(|factor| factor.into_str() == kind);
     let has_phone =
         !factors.iter().any(|(_, kind)| needs_phone(kind)) || members::first_phone(connection, identity)?.is_some();
     let shown = factors.iter().map(|(id, kind)| {
-        let status = if !settings.mfa_factors.iter().any(|allowed| allowed.as_str() == kind) {
+        let status = if !settings.mfa_factors.iter().any(|allowed| allowed.into_str() == kind) {
             "INACTIVE"
         } else if needs_phone(kind) && !has_phone {
             "REQUIRE_REENROLL"
@@ -49,7 +49,7 @@ pub(super) fn missing(connection: &Connection, settings: &SiteSettings, identity
 /// Sets up a factor that the identity does not have. Other sign-ins that were about to set one up are over: they have
 /// to show this one.
 pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor: MfaFactor) -> Result<()> {
-    repo::insert_factor(connection, now, identity, factor.as_str())?;
+    repo::insert_factor(connection, now, identity, factor.into_str())?;
     pending::close_enrolments(connection, identity)
 }
 

@@ -68,7 +68,7 @@ pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<
             hash,
             purpose: row.purpose.parse().ok()?,
             identity: row.identity,
-            factor: row.factor.as_deref().and_then(MfaFactor::parse),
+            factor: row.factor.as_deref().and_then(|name| name.parse().ok()),
             code: row.code,
             push: row.push,
             totp_secret: row.totp_secret,
@@ -110,7 +110,7 @@ impl Pending {
         repo::update_pending(
             connection,
             self.hash,
-            awaited.factor.map(MfaFactor::as_str),
+            awaited.factor.map(|factor| factor.into_str()),
             (code_hash(token, awaited.code), awaited.push),
             (now, now.saturating_add(seconds(PENDING_SECONDS))),
         )

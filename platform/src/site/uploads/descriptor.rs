@@ -15,7 +15,7 @@ pub(super) fn of(shop: &Shop, file: &StoredFile) -> Value {
         "sizeInBytes": file.bytes.to_string(),
         "private": file.is_private,
         "mimeType": file.file_type.mime(),
-        "mediaType": file.file_type.kind().as_str(),
+        "mediaType": file.file_type.kind().into_str(),
         "media": media(shop, file),
         "thumbnailUrl": thumbnail(shop, file),
         "operationStatus": "READY",

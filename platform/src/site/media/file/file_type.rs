@@ -4,7 +4,8 @@ pub(crate) const MEBIBYTE: u64 = 1024 * 1024;
 /// The most bytes of any file.
 pub(crate) const MAX: u64 = 1024 * MEBIBYTE;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "UPPERCASE", const_into_str)]
 pub(crate) enum FileKind {
     Image,
     Video,
@@ -14,17 +15,6 @@ pub(crate) enum FileKind {
 }
 
 impl FileKind {
-    /// As the wire has it.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Image => "IMAGE",
-            Self::Video => "VIDEO",
-            Self::Audio => "AUDIO",
-            Self::Document => "DOCUMENT",
-            Self::Archive => "ARCHIVE",
-        }
-    }
-
     /// The most bytes that a file of the kind has: what the hosted platform takes.
     pub(crate) const fn max_bytes(self) -> u64 {
         match self {
