@@ -93,7 +93,7 @@ impl Caller {
         self.access >= Access::Owner
     }
 
-    /// Refuses those with less than a role.
+    /// Refuses callers below a role.
     pub(crate) fn require(&self, needed: Access) -> Result<()> {
         if self.access >= needed {
             return Ok(());
@@ -114,7 +114,7 @@ impl Caller {
 /// Finds out who calls and refuses those who may not.
 pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Result<Caller> {
     let caller = match identify(shop, headers) {
-        // Where anybody may call, bad tokens are as good as none.
+        // For a call that anybody may make a bad token counts as none.
         Err(error) if needed == Access::Public && !matches!(error, ApiError::Internal(_)) => Caller::nobody(),
         identified => identified?,
     };
@@ -159,7 +159,7 @@ fn without_scheme(credential: &str) -> &str {
     }
 }
 
-/// Beside a token, which says what site it is for, the key need not.
+/// Checks the key and the header `wix-site-id`, which may be missing beside a token: the token has its site.
 fn check_owner_key(shop: &Shop, headers: &HeaderMap, key: &str, beside_token: bool) -> Result<()> {
     if !secret::same(key, &shop.keys.owner_key) {
         return Err(ApiError::unauthenticated("The API key is not known"));

@@ -17,7 +17,7 @@ pub(crate) fn parsed(address: &str) -> Option<url::Url> {
     }
     let url = url::Url::parse(address).ok()?;
     let is_plain = matches!(url.scheme(), "http" | "https") && url.username().is_empty() && url.password().is_none();
-    // Where the authority is written in another way than browsers read it, one of two readers is misled.
+    // An authority in a spelling that browsers read differently could mislead one of two readers.
     let has_plain_start = address.get(url.scheme().len()..).is_some_and(|rest| {
         rest.strip_prefix("://").is_some_and(|rest| {
             !rest.starts_with(['/', '\\']) && !rest.split(['/', '?', '#']).next().unwrap_or_default().contains('\\')

@@ -1,4 +1,4 @@
-//! Bulk calls: the same done to many, each with its own result.
+//! Bulk calls: the same work for many entries, each with its own result.
 
 use crate::base::error::{ApiError, Result};
 use crate::base::{db, state::Shop};

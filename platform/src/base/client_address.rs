@@ -4,7 +4,7 @@ use axum::http::HeaderMap;
 use ipnet::IpNet;
 use std::{net::IpAddr, str::FromStr};
 
-/// The reverse proxies whose word on a caller's address is taken.
+/// The reverse proxies that are trusted to name a caller's address.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum TrustedProxies {
     /// None: the address at the other end of the connection counts.

@@ -64,7 +64,7 @@ impl Clock {
         Reading { stopped_at: self.stopped_at.load(Ordering::Relaxed), advanced: self.advanced.load(Ordering::Relaxed) }
     }
 
-    /// Makes the clock show what it did.
+    /// Restores a reading.
     pub(crate) fn set(&self, reading: Reading) {
         self.stopped_at.store(reading.stopped_at, Ordering::Relaxed);
         self.advanced.store(reading.advanced, Ordering::Relaxed);

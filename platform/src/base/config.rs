@@ -37,7 +37,7 @@ pub struct Config {
     pub access_token_seconds: i64,
     /// The rate limits of passwords, codes and sessions.
     pub limits: Limits,
-    /// The reverse proxies whose word on a caller's address is taken.
+    /// The reverse proxies that are trusted to name a caller's address.
     pub trusted_proxies: TrustedProxies,
     /// The time and size limits of uploads.
     pub uploads: UploadLimits,

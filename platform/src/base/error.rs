@@ -11,7 +11,7 @@ pub(crate) type Result<T, E = ApiError> = std::result::Result<T, E>;
 /// The refusal of a call.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ApiError {
-    /// A rule of the shop stands against it.
+    /// A rule of the shop refuses the call.
     #[error("{code}: {description}")]
     Application { status: StatusCode, code: &'static str, description: String, data: Value },
     /// The payload is not as it should be.
@@ -46,7 +46,7 @@ impl FieldViolation {
         Self { field: field.into(), description: description.into(), rule, rule_name: None, data: json!({}) }
     }
 
-    /// Names the rule of the shop's own that stands against the field.
+    /// Names the shop's own rule that the field breaks.
     pub(crate) fn named(mut self, rule_name: &'static str) -> Self {
         self.rule_name = Some(rule_name);
         self
@@ -205,7 +205,7 @@ fn validation_body(violations: &[FieldViolation]) -> Value {
 
 impl From<rusqlite::Error> for ApiError {
     fn from(error: rusqlite::Error) -> Self {
-        // A caller has named something that is there already, and its area has not looked.
+        // A unique value is taken, and the call's handler has not checked that.
         let code = error.sqlite_error().map(|error| error.extended_code);
         let is_taken = matches!(code, Some(SQLITE_CONSTRAINT_UNIQUE | SQLITE_CONSTRAINT_PRIMARYKEY));
         if is_taken {

@@ -28,7 +28,7 @@ enum Place {
 }
 
 impl Files {
-    /// The uploads within a directory of media, or those of a platform that forgets everything.
+    /// The uploads within a directory of media, or those of a platform in memory.
     pub(crate) fn within(media: Option<&Path>) -> Self {
         Self {
             place: media

@@ -96,7 +96,7 @@ pub(crate) fn regions(country: &str) -> impl Iterator<Item = (&'static str, &'st
     regions.into_iter().flatten().map(|(code, name)| (code.as_str(), name.as_str()))
 }
 
-/// The code of a region that is named by its code, with its country or without, or by its name.
+/// The code of a region from its code, with or without the country, or from its name.
 pub(crate) fn region_code(country: &str, text: &str) -> Option<&'static str> {
     let wanted = folded(text);
     let bare = wanted.strip_prefix(&format!("{}-", country.to_lowercase())).unwrap_or(&wanted);

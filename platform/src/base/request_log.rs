@@ -58,7 +58,7 @@ pub(crate) struct Outcome {
     pub(crate) body: Bytes,
 }
 
-/// The status alone, which is all that tests of clients ask of an answer.
+/// Writes only the status: tests of clients read nothing else of an answer.
 fn status<S: serde::Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_some(&outcome.as_ref().map(|outcome| outcome.status))
 }

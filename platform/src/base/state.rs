@@ -103,7 +103,7 @@ impl Shop {
         self.count(&Counted::Writes(subject.to_owned()), limits.writes_per_caller)
     }
 
-    /// Counts an attempt of at most so many within ten minutes, or says how long to wait.
+    /// Counts an attempt against a maximum within ten minutes, or says how long to wait.
     pub(crate) fn count(&self, counted: &Counted, attempts: u32) -> Result<()> {
         self.throttle.count(self.clock.now(), counted, Limit::in_ten_minutes(attempts))
     }

@@ -1,4 +1,4 @@
-//! Slowing down those who guess: attempts are counted, and too many of them wait.
+//! Rate limits: attempts are counted, and refused past a maximum.
 
 use crate::base::clock::{Millis, seconds};
 use crate::base::db::lock;
@@ -7,7 +7,7 @@ use crate::base::secret::SecretHash;
 use std::sync::Mutex;
 use std::{collections::HashMap, net::IpAddr};
 
-/// Counters that are kept; past these the ones that end first make room.
+/// The maximum of counters; past it the counters that end first are dropped.
 const MAX_COUNTERS: usize = 20_000;
 
 /// The key of a rate limit.

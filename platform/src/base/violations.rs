@@ -4,7 +4,6 @@ use crate::base::error::{ApiError, FieldViolation, Result};
 use serde_json::json;
 use std::{collections::HashSet, hash::Hash};
 
-/// Collects what is wrong with a payload, field by field.
 #[derive(Debug)]
 pub(crate) struct Checks {
     violations: Vec<FieldViolation>,
@@ -51,7 +50,7 @@ impl Checks {
         }
     }
 
-    /// A value of a list that is known.
+    /// Refuses a text that is not in a list.
     pub(crate) fn one_of(&mut self, field: &str, value: Option<&str>, known: &[&str]) {
         if let Some(value) = value.filter(|value| !known.contains(value)) {
             let mut violation =
@@ -61,7 +60,7 @@ impl Checks {
         }
     }
 
-    /// A number within bounds.
+    /// Refuses a number out of bounds.
     pub(crate) fn range<T: PartialOrd + std::fmt::Display + serde::Serialize>(
         &mut self,
         field: impl FnOnce() -> String,

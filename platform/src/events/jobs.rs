@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The most failures that a job tells one by one; the rest is only counted.
+/// The maximum of failures that a job lists; the others are counted only.
 const MAX_FAILURES: usize = 1000;
 
 /// The module that makes a job's changes.
@@ -36,7 +36,7 @@ pub(crate) fn start(
     Ok(id)
 }
 
-/// A job, as its owner asks for it.
+/// A job in the form of the answer.
 pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value> {
     let Some(job) = repo::find(connection, id)? else {
         return Err(ApiError::not_found("JOB_NOT_FOUND", format!("There is no job {id}")));

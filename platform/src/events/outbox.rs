@@ -31,9 +31,9 @@ pub(crate) struct Message {
     pub(crate) body: String,
     /// The same as an HTML document, for a mail.
     pub(crate) html: Option<String>,
-    /// The code that the body tells.
+    /// The code in the body.
     pub(crate) code: Option<String>,
-    /// The address that the body leads to.
+    /// The link in the body.
     pub(crate) link: Option<String>,
     /// Until when the code or the address is good.
     pub(crate) expires: Option<Millis>,
@@ -49,7 +49,7 @@ pub(crate) struct Sent {
 }
 
 impl Message {
-    /// A mail of a shop, with neither a code nor a link to follow once.
+    /// A mail of a shop without a code, and without a link that is used once.
     pub(crate) fn mail(shop: &str, recipient: String, letter: &Letter, created: Millis) -> Self {
         Self {
             kind: MessageKind::Mail,

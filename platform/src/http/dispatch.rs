@@ -281,14 +281,14 @@ pub(crate) fn with_request_id(mut response: Response) -> Response {
     response
 }
 
-/// The endpoints that answer so.
-const ENDPOINTS: [&str; 4] =
+/// The endpoints that a browser may open as a link.
+const LINKS: [&str; 4] =
     ["authentication.login_callback", "authentication.logout", "oauth.jwks", "checkout.mark_as_completed_and_redirect"];
 
 /// Whether the answer of an endpoint is to be taken out of its envelope.
 pub(super) fn is_followed(endpoint: &str, headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    ENDPOINTS.contains(&endpoint) && accepted.is_some_and(|accepted| accepted.contains("text/html"))
+    LINKS.contains(&endpoint) && accepted.is_some_and(|accepted| accepted.contains("text/html"))
 }
 
 /// The role that a call needs: none of a browser that follows a link, since it sends no token.
@@ -296,7 +296,7 @@ pub(super) const fn needed_access(row: &Row<'_>, is_followed: bool) -> Access {
     if is_followed { Access::Public } else { row.access }
 }
 
-/// The response in an envelope; nothing if it is none.
+/// The response in an envelope; nothing if the value is no envelope.
 pub(super) fn unwrap(envelope: Value) -> Option<Response> {
     let answer: RawAnswer = serde_json::from_value(envelope).ok()?;
     let body = STANDARD.decode(answer.body.unwrap_or_default()).ok()?;

@@ -18,7 +18,7 @@ struct Named {
     filename: Option<String>,
 }
 
-/// The address itself says that its bearer may.
+/// The address is the permission.
 async fn receive(
     State(shop): State<Arc<Shop>>,
     Path(token): Path<String>,

@@ -51,7 +51,7 @@ pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call, carrier: Carr
     perform(row, shop, call, carrier)
 }
 
-/// The same for a call of the platform's own making, which is not GraphQL's.
+/// Answers a call that the platform itself makes, which is never GraphQL's.
 pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call, carrier: Carrier) -> Result<Value> {
     // A site with the other catalog refuses the call as a whole, whatever its payload is.
     catalog::require_version(shop, row)?;

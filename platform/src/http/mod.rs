@@ -41,7 +41,7 @@ pub(crate) const CALL_HEADERS: [HeaderName; 3] =
 
 /// The routes of all endpoints and pages, with others that share their limits and headers.
 pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<Semaphore>) -> Router {
-    // A permit is for answering: the body has come by then, however slowly.
+    // A request takes a permit when its body has been read: a slow sender holds none.
     let permitted = || from_fn_with_state(Arc::clone(permits), overload::check);
     let mut router: Router<Arc<Shop>> = Router::new();
     for row in &ENDPOINTS {

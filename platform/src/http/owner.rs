@@ -60,7 +60,7 @@ pub(super) const CALLS: OwnCalls = &[
         let url = given.get("url").and_then(Value::as_str).unwrap_or_default();
         Ok(json!({ "link": checkout::completion_link(shop, call.place("id"), url)? }))
     }),
-    // The payment provider's answer to a payment that waits for it. Once more changes nothing.
+    // The payment provider's answer to a payment that waits for it. A repeated answer changes nothing.
     (POST, "/_platform/payments/{transaction}/{verdict}", |shop, call| {
         let verdict = match call.place("verdict") {
             "approve" => Verdict::Approved,

@@ -29,7 +29,7 @@ fn store_origin(shop: &Shop, fields: &Fields) -> Result<String> {
     })
 }
 
-/// `GET /pages/captcha`: a box to tick, or at once a token where nothing is to be seen.
+/// `GET /pages/captcha`: a box to tick, or a token at once for the invisible kind.
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     let words = visit.words;
     let origin = store_origin(shop, &visit.fields)?;
@@ -40,7 +40,7 @@ pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
     }
 }
 
-/// Ticking the box is enough; the button is for who has no script here.
+/// Ticking the box is enough; the button is for browsers without script.
 const BOX_SCRIPT: &str = "document.getElementById('human').addEventListener('change', (event) => { \
     if (event.target.checked) event.target.form.requestSubmit(); });";
 

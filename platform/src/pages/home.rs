@@ -1,4 +1,4 @@
-//! The server's home page, and the page for business that the site does not do.
+//! The server's home page, and the page for a business that the site does not have.
 
 use super::Visit;
 use super::words::{Language, Text};
@@ -37,7 +37,7 @@ pub(super) fn unavailable(shop: &Shop, visit: &Visit) -> Result<Response> {
     Ok(page(words, StatusCode::OK, words.say(Text::Unavailable), &session.return_addresses(), &body))
 }
 
-/// The name of a business that the site has not got.
+/// The name of a business that the site does not have.
 fn business(words: Language, what: &str) -> &str {
     match what {
         "bookings" => words.say(Text::Bookings),

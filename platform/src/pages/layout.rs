@@ -1,6 +1,6 @@
 //! The layout of hosted pages, and their fonts.
 
-use super::problems::{FormError, told, too_many_tries};
+use super::problems::{FormError, refusal_text, too_many_tries};
 use super::words::{Language, Text};
 use crate::base::{ApiError, Shop, address::origin_of, cookies};
 use crate::site;
@@ -121,16 +121,16 @@ pub(crate) fn html_response(status: StatusCode, policy: &str, document: Markup) 
     response
 }
 
-/// A page for what cannot be done.
+/// The page of a refusal.
 pub(super) fn error_page(words: Language, error: ApiError) -> Response {
     let (status, text) = match error {
         ApiError::TooManyRequests { seconds } => (StatusCode::TOO_MANY_REQUESTS, too_many_tries(words, seconds)),
-        ApiError::Application { status, code, description, .. } => (status, told(words, code, &description)),
+        ApiError::Application { status, code, description, .. } => (status, refusal_text(words, code, &description)),
         ApiError::Internal(text) => {
             tracing::error!(error = %text, "a page failed inside the platform");
             (StatusCode::INTERNAL_SERVER_ERROR, words.say(Text::OurFault).to_owned())
         }
-        other => (StatusCode::BAD_REQUEST, told(words, "", &other.to_string())),
+        other => (StatusCode::BAD_REQUEST, refusal_text(words, "", &other.to_string())),
     };
     let body = html! { p role="alert" { (text) } };
     page(words, status, words.say(Text::Failed), &[], &body)

@@ -18,17 +18,17 @@ pub(super) fn form_errors(words: Language, error: ApiError, first: &'static str)
                     ("password", words.say(Text::PasswordIsEmail).to_owned())
                 }
                 "password" => ("password", password_length(words, Text::PasswordNeeds)),
-                other => (first, told(words, "", &format!("{other} {}", violation.description))),
+                other => (first, refusal_text(words, "", &format!("{other} {}", violation.description))),
             });
             Ok(errors.collect())
         }
         ApiError::TooManyRequests { seconds } => Ok(vec![(first, too_many_tries(words, seconds))]),
-        ApiError::Application { code, description, .. } => Ok(vec![(first, told(words, code, &description))]),
+        ApiError::Application { code, description, .. } => Ok(vec![(first, refusal_text(words, code, &description))]),
         other => Err(other),
     }
 }
 
-/// The sentence for who has to wait.
+/// The sentence for callers who have to wait.
 pub(super) fn too_many_tries(words: Language, seconds: i64) -> String {
     words.fill(Text::TooManyTries, &[("seconds", &seconds.to_string())])
 }
@@ -40,7 +40,7 @@ pub(super) fn password_length(words: Language, text: Text) -> String {
 }
 
 /// A refusal in a page's language. The shop describes refusals in English, sometimes more closely than by their code.
-pub(super) fn told(words: Language, code: &str, description: &str) -> String {
+pub(super) fn refusal_text(words: Language, code: &str, description: &str) -> String {
     let names_details = matches!(
         code,
         "ERROR_INVALID_SUBTOTAL"
@@ -112,7 +112,7 @@ fn said_at_checkout(words: Language, code: &str) -> Option<&'static str> {
 
 /// A refusal as a sentence among others: with a full stop.
 pub(super) fn sentence(words: Language, code: &str, description: &str) -> String {
-    let mut text = told(words, code, description);
+    let mut text = refusal_text(words, code, description);
     if !text.ends_with('.') {
         text.push('.');
     }

@@ -22,7 +22,7 @@ const STATE_SECONDS: i64 = 3600;
 /// The redirect session that a sign-in belongs to; one that began with a link in a mail has none.
 pub(super) type Session<'a> = Option<(&'a str, &'a RedirectSession)>;
 
-/// Goes where a sign-in leads next.
+/// The next page of a sign-in, or the way back when it is done.
 pub(super) fn go_on(shop: &Shop, visit: &Visit, session: Session<'_>, progress: Progress) -> Result<Response> {
     let words = visit.words;
     let member = progress.identity.id;
@@ -56,7 +56,7 @@ pub(super) fn go_on(shop: &Shop, visit: &Visit, session: Session<'_>, progress: 
     }
 }
 
-/// A page for who has to wait for the shop.
+/// The page of a sign-in that waits for the shop's owner.
 fn waiting(shop: &Shop, words: Language, text: Text) -> Response {
     let body = html! { p { (words.say(text)) } };
     let mut response = page(words, StatusCode::OK, words.say(Text::AlmostThere), &[], &body);
@@ -72,7 +72,7 @@ fn logged_in(shop: &Shop, words: Language) -> Response {
     page(words, StatusCode::OK, words.say(Text::LoggedIn), &[], &text)
 }
 
-/// Sends the browser to the page for what comes next. The state token stays in a cookie, out of addresses.
+/// Sends the browser to the page of the next step. The state token stays in a cookie, out of addresses.
 fn keep_state(shop: &Shop, session: Session<'_>, token: &str, more: &str) -> Response {
     let session = session.map_or("", |(token, _)| token);
     let mut response = see_other(&format!("/pages/continue?session={session}{more}"));
@@ -254,7 +254,7 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
     }
 }
 
-/// Does what a button says.
+/// Performs the step of the pressed button.
 fn step(shop: &Shop, token: &str, fields: &Fields) -> Result<Progress> {
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
     let factor = field("factor").parse().ok();

@@ -37,7 +37,7 @@ fn forgot_form(shop: &Shop, visit: &Visit, errors: &[FormError]) -> Result<Respo
 pub(super) fn forgot(shop: &Shop, visit: &Visit) -> Result<Response> {
     check_form(shop, visit)?;
     let words = visit.words;
-    // A language that is only the last resort does not outdo the member's own.
+    // English may be just the default, which does not override the member's own language.
     let language = (!words.is_english()).then(|| words.tag());
     match identity::send_link(shop, visit.field("email"), visit.peer, (None, language)) {
         Ok(()) => {

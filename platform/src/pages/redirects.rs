@@ -204,7 +204,7 @@ fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind> {
     Ok(Kind::Checkout { id: id.to_owned() })
 }
 
-/// The purpose of a session for a business that this site has not got.
+/// The purpose of a session for a business that this site does not have.
 fn other_business(asked: &CreateRedirectSession) -> Result<Kind> {
     let what = if asked.bookings_checkout.is_some() || asked.bookings_book.is_some() {
         "bookings"

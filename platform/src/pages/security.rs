@@ -70,7 +70,7 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
             Err(error) => form(shop, visit, &member, &form_errors(visit.words, error, "code")?),
         };
     }
-    // The same pages that set an app up during a sign-in.
+    // These are the pages that set an app up during a sign-in, too.
     let state = match identity::start_enrolment(shop, &member) {
         Ok(state) => state,
         Err(error) => return form(shop, visit, &member, &form_errors(visit.words, error, "code")?),

@@ -17,7 +17,7 @@ pub(crate) struct Snapshot {
     pub(crate) taken: SystemTime,
 }
 
-/// The directory of a shop's snapshots: `shop.db` has `shop.db.snapshots/`; those of a platform in memory go with it.
+/// The directory of a shop's snapshots: `shop.db` has `shop.db.snapshots/`; those of a platform in memory end with it.
 fn directory(shop: &Shop) -> io::Result<PathBuf> {
     if let Some(database) = &shop.config.database {
         let directory = database.with_added_extension("snapshots");
@@ -81,7 +81,7 @@ fn writable(shop: &Shop, name: &str) -> Result<PathBuf> {
 /// Keeps the shop as it is. A snapshot of the same name is replaced.
 pub(crate) fn take(shop: &Shop, name: &str) -> Result<()> {
     let path = writable(shop, name)?;
-    // Written beside and moved, so that a failure leaves the old one.
+    // Written to a second file that is then renamed, so that a failure leaves the old one.
     let part = path.with_extension("part");
     let _ = std::fs::remove_file(&part);
     shop.db.write(|transaction| site::keep_clock(transaction, shop.clock.reading()))?;
@@ -121,7 +121,7 @@ pub(crate) fn delete(shop: &Shop, name: &str) -> Result<()> {
     std::fs::remove_file(existing(shop, name)?).map_err(unusable)
 }
 
-/// Has all that is kept of the database in memory follow another content.
+/// Brings all that memory holds of the database in step with its new content.
 pub(crate) fn refresh(shop: &Shop, index: Index) {
     shop.index.replace(index);
     shop.throttle.reset();

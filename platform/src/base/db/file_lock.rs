@@ -32,7 +32,7 @@ impl FileLock {
             outcome = file.try_lock();
         }
         match outcome {
-            // The address of an earlier server is nobody's.
+            // The file may hold the address of an earlier server.
             Ok(()) => file.set_len(0).map_err(|_| unwritable()).map(|()| Self(file)),
             Err(TryLockError::WouldBlock) => Err(DatabaseError::Served(database.to_owned())),
             Err(TryLockError::Error(_)) => Err(unwritable()),

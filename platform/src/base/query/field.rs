@@ -45,7 +45,7 @@ pub(crate) enum Takes {
     Items(&'static [Field]),
 }
 
-/// A field of these names, kept so.
+/// A field with its names, its column and its kind.
 pub(crate) const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
     Field { names, column, kind, takes: Takes::Any }
 }

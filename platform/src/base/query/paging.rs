@@ -78,7 +78,6 @@ pub(crate) struct Page {
 }
 
 const MAX_PAGE_SIZE: i64 = 100;
-/// The page when none is asked for.
 const DEFAULT_PAGE_SIZE: i64 = 50;
 
 /// Reads a paging object: `{limit, offset}`.

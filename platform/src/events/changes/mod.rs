@@ -18,7 +18,7 @@ pub(crate) enum EventKind {
     Created,
     Updated,
     Deleted,
-    /// Something of the entity's own, such as `approved` of an order.
+    /// An action of the entity, such as `approved` of an order.
     Action(&'static str),
     /// An event of catalog v1, which travels without an envelope. Its name in snake case.
     Plain(&'static str),
@@ -45,7 +45,7 @@ impl EventKind {
     }
 }
 
-/// Something that happened.
+/// A change of an entity.
 #[derive(Debug)]
 pub(crate) struct Event<'a, B = Value> {
     pub(crate) kind: EventKind,
@@ -70,7 +70,6 @@ pub(crate) fn are_silent() -> bool {
 }
 
 impl<B: Serialize> Event<'_, B> {
-    /// Writes it down.
     pub(crate) fn record(&self, connection: &Connection, now: Millis) -> Result<()> {
         if are_silent() {
             return Ok(());

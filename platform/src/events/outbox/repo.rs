@@ -7,7 +7,7 @@ use rusqlite::Connection;
 
 /// Messages that the page shows.
 const SHOWN: i64 = 100;
-/// The domain of recipients that cannot be reached, so that this too can be tried out.
+/// The domain of recipients that cannot be reached, so that programs can be tried with them.
 const UNDELIVERABLE: &str = "@undeliverable.example";
 
 /// Puts a message into the outbox and gives its number there; nothing if its recipient cannot be reached.

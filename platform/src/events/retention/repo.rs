@@ -29,7 +29,7 @@ pub(super) const RULES: [Rule; 13] = [
                         (SELECT id FROM families WHERE role = 'member' AND renewed < ?1 LIMIT ?2)",
         lifetime: MEMBER_SESSION,
     },
-    // Used again, a refresh token ends its family as long as it is known.
+    // A known refresh token that is used again ends its family.
     Rule {
         statement: "DELETE FROM refresh_tokens WHERE hash IN
                         (SELECT hash FROM refresh_tokens AS old WHERE used AND created < ?1
@@ -57,7 +57,7 @@ pub(super) const RULES: [Rule; 13] = [
                          LIMIT ?2)",
         lifetime: 90 * DAY,
     },
-    // Visitors make these in numbers, and each is soon over.
+    // Visitors cause many of these events, which soon serve nobody.
     Rule {
         statement: "DELETE FROM events WHERE number IN
                         (SELECT number FROM events AS old

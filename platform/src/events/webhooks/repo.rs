@@ -19,7 +19,7 @@ pub(super) struct Delivery {
 /// The deliveries taken at a time.
 const BATCH: i64 = 32;
 
-/// Queues the events since the last look for each webhook.
+/// Queues new events for each webhook.
 pub(super) fn fan_out(connection: &Connection, now: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)
@@ -32,7 +32,7 @@ pub(super) fn fan_out(connection: &Connection, now: Millis) -> Result<()> {
     connection.run("UPDATE webhooks SET position = (SELECT ifnull(max(number), 0) FROM events)", [])
 }
 
-/// Whether there is an event that some program has not been looked at for.
+/// Whether an event is not yet queued for some webhook.
 pub(super) fn is_behind(connection: &Connection) -> Result<bool> {
     connection.value(
         "SELECT EXISTS (SELECT 1 FROM webhooks WHERE position < (SELECT ifnull(max(number), 0) FROM events))",

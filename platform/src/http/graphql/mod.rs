@@ -31,7 +31,7 @@ struct Asking {
 type Answering = fn(&Shop, &Call) -> Result<Value>;
 
 impl Asking {
-    /// Makes a call as the one who asks, and takes what its answer has under a name.
+    /// Makes a call as the query's caller, and reads a field of its answer.
     fn part<T: DeserializeOwned>(&self, call: Answering, payload: Value, name: &str) -> Result<T, Error> {
         let mut answer = self.answer(call, payload)?;
         let part = answer.get_mut(name).map(Value::take).unwrap_or_default();
@@ -46,7 +46,7 @@ impl Asking {
         call(&self.shop, &Call::inner(self.caller.clone(), payload)).map_err(|error| refused(&error))
     }
 
-    /// The same, where what is not there is nothing.
+    /// The same for an entity that may not exist.
     fn found<T: DeserializeOwned>(&self, call: Answering, payload: Value, name: &str) -> Result<Option<T>, Error> {
         match self.part(call, payload, name) {
             Ok(part) => Ok(Some(part)),

@@ -10,7 +10,7 @@ mod typed;
 mod view;
 
 use super::layout::{form_status, page, page_with_script};
-use super::problems::{FormError, told};
+use super::problems::{FormError, refusal_text};
 use super::words::{CheckoutText, Language};
 use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, check_form, form_secret, logged_in_member, see_other, session};
 use crate::base::access::{Subject, acting_as};
@@ -183,7 +183,7 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
                 errors.push(("summary", total_changed(shop, words, &checkout)?));
             }
             Err(ApiError::Application { code, description, .. }) => {
-                errors.push(("lines", told(words, code, &description)));
+                errors.push(("lines", refusal_text(words, code, &description)));
             }
             Err(error) => return Err(error),
         }
@@ -239,7 +239,7 @@ fn thank_you(shop: &Shop, visit: &Visit, session: &RedirectSession, number: i64)
         if pending {
             pairs.push(("payment", "pending"));
         }
-        // The store can log in who has logged in here, without a form.
+        // The store can log in without a form a buyer who has logged in here.
         if matches!(session.subject, Subject::Visitor(_)) && logged_in_member(shop, &visit.headers)?.is_some() {
             pairs.push(("wixMemberLoggedIn", "true"));
         }

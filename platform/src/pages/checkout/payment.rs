@@ -98,7 +98,7 @@ pub(super) fn explain(words: Language, refusal: CardRefusal) -> FormError {
     }
 }
 
-/// The bank says neither yes nor no.
+/// The error when the bank has not answered.
 pub(super) fn unanswered(words: Language) -> FormError {
     ("card_number", words.say(CheckoutText::BankSilent).to_owned())
 }

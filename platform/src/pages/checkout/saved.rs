@@ -50,7 +50,7 @@ pub(super) fn prefill(cart: &mut StoredCart, buyer: &Buyer) {
     }
 }
 
-/// Whether an address goes where a part of an address says.
+/// Whether an address agrees with the known parts of another one.
 fn completes(address: &Address, part: &Address) -> bool {
     let same = |given: Option<String>, own: Option<String>| given.is_none_or(|given| Some(given) == own);
     let postcode = |address: &Address| address.postal_code.as_deref().map(places::same_postcode);

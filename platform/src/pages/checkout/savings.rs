@@ -2,7 +2,7 @@
 
 use super::super::Fields;
 use super::super::layout::{Input, input};
-use super::super::problems::{FormError, told, too_many_tries};
+use super::super::problems::{FormError, refusal_text, too_many_tries};
 use super::super::words::{CheckoutText, Language};
 use super::{typed::text, view::View};
 use crate::base::{ApiError, Result, Shop};
@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use rusqlite::Connection;
 use std::net::IpAddr;
 
-/// Takes off what the buyer no longer wants.
+/// Removes the coupon or the gift card that the buyer no longer wants.
 pub(super) fn remove(cart: &mut StoredCart, fields: &Fields) {
     match text(fields, "action") {
         "remove_coupon" => cart.coupon = None,
@@ -38,7 +38,7 @@ pub(super) fn apply(
         let field = if coupon.is_empty() { "gift_card_code" } else { "coupon_code" };
         let text = match error {
             ApiError::TooManyRequests { seconds } => too_many_tries(words, seconds),
-            other => told(words, "", &other.to_string()),
+            other => refusal_text(words, "", &other.to_string()),
         };
         errors.push((field, text));
         return Ok(checkout);
@@ -61,7 +61,7 @@ pub(super) fn apply(
                 }
                 Err(problem) => {
                     is_wrong |= cart::is_wrong_code(problem.code);
-                    errors.push(("gift_card_code", told(words, problem.code, &problem.description)));
+                    errors.push(("gift_card_code", refusal_text(words, problem.code, &problem.description)));
                 }
             }
         }
@@ -73,12 +73,12 @@ pub(super) fn apply(
     changed
 }
 
-/// Turns a refusal into what is wrong with a field.
+/// Turns a refusal into the error of a field.
 fn note(words: Language, result: Result<()>, field: &'static str, errors: &mut Vec<FormError>) -> Result<()> {
     match result {
         Ok(()) => Ok(()),
         Err(ApiError::Application { code, description, .. }) => {
-            errors.push((field, told(words, code, &description)));
+            errors.push((field, refusal_text(words, code, &description)));
             Ok(())
         }
         Err(ApiError::Validation(_)) => {

@@ -42,7 +42,7 @@ pub(crate) struct NewIdentity<'a> {
 }
 
 impl NewIdentity<'_> {
-    /// Makes the identity and its member and gives their id, or nothing if the email has one.
+    /// Makes the identity and its member and gives their id, or nothing if the email address is taken.
     pub(crate) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>> {
         let email = self.email.trim();
         let Some(id) = members::insert_identity(connection, now, email, self.email_verified, self.password_hash)?
@@ -86,7 +86,7 @@ pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Resul
     sessions::end_sessions(connection, id)
 }
 
-/// Lets the logins of an identity wait, or go on again.
+/// Holds the logins of an identity, or ends the hold.
 pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<()> {
     named(connection, id)?;
     repo::set_held(connection, id, is_held)?;
@@ -97,7 +97,7 @@ pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<(
 }
 
 impl Identity {
-    /// The language to write to the identity in: the one that is asked for, else the one that it registered with.
+    /// The language of messages to the identity: that of the call, else that of its registration.
     pub(super) fn language(&self, asked: Option<&str>) -> Language {
         Language::of(asked.filter(|tag| !tag.is_empty()).or(self.language.as_deref()))
     }

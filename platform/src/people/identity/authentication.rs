@@ -33,7 +33,8 @@ pub(crate) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<()> {
     shop.count(&Counted::address(peer), shop.config.limits.attempts_per_address)
 }
 
-/// Logs in. An unknown email, a wrong password and an account without one are answered alike, and as fast.
+/// Logs in. An unknown email, a wrong password and an account without a password get the same answer, after the same
+/// time.
 pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress> {
     check_fields(attempt, false)?;
     let by_email = Counted::email(attempt.email);

@@ -12,7 +12,7 @@ use cartwright::resources::authentication::VerifyFactor;
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// The wait of a state token in which this factor may be used.
+/// The waiting sign-in of a state token, if it allows this factor.
 fn find(connection: &Connection, shop: &Shop, token: &str, factor: MfaFactor) -> Result<Pending> {
     let pending = pending::find(connection, shop.clock.now(), token)?;
     if matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
@@ -70,7 +70,7 @@ enum Checked {
 
 /// Checks a code, or the transaction of a push, and goes on when it is right.
 pub(crate) fn check(shop: &Shop, token: &str, factor: MfaFactor, code: &str, remember: bool) -> Result<Progress> {
-    // The inner result is for refusals that leave a trace: a wrong code is counted.
+    // A refusal in the inner result is committed: a wrong code stays counted.
     shop.db.write(|connection| {
         let now = shop.clock.now();
         let pending = find(connection, shop, token, factor)?;

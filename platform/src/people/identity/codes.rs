@@ -61,8 +61,8 @@ pub(super) fn send_code(
     Ok(Some(Sent { code, recipient }))
 }
 
-/// Counts a code that is about to be sent, over all sign-ins of an identity: who knows a password is not to fill the
-/// mailbox or run up the phone bill of its owner.
+/// Counts a code that is about to be sent, over all sign-ins of an identity: somebody who knows a password must not
+/// fill the owner's mailbox or run up the phone bill.
 fn count_sent(shop: &Shop, identity: &str) -> Result<()> {
     shop.count(&Counted::SentCode(identity.to_owned()), shop.config.limits.codes_sent)
 }

@@ -52,8 +52,8 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `GET /v1/callback`: a sign-in that waits goes on by the session that another proof gave. The session stands for the
-/// second factor, not for an email to confirm.
+/// `GET /v1/callback`: continues a waiting sign-in with the session of another login. The session proves the second
+/// factor; it does not confirm an email address.
 pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("state")?;
     let session = call.text("sessionToken")?;

@@ -46,8 +46,7 @@ pub(super) fn missing(connection: &Connection, settings: &SiteSettings, identity
     Ok(allowed.filter(|factor| !known.contains(factor)).collect())
 }
 
-/// Sets up a factor that the identity does not have. Other sign-ins that were about to set one up are over: they have
-/// to show this one.
+/// Sets up a factor that the identity does not have. Its other enrolments end: they need a code of this factor now.
 pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor: MfaFactor) -> Result<()> {
     repo::insert_factor(connection, now, identity, factor.into_str())?;
     pending::close_enrolments(connection, identity)
@@ -71,7 +70,7 @@ pub(super) fn enrol_totp(
     Ok(true)
 }
 
-/// Whether a code is the authenticator app's and was not used before; from now on it is.
+/// Whether a code is the authenticator app's and unused. It counts as used from now on.
 pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, code: &str) -> Result<bool> {
     let now = shop.clock.now();
     let Some((stored, last_step)) = repo::totp(connection, identity)? else {
@@ -85,7 +84,7 @@ pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, c
     Ok(true)
 }
 
-/// Takes the authenticator app away, and trust in devices with it, if the code shows that it is at hand.
+/// Removes the authenticator app and the trusted devices, if the app's code is right.
 pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<()> {
     codes::count_code(shop, identity)?;
     shop.db.write(|connection| {

@@ -14,7 +14,7 @@ pub(super) const RESEND_SECONDS: i64 = 30;
 /// Wrong codes after which the state token is spent.
 const MAX_TRIES: i64 = 5;
 
-/// The purpose of a state token. A token for one is refused for another.
+/// The purpose of a state token. A token of another purpose is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
 pub(super) enum Purpose {
@@ -26,7 +26,7 @@ pub(super) enum Purpose {
     Enrol,
     /// To sign in with a second factor.
     Challenge,
-    /// To set a further factor up, once one that is set up was shown.
+    /// To set up a further factor, once a code of a present factor was right.
     ChallengeToEnrol,
 }
 
@@ -46,7 +46,7 @@ pub(super) struct Pending {
     sent: Option<Millis>,
 }
 
-/// Opens a wait and gives its state token.
+/// Writes a waiting sign-in and gives its state token.
 pub(super) fn open(
     connection: &Connection,
     now: Millis,
@@ -60,7 +60,7 @@ pub(super) fn open(
     Ok(token)
 }
 
-/// The wait of a state token, unless it is unknown, spent or too old.
+/// The waiting sign-in of a state token, unless the token is unknown, spent or too old.
 pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Pending> {
     let hash = secret::hash(token);
     let found = repo::pending(connection, now, hash)?.and_then(|row| {
@@ -99,7 +99,7 @@ impl Pending {
         self.sent.map_or(0, |sent| sent.saturating_add(seconds(RESEND_SECONDS)))
     }
 
-    /// Waits for a code, which starts the time anew.
+    /// Writes the expected code, whose lifetime begins now.
     pub(super) fn await_code(
         &self,
         connection: &Connection,

@@ -32,7 +32,7 @@ pub(crate) fn send_link(
     let limit = Limit { attempts: shop.config.limits.recovery_mails, seconds: LINK_SECONDS };
     let now = shop.clock.now();
     if shop.throttle.count(now, &Counted::recovery(email), limit).is_err() {
-        // Nobody's mailbox is to be filled; those who asked have the mails.
+        // The earlier mails have links, and a mailbox must not be filled.
         return Ok(());
     }
     shop.db.write(|transaction| {

@@ -57,7 +57,7 @@ pub(super) struct Proved<'a> {
     pub(super) remember: bool,
 }
 
-/// Goes as far as what is proved allows.
+/// Moves a sign-in to the last state that the proofs allow.
 pub(super) fn advance(connection: &Connection, shop: &Shop, id: &str, proved: Proved<'_>) -> Result<Progress> {
     let now = shop.clock.now();
     let settings = site::read_settings(connection)?;

@@ -28,8 +28,7 @@ pub(crate) fn uri(shop: &str, secret: &[u8], email: &str) -> String {
     )
 }
 
-/// The time step a code is right for, of the present one and its neighbours; steps up to the last one that was used
-/// are over.
+/// The time step of a code: the present step or a neighbour, after the last step that was used.
 pub(super) fn step_of(secret: &[u8], code: &str, now: Millis, last_step: Option<i64>) -> Option<i64> {
     let time = u64::try_from(now / 1000).ok()?;
     let step = authenticator(secret)?.check(code, time)?;

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 /// Checks a mailed code and goes on.
 pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progress> {
-    // The inner result is for refusals that leave a trace: a wrong code is counted.
+    // A refusal in the inner result is committed: a wrong code stays counted.
     shop.db.write(|connection| {
         let now = shop.clock.now();
         let pending = pending::find(connection, now, token)?;

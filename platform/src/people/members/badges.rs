@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 const BADGE: &str = "wix.badges.v4.badge";
 const ASSIGNMENT: &str = "wix.badges.v4.badge_assignment";
-/// The name of badges in the older events, which tell assignments only.
+/// The entity's name in events of version 3, which exist for assignments only.
 const OLDER_BADGE: &str = "wix.badges.v3.badge";
 const MAX_BADGES: i64 = 100;
 
@@ -48,7 +48,7 @@ pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value> {
             ..given
         };
         rows::insert(transaction, now, &badge)?;
-        tell_badge(transaction, now, EventKind::Created, &badge)?;
+        publish_badge(transaction, now, EventKind::Created, &badge)?;
         Ok(json!({ "badge": badge }))
     })
 }
@@ -72,24 +72,24 @@ pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
             ..checked(&whole)?
         };
         rows::update(transaction, id, &badge)?;
-        tell_badge(transaction, now, EventKind::Updated, &badge)?;
+        publish_badge(transaction, now, EventKind::Updated, &badge)?;
         Ok(json!({ "badge": badge }))
     })
 }
 
-/// Deletes a badge, which its members lose before.
+/// Deletes a badge after its assignments.
 pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let badge = find(transaction, id)?;
         end(transaction, now, "badge", id)?;
         rows::delete(transaction, id)?;
-        tell_badge(transaction, now, EventKind::Deleted, &badge)?;
+        publish_badge(transaction, now, EventKind::Deleted, &badge)?;
         Ok(json!({}))
     })
 }
 
-/// Assigns a badge to a member. Once more changes nothing.
+/// Assigns a badge to a member; a repeat changes nothing.
 pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -97,13 +97,13 @@ pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
         repo::find(transaction, member)?.ok_or_else(|| repo::not_found(member))?;
         let assignment = assignment(secret::new_id(), badge, member, now);
         if rows::insert_assignment(transaction, now, badge, member, assignment.id.as_deref())? {
-            tell_assignment(transaction, now, EventKind::Created, "badge_assigned", &assignment)?;
+            publish_assignment(transaction, now, EventKind::Created, "badge_assigned", &assignment)?;
         }
         Ok(json!({}))
     })
 }
 
-/// Takes a badge away from a member. One who has not got it has not got it afterwards either.
+/// Takes a badge away from a member, who need not have it.
 pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -111,7 +111,7 @@ pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value> 
         let ended = rows::delete_assignment(transaction, badge, member)?;
         if let Some((id, created)) = ended {
             let assignment = assignment(id, badge, member, created);
-            tell_assignment(transaction, now, EventKind::Deleted, "badge_unassigned", &assignment)?;
+            publish_assignment(transaction, now, EventKind::Deleted, "badge_unassigned", &assignment)?;
         }
         Ok(json!({}))
     })
@@ -125,7 +125,7 @@ fn end(connection: &Connection, now: Millis, column: &'static str, id: &str) -> 
     let ended = rows::delete_assignments(connection, column, id)?;
     for (id, badge, member, created) in ended {
         let assignment = assignment(id, &badge, &member, created);
-        tell_assignment(connection, now, EventKind::Deleted, "badge_unassigned", &assignment)?;
+        publish_assignment(connection, now, EventKind::Deleted, "badge_unassigned", &assignment)?;
     }
     Ok(())
 }
@@ -165,7 +165,7 @@ fn assignment(id: String, badge: &str, member: &str, created: Millis) -> BadgeAs
     }
 }
 
-fn tell_badge(connection: &Connection, now: Millis, kind: EventKind, badge: &Badge) -> Result<()> {
+fn publish_badge(connection: &Connection, now: Millis, kind: EventKind, badge: &Badge) -> Result<()> {
     Event {
         kind,
         entity: BADGE,
@@ -175,7 +175,7 @@ fn tell_badge(connection: &Connection, now: Millis, kind: EventKind, badge: &Bad
     .record(connection, now)
 }
 
-fn tell_assignment(
+fn publish_assignment(
     connection: &Connection,
     now: Millis,
     kind: EventKind,

@@ -35,7 +35,7 @@ pub(crate) fn buyer(connection: &Connection, id: &str) -> Result<Option<Buyer>> 
     }))
 }
 
-/// An address that can be picked: one without a country leads nowhere.
+/// An address that can be picked: one with a country.
 fn saved(address: Address) -> Option<SavedAddress> {
     let street = address.street_address.unwrap_or_default();
     let parts: Vec<String> = [street.number, street.name].into_iter().flatten().collect();

@@ -129,7 +129,7 @@ pub(super) fn address_ids(contact: &Contact) -> BTreeSet<String> {
     addresses.filter_map(|address| address.id.clone()).collect()
 }
 
-/// Whether a value stands for none.
+/// Whether a value stands for an absent one.
 pub(super) fn is_nothing(value: &Value) -> bool {
     value.is_null() || value.as_str() == Some("")
 }

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// The path of a registration's profile, for violations.
 const ROOT: &str = "profile";
 
-/// A member who tells nothing of themself yet.
+/// A new member with an empty profile.
 fn blank(id: &str, email: &str, now: Millis, status: MemberStatus) -> Record {
     Record {
         id: id.to_owned(),
@@ -87,7 +87,7 @@ fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfil
     record.body.contact = reached;
 }
 
-/// Gives a member the slug that is wanted, or one after the nickname, and writes them.
+/// Gives a new member the wanted slug, or one made of the nickname, and writes the member.
 fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Option<String>) -> Result<()> {
     record.slug = match wanted.filter(|slug| !slug.is_empty()) {
         Some(wanted) => {
@@ -97,7 +97,7 @@ fn place(connection: &Connection, record: &mut Record, field: &str, wanted: Opti
         }
         None => slug::free(&record.nickname, |slug| repo::is_slug_taken(connection, slug))?,
     };
-    // Members who say nothing else are reached where they sign in.
+    // Without an email address of its own the contact has that of the login.
     record.body.contact.emails.get_or_insert_with(|| vec![record.email.clone()]);
     record.insert(connection)
 }

@@ -1,7 +1,7 @@
 //! The profile of an identity as a member's contact, and back.
 
 use cartwright::resources::authentication::{
-    self, CustomField as ToldField, IdentityProfile, Phone, ProfileListValue, ProfileMapValue, ProfileValue,
+    self, CustomField as ProfileField, IdentityProfile, Phone, ProfileListValue, ProfileMapValue, ProfileValue,
     SecondaryEmail, TaggedAddress,
 };
 use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, StreetAddress};
@@ -48,13 +48,13 @@ pub(crate) fn identity_profile(contact: Contact, email: &str) -> IdentityProfile
         tag: email_tags.get(other).cloned(),
         ..SecondaryEmail::default()
     });
-    let custom_fields = contact.custom_fields.map(|fields| fields.into_iter().map(told_field).collect());
+    let custom_fields = contact.custom_fields.map(|fields| fields.into_iter().map(profile_field).collect());
     IdentityProfile {
         first_name: contact.first_name,
         last_name: contact.last_name,
         phones_v2: Some(tagged_phones.collect()),
         secondary_emails: Some(tagged_emails.collect()),
-        addresses: contact.addresses.map(|addresses| addresses.into_iter().map(told_address).collect()),
+        addresses: contact.addresses.map(|addresses| addresses.into_iter().map(profile_address).collect()),
         birthdate: contact.birthdate,
         company: contact.company,
         position: contact.job_title,
@@ -65,7 +65,7 @@ pub(crate) fn identity_profile(contact: Contact, email: &str) -> IdentityProfile
     }
 }
 
-fn told_address(address: Address) -> TaggedAddress {
+fn profile_address(address: Address) -> TaggedAddress {
     let street = address.street_address.unwrap_or_default();
     TaggedAddress {
         address: Some(authentication::Address {
@@ -84,10 +84,14 @@ fn told_address(address: Address) -> TaggedAddress {
     }
 }
 
-fn told_field((key, field): (String, CustomField)) -> ToldField {
+fn profile_field((key, field): (String, CustomField)) -> ProfileField {
     let value = field.value.unwrap_or_default();
     let is_date = field.r#type == Some(CustomFieldType::Date);
-    ToldField { name: field.name.or(Some(key)), value: Some(profile_value(value, is_date)), ..ToldField::default() }
+    ProfileField {
+        name: field.name.or(Some(key)),
+        value: Some(profile_value(value, is_date)),
+        ..ProfileField::default()
+    }
 }
 
 /// Plain JSON as a value of one of several kinds.
@@ -201,7 +205,7 @@ fn street(address: &authentication::Address) -> Option<StreetAddress> {
 }
 
 /// A custom field under its name.
-fn custom_field(profile: ToldField) -> (String, CustomField) {
+fn custom_field(profile: ProfileField) -> (String, CustomField) {
     let name = profile.name.unwrap_or_default();
     let value = profile.value.unwrap_or_default();
     let kind = if value.num_value.is_some() {

@@ -1,6 +1,6 @@
 //! Members: the profiles of the site's identities.
 //!
-//! A member's status moves so, and in no other way; a repeat changes nothing:
+//! A member's status changes as in this table, and in no other way; a repeated action changes nothing:
 //!
 //! | from | approve | block | disconnect | sign-in |
 //! |---|---|---|---|---|

@@ -35,7 +35,7 @@ pub(super) struct Body {
 }
 
 impl Record {
-    /// Whether the member answers for the site: such members are not blocked or deleted like others.
+    /// Whether the member is an owner or contributor of the site.
     pub(super) fn is_staff(&self) -> bool {
         matches!(self.body.role, Some(Role::Owner | Role::Contributor))
     }

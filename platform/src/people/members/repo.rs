@@ -56,7 +56,7 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>> 
     connection.row(&format!("{} WHERE m.id = ?1", select()), [id], row)?.map(complete).transpose()
 }
 
-/// The refusal of a member whom there is not, or who is hidden: nobody can tell which.
+/// The refusal for a member that does not exist or is hidden: callers cannot distinguish the two.
 pub(super) fn not_found(id: &str) -> ApiError {
     ApiError::not_found("MEMBER_NOT_FOUND", format!("There is no member {id}"))
 }
@@ -157,13 +157,13 @@ pub(super) fn count(connection: &Connection, condition: &Compiled) -> Result<Opt
     Ok((found <= MAX_COUNTED).then_some(found))
 }
 
-/// Up to how many members are counted. Beyond it a page says that there are too many.
+/// The maximum of members that are counted; past it a page says that there are too many.
 pub(super) const MAX_COUNTED: i64 = 10_000;
 
-/// The order of those who ask for none: the oldest first.
+/// The default order: the oldest first.
 pub(super) const OWN_ORDER: &str = "m.created, m.id";
 
-/// Writes an identity, whose member is yet to be made, and gives its id, or nothing if the email has one.
+/// Writes an identity without its member, and gives its id, or nothing if the email address is taken.
 pub(crate) fn insert_identity(
     connection: &Connection,
     now: Millis,

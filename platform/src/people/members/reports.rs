@@ -83,7 +83,7 @@ fn publish(connection: &Connection, now: Millis, kind: EventKind, id: &str, body
     Event { kind, entity: ENTITY, entity_id: id, body }.record(connection, now)
 }
 
-/// `DELETE /v1/member-reports/members/{memberId}`. A member without reports has none afterwards either.
+/// `DELETE /v1/member-reports/members/{memberId}`. The member need not have reports.
 pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value> {
     let member = call.text("memberId")?;
     shop.db.write(|transaction| {

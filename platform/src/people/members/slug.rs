@@ -47,7 +47,7 @@ fn suggested(nickname: &str) -> String {
     }
 }
 
-/// A slug for a name that is not taken: what the name suggests, or that with a number.
+/// A free slug for a name: the name's own, or that with a number.
 pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool>) -> Result<String> {
     let base = suggested(name);
     let numbered = (2..=LAST_NUMBER).map(|number| format!("{base}-{number}"));

@@ -33,7 +33,7 @@ fn moved(action: Action, from: &MemberStatus) -> Option<MemberStatus> {
     }
 }
 
-/// Does an action to a member: checks it, moves them, and ends the sessions of who may not stay signed in.
+/// Checks an action on a member, changes the state, and ends the sessions of a member who is blocked or disconnected.
 pub(super) fn act(
     connection: &Connection,
     now: Millis,
@@ -103,7 +103,7 @@ pub(super) fn act_by_id(shop: &Shop, call: &Call, action: Action) -> Result<Valu
     })
 }
 
-/// Notes that a member has signed in, which brings one who was disconnected back.
+/// Notes a sign-in, which approves a disconnected member again.
 pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     repo::set_last_login(connection, now, id)?;
     let Some(mut record) = repo::find(connection, id)? else {
@@ -116,7 +116,7 @@ pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Resul
     record.save(connection, now, &before)
 }
 
-/// The refusal to delete a member who answers for the site.
+/// Refuses to delete an owner or contributor of the site.
 pub(super) fn refuse_staff_deletion(record: &Record, field: &str) -> Result<()> {
     if !record.is_staff() {
         return Ok(());

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
 
-/// Fields that a change may name as they stand, but not change.
+/// Fields that a change may repeat, but not change.
 const FIXED: &[&str] = &["loginEmail", "loginEmailVerified", "status", "activityStatus", "contactId"];
 
 /// The privacy statuses that a change may set.
@@ -47,8 +47,8 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     )
 }
 
-/// Refuses to change what is not the caller's to change. Naming it as it stands is fine, so that what was read can be
-/// written back whole.
+/// Refuses changes of fixed fields. Their present values pass, so that a client can write back a whole member that it
+/// has read.
 fn refuse_fixed(checks: &mut Checks, call: &Call, record: &Record, change: &Map<String, Value>) -> Result<()> {
     let now = serde_json::to_value(view::full(record))?;
     let mut refuse = |name: &str, given: Option<&Value>, stands: &Value| {
@@ -77,7 +77,7 @@ pub(super) fn apply(checks: &mut Checks, record: &mut Record, change: &Map<Strin
     if let Some(role) = text("role") {
         let role = role.as_str().unwrap_or_default();
         checks.one_of("member.role", Some(role), ROLES);
-        // Kept only when it is not everyone's.
+        // `MEMBER`, the role that everyone has, is not kept.
         record.body.role = Some(Role::from(role)).filter(|role| *role != Role::Member);
     }
     if let Some(Value::Object(change)) = change.get("profile") {

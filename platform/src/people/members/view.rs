@@ -46,7 +46,7 @@ pub(super) fn full(record: &Record) -> Member {
     member(record, Extent::Full)
 }
 
-/// The answer to a change: the caller sees all of whom they may change.
+/// The answer to a change: who may change a member sees all of it.
 pub(super) fn answer(record: &Record) -> Result<Value> {
     Ok(json!({ "member": serde_json::to_value(full(record))? }))
 }

@@ -68,6 +68,6 @@ pub(crate) struct Grant<'a> {
     pub(crate) redirect_uri: Option<&'a str>,
     /// Whether the session that it gives can be renewed.
     pub(crate) is_renewable: bool,
-    /// The browser's login to the hosted pages, if the member has shown that.
+    /// The browser's login to the hosted pages, if the member used it.
     pub(crate) login: Option<&'a str>,
 }

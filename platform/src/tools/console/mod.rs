@@ -240,7 +240,7 @@ async fn forward(State(console): State<Arc<Console>>, request: Request) -> Respo
         return refusal(ApiError::not_found("NOT_FOUND", "There is nothing at this address"));
     };
     parts.uri = target;
-    // This router's match of the address is not that of the API.
+    // The API's router matches the address by itself.
     let peer = parts.extensions.remove::<Peer>();
     parts.extensions.clear();
     if let Some(peer) = peer {
@@ -257,7 +257,7 @@ async fn forward(State(console): State<Arc<Console>>, request: Request) -> Respo
     ending_with(found, left, without_cors(answer))
 }
 
-/// Takes the inner answer's own headers of cross-origin requests away: those of the console hold.
+/// Removes the CORS headers of the inner answer: the console adds its own.
 fn without_cors(mut answer: Response) -> Response {
     for name in [
         header::ACCESS_CONTROL_ALLOW_ORIGIN,
@@ -270,7 +270,7 @@ fn without_cors(mut answer: Response) -> Response {
     answer
 }
 
-/// An answer without an end ends with its session.
+/// Ends an answer, such as a stream of events, with its session.
 fn ending_with(mut found: Found, left: Millis, answer: Response) -> Response {
     let kind = answer.headers().get(header::CONTENT_TYPE);
     if !kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream")) {

@@ -56,7 +56,7 @@ pub(super) struct FileStep {
     /// The file's path, from the pack's directory; just its name where the pack has the content.
     pub(super) path: PathBuf,
     pub(super) text: Option<String>,
-    /// As those of a call; the answer is the file's descriptor.
+    /// As in [`CallStep`]; the answer is the file's descriptor.
     pub(super) keep: BTreeMap<String, String>,
 }
 

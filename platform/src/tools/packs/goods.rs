@@ -105,7 +105,7 @@ impl Sold {
         *self.0.entry(line.inventory_item.clone()).or_default() += line.quantity;
     }
 
-    /// Puts as many into stock as were sold.
+    /// Adds the sold quantities to the stock.
     pub(super) fn refill(&mut self, runner: &Runner<'_>) -> Result<()> {
         let sold = std::mem::take(&mut self.0);
         if sold.is_empty() {

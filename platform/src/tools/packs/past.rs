@@ -22,7 +22,6 @@ const REFILL_DAYS: u32 = 14;
 /// The days since the shop has taken orders itself, at most half of its past. An order of its own costs a dozen calls, an
 /// imported one costs one.
 const OWN_DAYS: u32 = 40;
-/// The number of the first order of the shop's own is one more.
 const LAST_IMPORTED: u32 = 10_000;
 
 /// Minutes before now.
@@ -123,7 +122,7 @@ impl Writer<'_> {
             };
             match done {
                 Err(ApiError::Internal(problem)) => return Err(ApiError::Internal(problem)),
-                // Somebody was refused something, as people are: too heavy to be sent so far, or sold out.
+                // Some acts are refused, as in a real shop: a parcel is too heavy, or a variant sold out.
                 Err(refusal) => tracing::debug!(%refusal, "in the demo shop's past"),
                 Ok(()) => {}
             }

@@ -49,7 +49,7 @@ pub(super) fn webhooks(bench: &Bench, _: &Input) -> Result<Response> {
     let body = html! {
         form.row method="post" {
             div.wide {
-                label for="url" { "Address that is told of events" }
+                label for="url" { "Address that receives events" }
                 input id="url" name="url" type="url" placeholder="http://localhost:8080/webhooks" required;
             }
             div.wide {

@@ -42,7 +42,7 @@ pub(super) const SCREENS: [(&str, &str, &str); 11] = [
     ("/workbench/act-as", "Act as", "Tokens of a visitor or a member, and the owner's headers, ready to paste."),
 ];
 
-/// The counter whose change makes a screen show itself anew.
+/// The counter whose change reloads a screen's list.
 #[derive(Debug, Clone, Copy, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]
 pub(super) enum Live {
@@ -100,7 +100,7 @@ pub(super) fn html_document(status: StatusCode, policy: &str, document: Markup) 
     response
 }
 
-/// The reason why there is no screen: it answers as a screen that says so.
+/// An error, which answers as a screen.
 #[derive(Debug)]
 pub(super) struct Problem(ApiError);
 

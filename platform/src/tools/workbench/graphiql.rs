@@ -1,4 +1,5 @@
-//! GraphiQL, of files that were built elsewhere: its page, and the scripts, styles and fonts under names of their content.
+//! GraphiQL from a folder of built files: its page, and scripts, styles and fonts whose names have a hash of their
+//! content.
 
 use super::frame::{Problem, html_document};
 use super::{Bench, see_other};

@@ -88,7 +88,7 @@ fn work(method: MethodFilter, work: Screen) -> MethodRouter<Bench> {
     })
 }
 
-/// Work on a shop that the server's composition knows.
+/// Work on a shop that the wing above passes in.
 pub(crate) type Work = fn(&Shop) -> Result<()>;
 
 /// The host of requests that a screen sends.
@@ -140,8 +140,8 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work)
         .with_state(bench)
 }
 
-/// Refuses changes that a page of another site sends, and all that it asks beside a plain link to a screen: a statement
-/// or a search costs time even where its answer cannot be read.
+/// Refuses all requests of pages of other sites but links to a screen: a statement or a search costs time even where
+/// the page cannot read the answer.
 async fn refuse_other_sites(request: Request, next: Next) -> Response {
     let headers = request.headers();
     let is_allowed = match *request.method() {
@@ -158,7 +158,7 @@ fn has(headers: &HeaderMap, name: &str, value: &str) -> bool {
     headers.get(name).is_some_and(|given| given == value)
 }
 
-/// Whether a browser says that a page of another site asks (Fetch Metadata Request Headers).
+/// Whether a browser says that a page of another site sends the request (Fetch Metadata Request Headers).
 fn is_of_other_site(headers: &HeaderMap) -> bool {
     has(headers, "sec-fetch-site", "cross-site")
 }
@@ -168,7 +168,7 @@ fn is_link(headers: &HeaderMap) -> bool {
     has(headers, "sec-fetch-mode", "navigate") && has(headers, "sec-fetch-dest", "document")
 }
 
-/// Whether a request comes from a page of the host that it asks; programs name no page.
+/// Whether a request comes from a page of the host that it is sent to; programs name no page.
 fn is_own(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     match (text(header::ORIGIN), text(header::HOST)) {

@@ -174,7 +174,7 @@ fn kind(rule: &Value) -> &'static str {
     }
 }
 
-/// A value that a rule's required fields ask for.
+/// An example of a value, with its required fields.
 fn filled(rule: &Value, depth: usize) -> Value {
     let shared = rule.get("shared").and_then(Value::as_str).and_then(|name| object_at("shared").ok()?.get(name));
     match kind(rule) {

@@ -61,7 +61,7 @@ fn quoted(name: &str) -> String {
     ["\"", &name.replace('"', "\"\""), "\""].concat()
 }
 
-/// Reads with a developer's statement: one that changes nothing, opens no sealed secret and ends in time.
+/// Reads with a developer's statement: one that changes nothing, decrypts no secret and ends in time.
 pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<Found> {
     connection.authorizer(Some(allow_reading))?;
     let begun = Instant::now();
@@ -84,7 +84,7 @@ pub(super) fn read(connection: &mut Connection, sql: &str) -> Result<Found> {
     })
 }
 
-/// Lets a statement read, and call functions but those that open what is sealed.
+/// Allows a statement to read, and to call functions except those that decrypt secrets.
 fn allow_reading(context: AuthContext<'_>) -> Authorization {
     match context.action {
         AuthAction::Select | AuthAction::Read { .. } | AuthAction::Recursive => Authorization::Allow,

@@ -13,8 +13,8 @@ use maud::{Markup, html};
 const PATH: &str = "/workbench/requests";
 /// The rows of a screen.
 const SHOWN: usize = 200;
-/// The headers of a request that say something about it.
-const TOLD: [&str; 8] = [
+/// The headers that are shown, and sent again.
+const HEADERS: [&str; 8] = [
     "authorization",
     "content-type",
     "accept",
@@ -170,9 +170,8 @@ fn reason(row: Option<&Row<'_>>, caller: Option<&str>, refusal: Option<&str>) ->
     }
 }
 
-/// The headers that say something, a line each.
 fn shown_headers(request: &LoggedRequest) -> String {
-    let lines = TOLD.iter().filter_map(|name| {
+    let lines = HEADERS.iter().filter_map(|name| {
         let value = request.headers.get(*name)?.to_str().ok()?;
         Some(format!("{name}: {value}"))
     });
@@ -198,7 +197,7 @@ fn curl(shop: &Shop, request: &LoggedRequest) -> String {
         "\"authorization: $CARTWRIGHT_ACCESS_TOKEN\""
     };
     let mut command = format!("curl -X {} {}", request.method, quoted(&[shop.public_url(), &target(request)].concat()));
-    for name in TOLD {
+    for name in HEADERS {
         let value = request.headers.get(name).and_then(|value| value.to_str().ok());
         if name == "authorization" && value.is_some() {
             command.push_str(&[" \\\n  -H ", credentials].concat());
@@ -242,7 +241,7 @@ pub(super) async fn replay(State(bench): State<Bench>, Path(number): Path<u64>) 
         return Err(ApiError::bad_request("REQUEST_NOT_KEPT", why).into());
     }
     let mut headers = HeaderMap::new();
-    for name in TOLD.into_iter().filter(|name| *name != "authorization") {
+    for name in HEADERS.into_iter().filter(|name| *name != "authorization") {
         if let Some(value) = request.headers.get(name) {
             headers.insert(name, value.clone());
         }

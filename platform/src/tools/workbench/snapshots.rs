@@ -1,4 +1,4 @@
-//! Snapshots of the shop: taken, brought back, taken out and in as files, and the way back to the seed.
+//! Snapshots of the shop: taken, restored, downloaded and uploaded, and the reset to the seed.
 
 use super::frame::{Problem, screen};
 use super::{Bench, Input, moment, see_other};
@@ -73,7 +73,7 @@ pub(super) fn change(bench: &Bench, input: &Input) -> Result<Response> {
     Ok(see_other(&format!("{PATH}?done={done}")))
 }
 
-/// The snapshot that a restored one can be taken back by.
+/// The snapshot that undoes a restore.
 const BEFORE_RESTORE: &str = "before-restore";
 
 fn restore(shop: &Shop, name: &str) -> Result<()> {

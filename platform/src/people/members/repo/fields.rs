@@ -3,8 +3,8 @@
 use crate::base::Call;
 use crate::base::query::{Field, Kind, field};
 
-/// The number of fields, from the first, that everyone may name: no filter tells more than an answer would. The rest is
-/// the owner's.
+/// The number of fields, from the first, that everyone may filter by: a filter must not reveal more than an answer. The
+/// others are for the owner.
 const PUBLIC: usize = 6;
 
 const FIELDS: &[Field] = &[

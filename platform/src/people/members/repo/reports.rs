@@ -43,7 +43,7 @@ pub(in crate::people::members) const REPORTED_ROWS: &str =
     "(SELECT reported, count(*) AS reports, max(created) AS newest FROM member_reports
                               GROUP BY reported) r WHERE 1";
 
-/// The page when none is asked for, and the largest (contract: `CursorPaging.limit`).
+/// The default and the maximum size of a page (contract: `CursorPaging.limit`).
 pub(in crate::people::members) const DEFAULT_PAGE_SIZE: i64 = 50;
 
 pub(in crate::people::members) const MAX_PAGE_SIZE: i64 = 1000;

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 const DAYS: f64 = 730.0;
 /// Orders of these days are to be fulfilled.
 const OPEN_DAYS: f64 = 3.0;
-/// The orders that all others are like, but for the buyer and the date.
+/// The number of orders of which all others are copies, with another buyer and date.
 const PATTERNS: usize = 200;
 /// The orders written in one transaction.
 const BATCH: u32 = 1000;
