@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
-import { isolated, listText } from "../../lib/listText";
+import { isolated } from "../../lib/listText";
 import { parseImage } from "../../lib/media";
-import { isNothing, percentText, priceText } from "../../lib/money";
-import { dueOf, type Fulfillment, type Order, type OrderLine, translatedText } from "../../lib/order";
+import { isNothing, percentText, priceText, reductionText } from "../../lib/money";
+import { type Fulfillment, type Order, type OrderLine, translatedText } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
 import { Section } from "../parts/Section";
@@ -79,57 +79,10 @@ function Breakdown({ line, order }: { line: OrderLine; order: Order }) {
         {rows.map(({ name, price, isMinus }) => (
           <div key={name} className="flex justify-between gap-4 py-0.5">
             <dt className="text-soft">{name}</dt>
-            <dd className="tabular-nums">{`${isMinus ? "−" : ""}${priceText(price, currency) ?? ""}`}</dd>
+            <dd className="tabular-nums">{(isMinus ? reductionText : priceText)(price, currency)}</dd>
           </div>
         ))}
       </dl>
     </details>
-  );
-}
-
-/** The sums of an order. */
-export function Totals({ order }: { order: Order }) {
-  const { priceSummary: sums, balanceSummary: balance, currency, additionalFees = [], appliedDiscounts = [] } = order;
-  const codes = appliedDiscounts.flatMap(({ coupon }) => (coupon?.code ? [coupon.code] : []));
-  const rows = [
-    { name: t`Subtotal`, price: sums?.subtotal, always: true },
-    {
-      name: codes.length > 0 ? t`Discount (${{ name: listText(codes) }})` : t`Discount`,
-      price: sums?.discount,
-      isMinus: true,
-    },
-    {
-      name: order.shippingInfo?.title ? t`Delivery (${{ name: isolated(order.shippingInfo.title) }})` : t`Delivery`,
-      price: sums?.shipping,
-    },
-    ...additionalFees.map(({ name, price }) => ({ name: name ?? t`Fee`, price })),
-    { name: order.taxIncludedInPrices ? t`Tax (included)` : t`Tax`, price: sums?.tax },
-    { name: t`Total`, price: sums?.total, isSum: true },
-    { name: t`Paid`, price: balance?.paid },
-    { name: t`Refunded`, price: balance?.refunded, isMinus: true },
-    { name: t`Authorised`, price: balance?.authorized },
-    { name: t`Amount due`, price: dueOf(order) },
-  ];
-  const shown = rows.filter((row) => "isSum" in row || "always" in row || !isNothing(row.price));
-  return (
-    <Section title={t`Totals`}>
-      <dl className="text-sm">
-        {shown.map((row, index) => (
-          <div
-            key={index}
-            className={
-              "isSum" in row
-                ? "my-2 flex justify-between gap-4 border-y border-line py-2 text-base font-medium"
-                : "flex justify-between gap-4 py-1"
-            }
-          >
-            <dt>
-              <bdi>{row.name}</bdi>
-            </dt>
-            <dd className="tabular-nums">{`${"isMinus" in row ? "−" : ""}${priceText(row.price, currency) ?? ""}`}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
   );
 }

@@ -5,14 +5,16 @@ import { Link, useParams } from "react-router";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
+import { OrderTotals } from "../../features/orders/OrderTotals";
 import { Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
+import { Section } from "../parts/Section";
 import { done, failed } from "../parts/toasts";
 import { Customer } from "./Customer";
 import { History } from "./History";
-import { Lines, Totals } from "./Lines";
+import { Lines } from "./Lines";
 import { Payments } from "./Payments";
 import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./queries";
 import { RefundDialog } from "./RefundDialog";
@@ -80,7 +82,9 @@ function Loaded({ order }: { order: Order }) {
           <Payments order={order} query={transactions} />
         </div>
         <div className="min-w-0 space-y-5">
-          <Totals order={order} />
+          <Section title={t`Totals`}>
+            <OrderTotals order={order} />
+          </Section>
           <Customer order={order} />
           <History order={order} />
         </div>

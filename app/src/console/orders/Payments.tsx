@@ -3,7 +3,7 @@ import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { orderTransactions } from "@cartwright/sdk";
 import { momentText } from "../../lib/dates";
-import { priceText } from "../../lib/money";
+import { priceText, reductionText } from "../../lib/money";
 import type { Order, Payment } from "../../lib/order";
 import { useConsole } from "../client";
 import { Confirm } from "../parts/Confirm";
@@ -87,7 +87,7 @@ export function Payments({ order, query }: Props) {
                     </p>
                   </div>
                   <p className="font-medium tabular-nums">
-                    {`−${priceText(refund.summary?.requestedRefund ?? refund.transactions?.[0]?.amount, order.currency) ?? ""}`}
+                    {reductionText(refund.summary?.requestedRefund ?? refund.transactions?.[0]?.amount, order.currency)}
                   </p>
                 </li>
               ))}

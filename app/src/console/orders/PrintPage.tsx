@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { dayText } from "../../lib/dates";
 import { listText } from "../../lib/listText";
-import { isNothing, priceText } from "../../lib/money";
-import { dueOf, type Order, translatedText } from "../../lib/order";
+import { priceText } from "../../lib/money";
+import { translatedText } from "../../lib/order";
 import { addressLines } from "../../lib/places";
 import { useConfig } from "../../lib/useShop";
 import { AddressLines, Button, ErrorPanel, Skeleton } from "../../ui";
+import { OrderTotals } from "../../features/orders/OrderTotals";
 import { useConsole } from "../client";
 import { fulfillmentsQuery, orderQuery } from "./queries";
 import { openLines } from "./sent";
@@ -124,33 +125,10 @@ export function PrintPage() {
           </p>
         )
       ) : (
-        <Sums order={order} />
+        <div className="ms-auto mt-5 max-w-xs">
+          <OrderTotals order={order} />
+        </div>
       )}
     </article>
-  );
-}
-
-function Sums({ order }: { order: Order }) {
-  const { priceSummary: sums, balanceSummary: balance, currency } = order;
-  const rows = [
-    { name: t`Subtotal`, price: sums?.subtotal },
-    { name: t`Discount`, price: sums?.discount, isMinus: true },
-    { name: t`Delivery`, price: sums?.shipping },
-    { name: t`Fees`, price: sums?.totalAdditionalFees },
-    { name: order.taxIncludedInPrices ? t`Tax (included)` : t`Tax`, price: sums?.tax },
-    { name: t`Total`, price: sums?.total },
-    { name: t`Paid`, price: balance?.paid },
-    { name: t`Refunded`, price: balance?.refunded, isMinus: true },
-    { name: t`Amount due`, price: dueOf(order) },
-  ].filter(({ price }) => !isNothing(price));
-  return (
-    <dl className="ms-auto mt-5 max-w-xs text-sm">
-      {rows.map(({ name, price, isMinus }) => (
-        <div key={name} className="flex justify-between gap-4 py-1">
-          <dt>{name}</dt>
-          <dd className="tabular-nums">{`${isMinus ? "−" : ""}${priceText(price, currency) ?? ""}`}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -13,9 +13,12 @@ export function OrderTotals({ order }: { order: Order }) {
   const after = [
     { name: t`Includes tax`, price: order.taxIncludedInPrices ? sums?.tax : undefined, part: true },
     { name: t`Paid`, price: balance?.paid },
-    { name: t`Refunded`, price: balance?.refunded },
+    { name: t`Refunded`, price: balance?.refunded, isReduction: true },
+    { name: t`Authorised`, price: balance?.authorized },
     { name: t`Amount due`, price: dueOf(order) },
-  ].flatMap(({ price, ...row }) => (isNothing(price) ? [] : [{ ...row, value: text(price) }]));
+  ].flatMap(({ price, isReduction, ...row }) =>
+    isNothing(price) ? [] : [{ ...row, value: isReduction ? reductionText(price, currency) : text(price) }],
+  );
   return <Totals rows={rowsOf(order)} total={{ name: t`Total`, value: text(sums?.total) }} after={after} />;
 }
 
@@ -32,7 +35,7 @@ function rowsOf(order: Order): TotalRow[] {
     rows.push({ name: discountText({}), value: reductionText(sums?.discount, currency) });
   }
   if (order.shippingInfo) {
-    rows.push({ name: t`Delivery`, value: costText(sums?.shipping, currency) });
+    rows.push({ name: t`Delivery`, value: costText(sums?.shipping, currency), note: order.shippingInfo.title });
   }
   for (const { name, price } of additionalFees) rows.push({ name: name ?? t`Fee`, value: text(price) });
   if (!order.taxIncludedInPrices) {

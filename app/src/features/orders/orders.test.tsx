@@ -185,13 +185,13 @@ describe("an order", () => {
     for (const row of [
       "Subtotal $20.00",
       "Spring −$2.00",
-      "Delivery Free",
+      "DeliveryStandard Free",
       "Gift wrap $3.00",
       "Tax $1.60",
       "County tax · Columbia $0.80",
       "Total $21.60",
       "Paid $21.60",
-      "Refunded $5.00",
+      "Refunded −$5.00",
     ]) {
       expect(rows).toContain(row);
     }
