@@ -8,7 +8,7 @@ import { ConsoleRoutes } from "./ConsoleRoutes";
 import { onSessionEnd } from "./request";
 import { CONSOLE, consoleHost, type Session, sessionQuery, signOut } from "./session";
 import { SignIn } from "./SignIn";
-import { Toasts } from "./parts/toasts";
+import { Toasts } from "./ui/toasts";
 
 /** How the last session ended, which the sign-in form tells. */
 type Ended = "signed-out" | "expired";

@@ -13,7 +13,7 @@ import { RulesPage } from "./rules";
 import { SettingsPage } from "./settings";
 import { StockPage } from "./stock";
 import { OrderPage, OrdersPage, PrintPage } from "./orders";
-import { ScreenHeading } from "./parts/ScreenHeading";
+import { ScreenHeading } from "./ui/ScreenHeading";
 
 const screens: RouteObject[] = [
   { index: true, Component: HomePage },

@@ -7,11 +7,11 @@ import { useConfig } from "../lib/useShop";
 import { Badge, Button, useContentFocus } from "../ui";
 import { useConsole } from "./client";
 import { Navigation } from "./Navigation";
-import { hasDrafts, useUnloadGuard } from "./parts/drafts";
-import { ScreenName } from "./parts/ScreenHeading";
+import { hasDrafts, useUnloadGuard } from "./draft/drafts";
+import { ScreenName } from "./ui/ScreenHeading";
 import { PaletteButton } from "./palette";
-import { useLiveUpdates } from "./parts/live";
-import { failed } from "./parts/toasts";
+import { useLiveUpdates } from "./live/live";
+import { failed } from "./ui/toasts";
 
 interface Props {
   onSignOut: () => Promise<void>;

@@ -7,7 +7,7 @@ import { Notice, Skeleton } from "../ui";
 import { type ConsoleClient, useConsole } from "./client";
 import { mainPlaces } from "./places";
 import { CONSOLE } from "./session";
-import { ScreenHeading } from "./parts/ScreenHeading";
+import { ScreenHeading } from "./ui/ScreenHeading";
 
 export type CatalogVersion = "V1" | "V3";
 

@@ -7,10 +7,10 @@ import { Badge, Button } from "../../ui";
 import { csvOf, download } from "../list/csv";
 import type { Column } from "../list/columns";
 import { Table } from "../list/Table";
-import { done } from "../parts/toasts";
+import { done } from "../ui/toasts";
 import { clear, type Entry, MAX, restore, useActivity } from "./log";
 import { wordsOf } from "./words";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 const PAGE_SIZE = 50;
 

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import { Confirm } from "../parts/Confirm";
+import { Confirm } from "../ui/Confirm";
 import { ProductChoice } from "./ProductChoice";
 import type { FoundProduct } from "./queries";
 

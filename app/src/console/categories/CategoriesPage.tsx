@@ -6,7 +6,7 @@ import { numberText } from "../../lib/money";
 import { Badge, Button } from "../../ui";
 import { catalogQuery } from "../catalog";
 import { useConsole } from "../client";
-import { Confirm } from "../parts/Confirm";
+import { Confirm } from "../ui/Confirm";
 import { QueryContent } from "../QueryContent";
 import { CategoryForm } from "./CategoryForm";
 import { CategoryGoods } from "./CategoryGoods";
@@ -17,8 +17,8 @@ import { MoveButtons } from "./MoveButtons";
 import { categoriesQuery } from "./queries";
 import { type CategoryNode, type CategoryTree as Tree, trailOf, treeOf, withBelow } from "./tree";
 import { useCategoryActs } from "./useCategoryActs";
-import { ScreenHeading } from "../parts/ScreenHeading";
-import { Switch } from "../parts/Switch";
+import { ScreenHeading } from "../ui/ScreenHeading";
+import { Switch } from "../ui/Switch";
 
 const PATH = "/owner/categories";
 

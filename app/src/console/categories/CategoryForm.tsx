@@ -5,12 +5,12 @@ import { readError, violationsOf } from "../../lib/errors";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Notice, TextAreaField, TextField } from "../../ui";
 import { Form, FormProblem, SaveRow, useStoreForm } from "../../ui/form";
-import { Clashes } from "../parts/Clashes";
-import { useDraft } from "../parts/drafts";
-import type { Clash } from "../parts/merge";
-import { isOutdated, problemText } from "../parts/problems";
-import { Section } from "../parts/Section";
-import { done } from "../parts/toasts";
+import { Clashes } from "../draft/Clashes";
+import { useDraft } from "../draft/drafts";
+import type { Clash } from "../draft/merge";
+import { isOutdated, problemText } from "../ui/problems";
+import { Section } from "../ui/Section";
+import { done } from "../ui/toasts";
 import type { Category } from "./tree";
 import { type Saved, type Texts, textsOf } from "./useCategoryActs";
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge, Button, Dialog } from "../../ui";
 import { useConsole } from "../client";
-import { done, failed } from "../parts/toasts";
+import { done, failed } from "../ui/toasts";
 import { QueryContent } from "../QueryContent";
 import { useTurns } from "../useTurns";
 import { AddProducts } from "./AddProducts";

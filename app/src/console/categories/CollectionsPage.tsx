@@ -7,12 +7,12 @@ import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import type { Column } from "../list/columns";
 import { Table } from "../list/Table";
-import { Confirm } from "../parts/Confirm";
-import { done } from "../parts/toasts";
+import { Confirm } from "../ui/Confirm";
+import { done } from "../ui/toasts";
 import { CollectionGoods } from "./CollectionGoods";
 import { type Collection, collectionsQuery } from "./collectionsQuery";
 import { CATEGORIES } from "./queries";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 type Act = "goods" | "edit" | "delete";
 

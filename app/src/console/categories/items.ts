@@ -1,7 +1,7 @@
 /** Bulk changes of a category's products. */
 import { STORES_APP_ID } from "@cartwright/sdk";
 import type { ConsoleClient } from "../client";
-import { refusalOf } from "../parts/problems";
+import { refusalOf } from "../ui/problems";
 import { type CategoryProduct, TREE } from "./queries";
 
 /** The maximum of items of one call. */

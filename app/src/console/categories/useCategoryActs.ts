@@ -2,9 +2,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useConsole } from "../client";
-import { type Clash, merged, changesOf } from "../parts/merge";
-import { isOutdated } from "../parts/problems";
-import { done, failed } from "../parts/toasts";
+import { type Clash, merged, changesOf } from "../draft/merge";
+import { isOutdated } from "../ui/problems";
+import { done, failed } from "../ui/toasts";
 import { useTurns } from "../useTurns";
 import { CATEGORIES, categoriesQuery, readCategory, TREE } from "./queries";
 import { type Category, type CategoryNode, type CategoryTree, moved, type Place, placeOf, withBelow } from "./tree";

@@ -3,7 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
 import { Icon, SelectField, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import { NumberField } from "../parts/NumberField";
+import { NumberField } from "../ui/NumberField";
 import { type FieldSpec, isNumber } from "./kind";
 import { CategoriesField } from "./CategoriesField";
 import { idsOf } from "./ids";

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { ComponentType } from "react";
 import type { ConsoleContext } from "../client";
-import type { Fields } from "../parts/merge";
+import type { Fields } from "../draft/merge";
 
 /** Something of a kind. */
 export interface Entry {

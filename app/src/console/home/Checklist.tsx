@@ -6,9 +6,9 @@ import { Link } from "react-router";
 import { Button, Icon } from "../../ui";
 import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
-import { ReadFailure } from "../parts/ReadFailure";
-import { Section } from "../parts/Section";
-import { done } from "../parts/toasts";
+import { ReadFailure } from "../ui/ReadFailure";
+import { Section } from "../ui/Section";
+import { done } from "../ui/toasts";
 import { setupQuery } from "./setup";
 
 const KEY = "console-setup-hidden";

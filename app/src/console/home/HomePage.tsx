@@ -6,12 +6,12 @@ import { decimalText, numberText } from "../../lib/money";
 import { Button, Skeleton } from "../../ui";
 import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
-import { problemText } from "../parts/problems";
+import { problemText } from "../ui/problems";
 import { Checklist } from "./Checklist";
 import { lowStockQuery, pendingQuery, reportedQuery, salesQuery, TODAY, toFulfilQuery } from "./queries";
 import { OtherCurrencies } from "./OtherCurrencies";
 import { SalesChart } from "./SalesChart";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 /** The numbers of the day, and the sales. Each part is read, and fails, by itself. */
 export function HomePage() {

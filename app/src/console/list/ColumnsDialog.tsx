@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Dialog, IconButton } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import { moved } from "../parts/OrderButtons";
+import { moved } from "../ui/OrderButtons";
 import type { ColumnChoice } from "./columns";
 
 interface Props<Row> {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Notice, ProgressBar } from "../../ui";
-import { problemText } from "../parts/problems";
+import { problemText } from "../ui/problems";
 import type { useCsvExport } from "./useCsvExport";
 
 interface Props {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Button, ErrorPanel } from "../../ui";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 import { type Column, csvHead, csvRows, useColumns } from "./columns";
 import { ColumnsDialog } from "./ColumnsDialog";
 import { download } from "./csv";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { Button, IconButton } from "../../ui";
-import { done } from "../parts/toasts";
+import { done } from "../ui/toasts";
 import { useViews, type View } from "./views";
 
 interface Props {

@@ -1,8 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderStore } from "../../test/renderStore";
 import { renderConsole } from "../test/renderConsole";
 import { savedFiles } from "../test/savedFiles";
+import { csvOf } from "./csv";
 import { ListPage } from "./ListPage";
+import { Table } from "./Table";
+import { ViewTabs } from "./ViewTabs";
 
 interface Book {
   id: string;
@@ -98,4 +102,55 @@ it("writes all columns to its file, of all entries or of those that were selecte
   const [all, selected] = await Promise.all(files.map((file) => file.text()));
   expect(all).toBe("Name,Pages,Number\r\nWalden,352,1\r\nEmma,474,2\r\n");
   expect(selected).toBe("Name,Pages,Number\r\nEmma,474,2\r\n");
+});
+
+it("writes CSV that a spreadsheet reads as texts", () => {
+  expect(
+    csvOf([
+      ["a", 'b "c"', "d,e"],
+      ["=1+1", "-5.20", "@x"],
+    ]),
+  ).toBe(`a,"b ""c""","d,e"\r\n'=1+1,-5.20,'@x\r\n`);
+});
+
+it("selects rows one by one and all of the page, by the keyboard", async () => {
+  const select = vi.fn();
+  const { user } = renderStore(
+    <Table
+      label="Rows"
+      columns={[{ id: "id", title: "Id", cell: ({ id }: { id: string }) => id }]}
+      rows={[{ id: "a" }, { id: "b" }]}
+      rowId={({ id }) => id}
+      selection={{ ids: new Set(["b"]), select, clear: vi.fn(), nameOf: ({ id }) => id }}
+      empty="None"
+    />,
+    {},
+  );
+  expect(screen.getByRole("checkbox", { name: "Select b" })).toBeChecked();
+  screen.getByRole("checkbox", { name: "Select a" }).focus();
+  await user.keyboard(" ");
+  expect(select).toHaveBeenLastCalledWith(["a"], true);
+  await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+  expect(select).toHaveBeenLastCalledWith(["a", "b"], true);
+});
+
+it("saves filters as a view, and takes its removal back", async () => {
+  localStorage.clear();
+  const known = [{ name: "All", query: "" }];
+  const { user } = renderStore(<ViewTabs list="test" known={known} query="q=ada" />, {});
+  await user.click(screen.getByRole("button", { name: "Save view" }));
+  await user.type(screen.getByLabelText("Name of the view"), "Ada's{Enter}");
+  expect(screen.getByRole("link", { name: "Ada's" })).toHaveAttribute("href", "/?q=ada");
+  expect(screen.getByRole("link", { name: "Ada's" })).toHaveAttribute("aria-current", "page");
+  expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Remove the view Ada's" }));
+  expect(screen.queryByRole("link", { name: "Ada's" })).not.toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem("console-views-test") ?? "")).toEqual([]);
+});
+
+it("knows a view by its parameters, in whatever order the address has them", () => {
+  const known = [{ name: "Open", query: "state=tofulfil&sort=oldest" }];
+  renderStore(<ViewTabs list="order" known={known} query="sort=oldest&state=tofulfil" />, {});
+  expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("aria-current", "page");
+  expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useParams } from "react-router";
 import { KindList, KindTabs } from "../editor";
 import { KINDS } from "./kinds";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 /** The lists of what products share: brands, ribbons, info sections and customizations, each by the same editor. */
 export function ListPage() {

@@ -1,7 +1,7 @@
 /** The editor's kind of what products share, built of its calls: brands, ribbons and the like have the same ones. */
 import type { ConsoleClient } from "../client";
 import type { Asked, Entry, Kind } from "../editor";
-import type { Fields } from "../parts/merge";
+import type { Fields } from "../draft/merge";
 
 const PAGE_SIZE = 50;
 

@@ -10,14 +10,14 @@ import { addressLines } from "../../lib/places";
 import { AddressLines, Avatar, Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { statesOf as orderStates } from "../orders/words";
-import { Confirm } from "../parts/Confirm";
-import { Fact, Section } from "../parts/Section";
-import { done } from "../parts/toasts";
+import { Confirm } from "../ui/Confirm";
+import { Fact, Section } from "../ui/Section";
+import { done } from "../ui/toasts";
 import { QueryContent } from "../QueryContent";
 import { type Member, memberOrdersQuery, memberQuery, MEMBERS } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 import { nameOf, statesOf } from "./words";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 /** One member: who they are, what they bought, and what can be done. */
 export function MemberPage() {

@@ -5,13 +5,13 @@ import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { useConsole } from "../client";
-import { Confirm } from "../parts/Confirm";
-import { Section } from "../parts/Section";
-import { done } from "../parts/toasts";
+import { Confirm } from "../ui/Confirm";
+import { Section } from "../ui/Section";
+import { done } from "../ui/toasts";
 import { MEMBERS, type Reported, reportsQuery } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 import { nameOf, reasonText, statesOf } from "./words";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 /** The queue of reports: members whom others have reported, until the reports are dismissed. */
 export function ReportsPage() {

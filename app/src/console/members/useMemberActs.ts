@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useConsole } from "../client";
-import { done, failed } from "../parts/toasts";
+import { done, failed } from "../ui/toasts";
 import { type Member, MEMBERS } from "./queries";
 import { nameOf } from "./words";
 

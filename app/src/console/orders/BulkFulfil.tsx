@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Order } from "../../lib/order";
 import { Button } from "../../ui";
 import { useConsole } from "../client";
-import { done, failed } from "../parts/toasts";
+import { done, failed } from "../ui/toasts";
 import { fulfillmentsQuery, ORDERS } from "./queries";
 import { openLines } from "./sent";
 

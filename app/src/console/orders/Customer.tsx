@@ -4,7 +4,7 @@ import { dayText, spanText } from "../../lib/dates";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/places";
 import { AddressLines } from "../../ui";
-import { Fact, Section } from "../parts/Section";
+import { Fact, Section } from "../ui/Section";
 import { customerOf } from "./words";
 
 type Address = Parameters<typeof addressLines>[0];

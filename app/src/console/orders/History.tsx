@@ -4,9 +4,9 @@ import { momentText } from "../../lib/dates";
 import type { Activity, Order } from "../../lib/order";
 import { Button, TextAreaField } from "../../ui";
 import { useConsole } from "../client";
-import { useDraft } from "../parts/drafts";
-import { Section } from "../parts/Section";
-import { done, failed } from "../parts/toasts";
+import { useDraft } from "../draft/drafts";
+import { Section } from "../ui/Section";
+import { done, failed } from "../ui/toasts";
 import { ORDERS } from "./queries";
 import { activityText } from "./words";
 

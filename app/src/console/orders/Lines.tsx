@@ -5,7 +5,7 @@ import { isNothing, percentText, priceText, reductionText } from "../../lib/mone
 import { type Fulfillment, type Order, type OrderLine, translatedText } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
-import { Section } from "../parts/Section";
+import { Section } from "../ui/Section";
 import { sentOf } from "./sent";
 
 /** The lines of an order: what became of each, and how its price came about. */

@@ -9,9 +9,9 @@ import { OrderTotals } from "../../features/orders/OrderTotals";
 import { Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
-import { Confirm } from "../parts/Confirm";
-import { Section } from "../parts/Section";
-import { done, failed } from "../parts/toasts";
+import { Confirm } from "../ui/Confirm";
+import { Section } from "../ui/Section";
+import { done, failed } from "../ui/toasts";
 import { Customer } from "./Customer";
 import { History } from "./History";
 import { Lines } from "./Lines";
@@ -20,7 +20,7 @@ import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./quer
 import { RefundDialog } from "./RefundDialog";
 import { Shipments } from "./Shipments";
 import { paymentStatusOf, statesOf } from "./words";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 /** One order, with all that can be done about it. */
 export function OrderPage() {

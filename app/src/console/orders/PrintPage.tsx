@@ -13,7 +13,7 @@ import { useConsole } from "../client";
 import { fulfillmentsQuery, orderQuery } from "./queries";
 import { openLines } from "./sent";
 import { customerOf } from "./words";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 /** The papers of an order, to be printed: the packing slip, without prices, and the invoice. */
 export function PrintPage() {

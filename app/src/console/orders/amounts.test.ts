@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMore } from "../parts/amounts";
+import { isMore } from "../ui/amounts";
 import { spread, totalOf } from "./amounts";
 
 const CARD = { paymentId: "card", max: "20.10", isExternal: false };

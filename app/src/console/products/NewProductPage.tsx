@@ -8,10 +8,10 @@ import { Button, Notice, SelectField, TextAreaField, TextField } from "../../ui"
 import { Field } from "../../ui/Field";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
-import { useDraft } from "../parts/drafts";
-import { problemText } from "../parts/problems";
-import { Section } from "../parts/Section";
-import { done } from "../parts/toasts";
+import { useDraft } from "../draft/drafts";
+import { problemText } from "../ui/problems";
+import { Section } from "../ui/Section";
+import { done } from "../ui/toasts";
 import { CellField } from "./edit/CellField";
 import { type Edit, NO_EDIT, type Option } from "./edit/model";
 import { OptionsEditor } from "./edit/OptionsEditor";
@@ -22,7 +22,7 @@ import { isFine } from "./edit/problems";
 import { headOf, optionsText } from "./edit/words";
 import { PRODUCTS } from "./queries";
 import { useCurrency } from "./useCurrency";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 interface Draft {
   name: string;

@@ -10,14 +10,14 @@ import { Badge, Button, ButtonLink, Picture } from "../../ui";
 import { useConsole } from "../client";
 import type { Column } from "../list/columns";
 import { ListPage } from "../list/ListPage";
-import { failed } from "../parts/toasts";
+import { failed } from "../ui/toasts";
 import { CategoryDialog } from "./bulk/CategoryDialog";
 import { PriceDialog } from "./bulk/PriceDialog";
 import { VisibilityDialog } from "./bulk/VisibilityDialog";
 import { type Product, type ProductFilters, productsQuery } from "./queries";
 import { exportChosen, readerOf } from "./transfer/goodsFile";
 import { useVisibility } from "./useVisibility";
-import { Switch } from "../parts/Switch";
+import { Switch } from "../ui/Switch";
 
 type Bulk = "visibility" | "prices" | "categories" | undefined;
 

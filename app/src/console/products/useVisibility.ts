@@ -3,8 +3,8 @@ import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useConsole } from "../client";
-import { refusalOf } from "../parts/problems";
-import { done, failed } from "../parts/toasts";
+import { refusalOf } from "../ui/problems";
+import { done, failed } from "../ui/toasts";
 import { type Product, PRODUCTS } from "./queries";
 
 interface Versioned {

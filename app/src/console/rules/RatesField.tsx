@@ -6,10 +6,10 @@ import { Button, IconButton, SelectField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import type { ControlProps } from "../editor";
-import { isAmount } from "../parts/amounts";
-import { EntryCard } from "../parts/EntryCard";
-import { NumberField } from "../parts/NumberField";
-import { moved } from "../parts/OrderButtons";
+import { isAmount } from "../ui/amounts";
+import { EntryCard } from "../ui/EntryCard";
+import { NumberField } from "../ui/NumberField";
+import { moved } from "../ui/OrderButtons";
 import { readSettings } from "../platformCalls";
 import { CONSOLE } from "../session";
 import {

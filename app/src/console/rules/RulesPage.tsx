@@ -6,7 +6,7 @@ import { useConsole } from "../client";
 import { KindList, KindTabs } from "../editor";
 import { RULES } from "./kinds";
 import { TryAddress } from "./TryAddress";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 const PATH = "/owner/rules";
 const TRY = "try-an-address";

@@ -10,14 +10,14 @@ import { Button, Notice, RegionField, SelectField, TextField } from "../../ui";
 import { foundQuery } from "../categories/queries";
 import { type CatalogVersion, useCatalog } from "../catalog";
 import { type ConsoleClient, useConsole } from "../client";
-import { NumberField } from "../parts/NumberField";
+import { NumberField } from "../ui/NumberField";
 import { readQuantity } from "../../lib/typed";
-import { problemText } from "../parts/problems";
+import { problemText } from "../ui/problems";
 import { SearchBox } from "../list/SearchBox";
-import { Section } from "../parts/Section";
+import { Section } from "../ui/Section";
 import { partText } from "./fields";
-import { ScreenHeading } from "../parts/ScreenHeading";
-import { ReadFailure } from "../parts/ReadFailure";
+import { ScreenHeading } from "../ui/ScreenHeading";
+import { ReadFailure } from "../ui/ReadFailure";
 
 interface Typed {
   country: string;

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Button, IconButton, SelectField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import type { ControlProps } from "../editor";
-import { NumberField } from "../parts/NumberField";
+import { NumberField } from "../ui/NumberField";
 import {
   dayName,
   DAYS,

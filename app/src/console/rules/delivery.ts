@@ -1,6 +1,6 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { CODES, NUMBER, OPTIONAL_TEXT, TEXT, WHOLE_NUMBER } from "./codecs";
-import type { Fields } from "../parts/merge";
+import type { Fields } from "../draft/merge";
 import type { Rule } from "../platformCalls";
 import { recordOf } from "../request";
 import { numberFrom, textOf } from "./fields";

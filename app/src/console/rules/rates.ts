@@ -3,7 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import { currencyDigits } from "@cartwright/sdk";
 import { textIn, type TextTable } from "../../lib/textTable";
 import type { ConsoleContext } from "../client";
-import { isAmount } from "../parts/amounts";
+import { isAmount } from "../ui/amounts";
 import { numberInField, withoutZeros } from "../../lib/typed";
 import { recordOf } from "../request";
 import type { Codec } from "./codecs";

@@ -3,7 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import { decimalText } from "../../lib/money";
 import type { ConsoleContext } from "../client";
 import type { Act, Entry, FieldSpec, Kind, Status } from "../editor";
-import type { Fields } from "../parts/merge";
+import type { Fields } from "../draft/merge";
 import { deleteRule, listRules, readRule, type Rule, saveRule } from "../platformCalls";
 import { type Codec, FIRST_DAY, FLAG, LAST_DAY } from "./codecs";
 import { momentOf, textOf } from "./fields";

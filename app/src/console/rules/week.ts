@@ -1,7 +1,7 @@
 /** The time windows of a week at which a delivery can be had, as the editor has them. */
 import { plural, t } from "@lingui/core/macro";
 import { dateLocale } from "../../lib/language";
-import { isWhole } from "../parts/amounts";
+import { isWhole } from "../ui/amounts";
 import { recordOf } from "../request";
 import type { Codec } from "./codecs";
 import { textOf } from "./fields";

@@ -3,7 +3,7 @@ import { Notice } from "../../ui";
 import { useConsole } from "../client";
 import { LoginSettings } from "./LoginSettings";
 import { Webhooks } from "./Webhooks";
-import { ScreenHeading } from "../parts/ScreenHeading";
+import { ScreenHeading } from "../ui/ScreenHeading";
 
 /** The settings of the site: who may log in, and which programs are told of events. */
 export function SettingsPage() {

@@ -7,9 +7,9 @@ import { Badge, Button, ErrorPanel, TextField } from "../../ui";
 import { useConsole } from "../client";
 import type { Column } from "../list/columns";
 import { Table } from "../list/Table";
-import { problemText } from "../parts/problems";
-import { Section } from "../parts/Section";
-import { done, failed } from "../parts/toasts";
+import { problemText } from "../ui/problems";
+import { Section } from "../ui/Section";
+import { done, failed } from "../ui/toasts";
 import {
   addWebhook,
   type Delivery,

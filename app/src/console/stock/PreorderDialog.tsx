@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import { isWhole } from "../parts/amounts";
-import { Confirm } from "../parts/Confirm";
+import { isWhole } from "../ui/amounts";
+import { Confirm } from "../ui/Confirm";
 import type { StockItem } from "./changes";
 import { type Preorder, preorderOf } from "./useStockItem";
 

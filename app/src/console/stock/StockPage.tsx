@@ -5,19 +5,19 @@ import { isComposing } from "../../lib/keys";
 import { numberText } from "../../lib/money";
 import { Badge, Button } from "../../ui";
 import { useConsole } from "../client";
-import { Conflicts } from "../parts/Conflicts";
+import { Conflicts } from "../draft/Conflicts";
 import type { Column } from "../list/columns";
 import { ListPage } from "../list/ListPage";
-import { SaveBar } from "../parts/SaveBar";
+import { SaveBar } from "../draft/SaveBar";
 import type { PasteError } from "../products/edit/paste";
 import { PasteErrors } from "../products/edit/PasteErrors";
-import { done } from "../parts/toasts";
+import { done } from "../ui/toasts";
 import { type Changes, type Conflict, MAX, pastedColumn, readStock, staged, type StockItem } from "./changes";
 import { LOW, stockQuery, sortOf } from "./queries";
 import { PreorderDialog } from "./PreorderDialog";
 import { useStockChanges } from "./useStockChanges";
 import { type Asked, preorderOf, stockOf, useStockItem } from "./useStockItem";
-import { Switch } from "../parts/Switch";
+import { Switch } from "../ui/Switch";
 
 function nameOf({ product }: StockItem): string {
   return [product?.name, product?.variantName].filter(Boolean).join(", ");

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isNotFound } from "../../lib/errors";
 import { useConsole } from "../client";
-import { useDraft } from "../parts/drafts";
-import { refusalOf } from "../parts/problems";
-import { done, failed } from "../parts/toasts";
+import { useDraft } from "../draft/drafts";
+import { refusalOf } from "../ui/problems";
+import { done, failed } from "../ui/toasts";
 import {
   type Change,
   type Changes,

@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useConsole } from "../client";
-import { refusalOf } from "../parts/problems";
-import { done, failed } from "../parts/toasts";
+import { refusalOf } from "../ui/problems";
+import { done, failed } from "../ui/toasts";
 import type { StockItem } from "./changes";
 import { STOCK } from "./queries";
 

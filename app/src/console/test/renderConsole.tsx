@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { fakeOrders } from "../../test/fakeOrders";
 import { renderStore } from "../../test/renderStore";
 import { type ConsoleContext, ConsoleProvider } from "../client";
-import { Toasts } from "../parts/toasts";
+import { Toasts } from "../ui/toasts";
 
 // jsdom has no screen: the toasts ask for its colours, and nothing is scrolled.
 const none = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };

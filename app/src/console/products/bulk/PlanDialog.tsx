@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
 import { Button, Dialog, Notice } from "../../../ui";
-import { problemText } from "../../parts/problems";
+import { problemText } from "../../ui/problems";
 
 interface Props {
   title: string;

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useConsole } from "../../client";
-import { RadioChoice } from "../../parts/RadioChoice";
-import { ReadFailure } from "../../parts/ReadFailure";
+import { RadioChoice } from "../../ui/RadioChoice";
+import { ReadFailure } from "../../ui/ReadFailure";
 import { countQuery, type ProductFilters } from "../queries";
 import { MAX_PRODUCTS } from "./chosen";
 

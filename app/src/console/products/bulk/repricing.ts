@@ -1,6 +1,6 @@
 /** New prices of many products: planned as old → new, sent by the bulk call, and put back. */
 import type { ConsoleClient } from "../../client";
-import { refusalOf } from "../../parts/problems";
+import { refusalOf } from "../../ui/problems";
 import { type Edit, editOf, type Row } from "../edit/model";
 import { patchOf } from "../edit/patch";
 import { rowName } from "../edit/variants";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TypedInput } from "../../parts/NumberField";
+import { TypedInput } from "../../ui/NumberField";
 import { numberInField } from "../../../lib/typed";
 import type { Cell } from "./model";
 import { readCell } from "./paste";

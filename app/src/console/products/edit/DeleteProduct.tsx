@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui";
 import { useConsole } from "../../client";
-import { Confirm } from "../../parts/Confirm";
-import { done } from "../../parts/toasts";
+import { Confirm } from "../../ui/Confirm";
+import { done } from "../../ui/toasts";
 import { PRODUCTS } from "../queries";
 
 /** The way to delete a product, which cannot be undone. */

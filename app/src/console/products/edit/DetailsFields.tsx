@@ -6,7 +6,7 @@ import type { RichText as Text } from "../../../lib/catalog";
 import { Button, RichText, ScrollRegion, TextAreaField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
-import { Section } from "../../parts/Section";
+import { Section } from "../../ui/Section";
 import type { Details, WireProduct } from "./model";
 import { brandsQuery, ribbonsQuery } from "./queries";
 import type { Texts } from "./useDetailsForm";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { buttonStyle, Notice } from "../../../ui";
 import { useConsole } from "../../client";
-import { Section } from "../../parts/Section";
+import { Section } from "../../ui/Section";
 import type { DigitalFile, Edit, Row } from "./model";
 import { QueueItem } from "./QueueItem";
 import { type Uploads, useUploads } from "./useUploads";

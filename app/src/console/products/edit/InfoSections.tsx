@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Button, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
-import { Section } from "../../parts/Section";
+import { Section } from "../../ui/Section";
 import type { Details, WireProduct } from "./model";
 import { infoSectionsQuery, type NamedPart } from "./queries";
-import { ReadFailure } from "../../parts/ReadFailure";
+import { ReadFailure } from "../../ui/ReadFailure";
 
 interface Props {
   product: WireProduct;

@@ -4,10 +4,10 @@ import { useId, useState } from "react";
 import { Button, Notice, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
-import { EntryCard } from "../../parts/EntryCard";
-import { NumberField } from "../../parts/NumberField";
-import { moved } from "../../parts/OrderButtons";
-import { Section } from "../../parts/Section";
+import { EntryCard } from "../../ui/EntryCard";
+import { NumberField } from "../../ui/NumberField";
+import { moved } from "../../ui/OrderButtons";
+import { Section } from "../../ui/Section";
 import { ChoiceColor } from "./ChoiceColor";
 import {
   choiceField,
@@ -28,7 +28,7 @@ import { MoreChoices } from "./MoreChoices";
 import { modifiersQuery } from "./queries";
 import { hasSwatches } from "./swatches";
 import { distinctNames, MAX_NAME, sameName } from "./variants";
-import { ReadFailure } from "../../parts/ReadFailure";
+import { ReadFailure } from "../../ui/ReadFailure";
 
 /** The currency of amounts, with its digits after the point. */
 interface Money {

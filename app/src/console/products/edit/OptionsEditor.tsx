@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, IconButton, Notice, TextField } from "../../../ui";
-import { Section } from "../../parts/Section";
+import { Section } from "../../ui/Section";
 import { ChoiceColor } from "./ChoiceColor";
 import type { Edit, Option } from "./model";
 import { MoreChoices } from "./MoreChoices";

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Button, Notice, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { EntryCard } from "../../parts/EntryCard";
-import { NumberField } from "../../parts/NumberField";
-import { moved } from "../../parts/OrderButtons";
-import { Section } from "../../parts/Section";
+import { EntryCard } from "../../ui/EntryCard";
+import { NumberField } from "../../ui/NumberField";
+import { moved } from "../../ui/OrderButtons";
+import { Section } from "../../ui/Section";
 import {
   discounts,
   frequencies,

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { isolated } from "../../../lib/listText";
 import { decimalText, percentText } from "../../../lib/money";
 import { Field } from "../../../ui/Field";
-import { Section } from "../../parts/Section";
+import { Section } from "../../ui/Section";
 import { profitOf } from "./amounts";
 import { CellField } from "./CellField";
 import type { Cell, Row } from "./model";

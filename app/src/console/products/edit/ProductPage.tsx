@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
 import { Badge, Button, ErrorPanel, Skeleton } from "../../../ui";
 import { useConsole } from "../../client";
-import { Conflicts } from "../../parts/Conflicts";
-import { SaveBar } from "../../parts/SaveBar";
+import { Conflicts } from "../../draft/Conflicts";
+import { SaveBar } from "../../draft/SaveBar";
 import { useCurrency } from "../useCurrency";
 import { useVisibility } from "../useVisibility";
 import { entryId, type ListName } from "./changes";
@@ -27,7 +27,7 @@ import { useDetailsForm } from "./useDetailsForm";
 import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
 import { clashText, placeText } from "./words";
-import { ScreenHeading } from "../../parts/ScreenHeading";
+import { ScreenHeading } from "../../ui/ScreenHeading";
 
 /** One product, with all of it that an owner edits. */
 export function ProductPage() {

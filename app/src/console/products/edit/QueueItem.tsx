@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Button, IconButton, Spinner } from "../../../ui";
-import { problemText } from "../../parts/problems";
+import { problemText } from "../../ui/problems";
 import type { QueuedFile } from "./useUploads";
 
 interface QueueProps {

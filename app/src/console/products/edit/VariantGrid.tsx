@@ -5,8 +5,8 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { isComposing } from "../../../lib/keys";
 import { Button, ScrollRegion } from "../../../ui";
 import { SearchBox } from "../../list/SearchBox";
-import { Section } from "../../parts/Section";
-import { done } from "../../parts/toasts";
+import { Section } from "../../ui/Section";
+import { done } from "../../ui/toasts";
 import { sameCell } from "./changes";
 import { CellField } from "./CellField";
 import { FillCells } from "./FillCells";

@@ -2,7 +2,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { customizationsV3, productsV3 } from "@cartwright/sdk";
 import { decimalText, isNothing } from "../../../lib/money";
-import { isAmount, isWhole } from "../../parts/amounts";
+import { isAmount, isWhole } from "../../ui/amounts";
 import { numberInField } from "../../../lib/typed";
 import type { FieldProblem } from "./problems";
 import { hasSwatches, NEW_COLOR } from "./swatches";

@@ -2,7 +2,7 @@
 import { t } from "@lingui/core/macro";
 import type { productsV3 } from "@cartwright/sdk";
 import { decimalText, isNothing, percentText } from "../../../lib/money";
-import { isAmount, isMore, isWhole } from "../../parts/amounts";
+import { isAmount, isMore, isWhole } from "../../ui/amounts";
 import { numberInField } from "../../../lib/typed";
 import type { FieldProblem } from "./problems";
 

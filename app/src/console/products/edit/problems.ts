@@ -2,7 +2,7 @@
 import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
 import { violationText } from "../../../lib/violations";
-import { amountForm, isAmount, isMore } from "../../parts/amounts";
+import { amountForm, isAmount, isMore } from "../../ui/amounts";
 import { type Entry, entryId, type ListName } from "./changes";
 import { type Cell, CELLS, type Edit, type Row } from "./model";
 import { choiceField, type Modifier, modifierLabel, modifierProblems } from "./modifiers";

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { isNotFound } from "../../../lib/errors";
 import type { ConsoleClient } from "../../client";
-import { readAll } from "../../parts/cursor";
+import { readAll } from "../../list/cursor";
 import { CONSOLE } from "../../session";
 import type { StockItem, WireProduct } from "./model";
 import { type Modifier, modifierOfShop } from "./modifiers";

@@ -2,8 +2,8 @@
 import { plural } from "@lingui/core/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConsole } from "../../client";
-import { useUnloadGuard } from "../../parts/drafts";
-import { failed } from "../../parts/toasts";
+import { useUnloadGuard } from "../../draft/drafts";
+import { failed } from "../../ui/toasts";
 import { type Uploaded, uploadFile } from "../../uploads";
 
 export interface QueuedFile {

@@ -3,7 +3,7 @@ import { msg, plural, t } from "@lingui/core/macro";
 import { decimalText } from "../../../lib/money";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { numberInField } from "../../../lib/typed";
-import { refusalText } from "../../parts/refusals";
+import { refusalText } from "../../ui/refusals";
 import type { Clash, Entry, Place } from "./changes";
 import { type Cell, CELLS, type Edit, type Option } from "./model";
 import { modifierLabel, modifierText } from "./modifiers";

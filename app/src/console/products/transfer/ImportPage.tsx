@@ -4,14 +4,14 @@ import { Link } from "react-router";
 import { numberText } from "../../../lib/money";
 import { Button, buttonStyle, Notice, ProgressBar } from "../../../ui";
 import { useConsole } from "../../client";
-import { problemText } from "../../parts/problems";
-import { Section } from "../../parts/Section";
+import { problemText } from "../../ui/problems";
+import { Section } from "../../ui/Section";
 import { ExportGoods } from "./ExportGoods";
 import { ImportResult } from "./ImportResult";
 import { ImportPreview } from "./ImportPreview";
 import { goodsOf, useImport } from "./useImport";
 import { unreadableText } from "./words";
-import { ScreenHeading } from "../../parts/ScreenHeading";
+import { ScreenHeading } from "../../ui/ScreenHeading";
 
 /** The import of products from a file, of which is shown first what it would do, and their export. */
 export function ImportPage() {

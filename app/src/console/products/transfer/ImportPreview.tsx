@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Badge, Notice } from "../../../ui";
-import { Section } from "../../parts/Section";
+import { Section } from "../../ui/Section";
 import { type Goods, type GoodsList, nameOf, slugOf } from "./goods";
 import type { Preview } from "./preview";
 import { flawText } from "./words";

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Link } from "react-router";
-import { Section } from "../../parts/Section";
+import { Section } from "../../ui/Section";
 import { Line, Rows } from "./ImportPreview";
 import { refusedText } from "./words";
 import type { Import } from "./useImport";

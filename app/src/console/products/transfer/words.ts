@@ -2,7 +2,7 @@
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { problemText } from "../../parts/problems";
+import { problemText } from "../../ui/problems";
 import type { Refused } from "../../platformCalls";
 import type { Flaw, Unreadable } from "./goods";
 import type { Why } from "./rules";

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type ConsoleContext, ConsoleProvider } from "../client";
-import { useLiveUpdates } from "./live";
+import { subjectsOf, useLiveUpdates } from "./live";
 
 const sources: { onmessage?: (event: { data: string }) => void; close: () => void }[] = [];
 
@@ -45,4 +45,13 @@ it("reads the orders anew soon after events, and the sales of a long time once a
   expect([count("orders"), count("sales")]).toEqual([30, 0]);
   await act(() => vi.advanceTimersByTimeAsync(31_000));
   expect([count("orders"), count("sales")]).toEqual([30, 1]);
+});
+
+it("knows the screens that an event concerns", () => {
+  const event = (entityFqdn: string) => JSON.stringify({ entityFqdn });
+  expect(subjectsOf(event("wix.ecom.v1.order"))).toEqual(["orders", "sales", "webhooks"]);
+  expect(subjectsOf(event("wix.members.v1.member"))).toEqual(["members", "webhooks"]);
+  expect(subjectsOf(event("wix.stores.catalog.v3.product"))).toEqual(["products", "webhooks"]);
+  expect(subjectsOf("{")).toEqual([]);
+  expect(subjectsOf("null")).toEqual([]);
 });
