@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { Badge, Button } from "../../ui";
-import { csvOf, download } from "../list/csv";
-import type { Column } from "../list/columns";
+import { type Column, csvHead, csvRows } from "../list/columns";
+import { download } from "../list/csv";
 import { Table } from "../list/Table";
 import { done } from "../ui/toasts";
 import { clear, type Entry, MAX, restore, useActivity } from "./log";
@@ -31,12 +31,14 @@ const columns = (): Column<Entry>[] => [
     id: "at",
     title: t`Time`,
     fixed: "start",
+    text: ({ at }) => new Date(at).toISOString(),
     cell: (entry) => <time dateTime={new Date(entry.at).toISOString()}>{momentText(new Date(entry.at))}</time>,
     className: "whitespace-nowrap",
   },
   {
     id: "what",
     title: t`What`,
+    text: textOf,
     cell: (entry) => {
       const { to } = wordsOf(entry);
       return (
@@ -56,8 +58,16 @@ const columns = (): Column<Entry>[] => [
     },
   },
   {
+    id: "call",
+    title: t`Call`,
+    optional: true,
+    text: ({ method, path }) => `${method} ${path}`,
+    cell: ({ method, path }) => `${method} ${path}`,
+  },
+  {
     id: "result",
     title: t`Result`,
+    text: (entry) => resultOf(entry).text,
     cell: (entry) => {
       const { text, tone } = resultOf(entry);
       return <Badge tone={tone}>{text}</Badge>;
@@ -66,6 +76,7 @@ const columns = (): Column<Entry>[] => [
   {
     id: "reference",
     title: t`Reference`,
+    text: ({ requestId = "" }) => requestId,
     cell: (entry) => (
       <code dir="ltr" className="text-xs">
         {entry.requestId}
@@ -84,7 +95,10 @@ export function ActivityPage() {
         <ScreenHeading>{t`Activity`}</ScreenHeading>
         {entries.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            <Button look="outline" onClick={() => exportEntries(entries)}>
+            <Button
+              look="outline"
+              onClick={() => download("activity.csv", csvHead(columns()), csvRows(columns(), entries))}
+            >
               {t`Export as CSV`}
             </Button>
             <Button
@@ -107,7 +121,7 @@ export function ActivityPage() {
       </p>
       <Table
         label={t`Activity`}
-        columns={columns()}
+        columns={columns().filter(({ optional }) => !optional)}
         rows={entries.slice(0, shown)}
         rowId={({ at, path, requestId = "" }) => `${at} ${path} ${requestId}`}
         empty={t`Nothing was changed from this browser yet.`}
@@ -119,16 +133,4 @@ export function ActivityPage() {
       )}
     </>
   );
-}
-
-function exportEntries(entries: readonly Entry[]): void {
-  const head = [t`Time`, t`What`, t`Call`, t`Result`, t`Reference`];
-  const rows = entries.map((entry) => [
-    new Date(entry.at).toISOString(),
-    textOf(entry),
-    `${entry.method} ${entry.path}`,
-    resultOf(entry).text,
-    entry.requestId ?? "",
-  ]);
-  download("activity.csv", csvOf([head, ...rows]));
 }

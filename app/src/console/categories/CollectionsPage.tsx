@@ -1,18 +1,17 @@
 import { plural, t } from "@lingui/core/macro";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { numberText } from "../../lib/money";
-import { Button, ErrorPanel, TextAreaField, TextField } from "../../ui";
+import { Button, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import type { Column } from "../list/columns";
-import { Table } from "../list/Table";
+import { ListPage } from "../list/ListPage";
 import { Confirm } from "../ui/Confirm";
 import { done } from "../ui/toasts";
 import { CollectionGoods } from "./CollectionGoods";
 import { type Collection, collectionsQuery } from "./collectionsQuery";
 import { CATEGORIES } from "./queries";
-import { ScreenHeading } from "../ui/ScreenHeading";
 
 type Act = "goods" | "edit" | "delete";
 
@@ -72,43 +71,33 @@ export function CollectionsPage() {
   const { client } = useConsole();
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    collectionsQuery(client),
-  );
-  const rows: Collection[] | undefined = data?.pages.flatMap(({ items }) => items);
   const close = () => {
     setOpen(undefined);
   };
   const refresh = () => queries.invalidateQueries({ queryKey: CATEGORIES });
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <ScreenHeading>{t`Collections`}</ScreenHeading>
-        <Button
-          look="outline"
-          onClick={() => {
-            setOpen({ is: "edit", collection: {} });
-          }}
-        >
-          {t`New collection`}
-        </Button>
-      </div>
-      {error && !data ? (
-        <ErrorPanel error={error} title={t`The collections could not be loaded`} onRetry={refetch} />
-      ) : (
-        <Table
-          label={t`Collections`}
-          columns={columns(setOpen)}
-          rows={rows}
-          rowId={({ _id = "" }) => _id}
-          empty={t`There are no collections yet.`}
-        />
-      )}
-      {hasNextPage && (
-        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t`Show more`}
-        </Button>
-      )}
+      <ListPage
+        list="collections"
+        title={t`Collections`}
+        tools={() => (
+          <Button
+            look="outline"
+            onClick={() => {
+              setOpen({ is: "edit", collection: {} });
+            }}
+          >
+            {t`New collection`}
+          </Button>
+        )}
+        filters={[]}
+        read={(_values, page) => collectionsQuery(client, page)}
+        failure={t`The collections could not be loaded`}
+        columns={() => columns(setOpen)}
+        rowId={({ _id = "" }) => _id}
+        empty={t`There are no collections yet.`}
+        noMatch={[t`There are no collections yet.`, t`Show all`]}
+      />
       {open?.is === "goods" && <CollectionGoods collection={open.collection} onClose={close} />}
       {open?.is === "edit" && (
         <EditDialog

@@ -300,9 +300,10 @@ describe("the collections of a site of catalog V1", () => {
     const { client, user } = showCollections();
     expect(await screen.findByText("cups")).toBeInTheDocument();
     expect(screen.queryByText("Dishes")).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Show more" }));
+    await user.click(screen.getByRole("button", { name: "Next page" }));
     expect(await screen.findByText("Dishes")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Edit: Cups" }));
+    await user.click(screen.getByRole("button", { name: "Previous page" }));
+    await user.click(await screen.findByRole("button", { name: "Edit: Cups" }));
     await user.type(await screen.findByLabelText("Name"), " and bowls{Enter}");
     await waitFor(() => {
       expect(client.products.updateCollection).toHaveBeenCalledWith("c", {

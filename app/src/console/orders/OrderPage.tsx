@@ -5,7 +5,7 @@ import { Link, useParams } from "react-router";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
-import { OrderTotals } from "../../features/orders/OrderTotals";
+import { OrderTotals } from "../../features/orders";
 import { Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";

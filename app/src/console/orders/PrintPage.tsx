@@ -8,7 +8,7 @@ import { translatedText } from "../../lib/order";
 import { addressLines } from "../../lib/places";
 import { useConfig } from "../../lib/useShop";
 import { AddressLines, Button, ErrorPanel, Skeleton } from "../../ui";
-import { OrderTotals } from "../../features/orders/OrderTotals";
+import { OrderTotals } from "../../features/orders";
 import { useConsole } from "../client";
 import { fulfillmentsQuery, orderQuery } from "./queries";
 import { openLines } from "./sent";

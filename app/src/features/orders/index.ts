@@ -1,4 +1,5 @@
 export { OrderDetail } from "./OrderDetail";
 export { OrderList } from "./OrderList";
+export { OrderTotals } from "./OrderTotals";
 export { orderQuery } from "./queries";
 export { Confirmed, ThankYou } from "./ThankYou";

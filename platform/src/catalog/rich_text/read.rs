@@ -19,7 +19,7 @@ pub(super) fn nodes(html: &str) -> Value {
     for Ok(token) in Tokenizer::new_with_emitter(html.get(..end).unwrap_or_default(), emitter) {
         match token {
             Token::EndTag(tag) => reader.close(&String::from_utf8_lossy(&tag.name)),
-            // What a silent element holds.
+            // The texts within elements that show none, such as scripts.
             _ if reader.silent.is_some() => {}
             Token::String(text) => reader.text(&String::from_utf8_lossy(&text)),
             Token::StartTag(tag) => reader.open(&tag),
