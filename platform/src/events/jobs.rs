@@ -101,8 +101,7 @@ fn change_next(connection: &Connection, now: Millis, job: &str, change: impl Fn(
     if let Some((last, _)) = entities.last() {
         repo::delete_entities(connection, job, *last)?;
     }
-    let known = repo::failures(connection, job)?;
-    let mut detailed: Vec<Value> = serde_json::from_str(&known)?;
+    let mut detailed = repo::failures(connection, job)?;
     let failed = failures.len();
     detailed.extend(failures);
     detailed.truncate(MAX_FAILURES);

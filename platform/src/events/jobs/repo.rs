@@ -1,9 +1,10 @@
 //! The rows of jobs, and of the entities that they have left to change.
 
 use super::Area;
-use crate::base::db::{Statements, row_of};
+use crate::base::db::{Statements, json, row_of};
 use crate::base::{Millis, Result, access::Actor};
 use rusqlite::Connection;
+use serde_json::Value;
 
 /// A job that has entities left to change.
 #[derive(Debug)]
@@ -15,15 +16,9 @@ pub(super) struct Job {
 }
 
 pub(super) fn unfinished(connection: &Connection) -> Result<Vec<Job>> {
-    let jobs: Vec<(String, String, String, String)> = connection.rows(
-        "SELECT id, area, change, actor FROM jobs WHERE finished IS NULL ORDER BY rowid",
-        [],
-        |row| row.try_into(),
-    )?;
-    let read = jobs.into_iter().map(|(id, area, change, actor)| {
-        Ok(Job { id, area: serde_json::from_str(&area)?, change, actor: serde_json::from_str(&actor)? })
-    });
-    read.collect()
+    connection.rows("SELECT id, area, change, actor FROM jobs WHERE finished IS NULL ORDER BY rowid", [], |row| {
+        Ok(Job { id: row.get(0)?, area: json(row, 1)?, change: row.get(2)?, actor: json(row, 3)? })
+    })
 }
 
 /// Entities changed in one transaction.
@@ -84,8 +79,9 @@ pub(super) fn delete_entities(connection: &Connection, job: &str, last: i64) -> 
     connection.run("DELETE FROM job_entities WHERE job = ?1 AND position <= ?2", (job, last))
 }
 
-pub(super) fn failures(connection: &Connection, job: &str) -> Result<String> {
-    connection.value("SELECT failures FROM jobs WHERE id = ?1", [job])
+pub(super) fn failures(connection: &Connection, job: &str) -> Result<Vec<Value>> {
+    let found = connection.row("SELECT failures FROM jobs WHERE id = ?1", [job], |row| json(row, 0))?;
+    Ok(found.unwrap_or_default())
 }
 
 /// Adds to the counts of successes and failures, and writes the failures and the time of completion.

@@ -2,8 +2,8 @@
 
 use super::super::words::{CheckoutText, Language, Text};
 use super::super::{Fields, problems::FormError};
-use crate::base::contract;
 use crate::base::places::{self, Part};
+use crate::base::{contract, wire};
 use crate::commerce::cart::{StoredCart, Tip};
 use crate::commerce::pricing::delivery::CARRIER_ID;
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
@@ -76,11 +76,7 @@ pub(super) fn keep(cart: &mut StoredCart, fields: &Fields, picked: Option<&Addre
         cart.buyer_note = limited("note", MAX_NOTE_LENGTH);
     }
     if let Some(code) = short("delivery") {
-        cart.selected_shipping_option = Some(SelectedShippingOption {
-            carrier_id: Some(CARRIER_ID.to_owned()),
-            code: Some(code),
-            ..SelectedShippingOption::default()
-        });
+        cart.selected_shipping_option = Some(wire!(SelectedShippingOption { carrier_id: CARRIER_ID.to_owned(), code }));
     }
     if is_there("tip") {
         cart.checkout.tip = tip(fields);
@@ -106,25 +102,20 @@ fn address(fields: &Fields, address_line2: Option<String>) -> Address {
         Some(region) => format!("{code}-{region}"),
         None => text,
     };
-    Address {
+    wire!(Address {
         subdivision: subdivision.map(region),
         city: part("city", Part::City),
         postal_code: part("postal_code", Part::Postcode),
         address_line: limited("address_line", 150),
         address_line2,
-        country,
-        ..Address::default()
-    }
+        country
+    })
 }
 
 /// A tax id as it is kept: without its kind as long as it is not sound.
 fn tax_id(text: String) -> VatId {
     let sound = contract::tax_id(&text);
-    VatId {
-        r#type: sound.as_ref().map(|(kind, _)| kind.clone()),
-        id: Some(sound.map_or(text, |(_, id)| id)),
-        ..VatId::default()
-    }
+    wire!(VatId { r#type: sound.as_ref().map(|(kind, _)| kind.clone()), id: sound.map_or(text, |(_, id)| id) })
 }
 
 /// The tip that was chosen.
@@ -152,11 +143,9 @@ fn memberships(fields: &Fields, cart: &StoredCart) -> Vec<SelectedLineMembership
         let known = selected.iter_mut().find(|known| known.id.as_deref() == Some(id));
         match known.and_then(|known| known.line_item_ids.as_mut()) {
             Some(lines) => lines.push(line.to_owned()),
-            None => selected.push(SelectedLineMembership {
-                id: Some(id.to_owned()),
-                line_item_ids: Some(vec![line.to_owned()]),
-                ..SelectedLineMembership::default()
-            }),
+            None => {
+                selected.push(wire!(SelectedLineMembership { id: id.to_owned(), line_item_ids: vec![line.to_owned()] }))
+            }
         }
     }
     selected

@@ -1,6 +1,6 @@
 //! Whether mail to an address can arrive, by its form and its domain, without sending any.
 
-use crate::base::{ApiError, Call, Result, Shop, contract::is_email};
+use crate::base::{ApiError, Call, Result, Shop, contract::is_email, wire};
 use cartwright::resources::authentication::{EmailProblem, EmailValidation, EmailValidationFailure, ValidateEmail};
 use serde_json::Value;
 
@@ -24,13 +24,11 @@ fn judge(email: &str) -> EmailValidation {
         Some((local, _)) if is_email(&[local, "@example.com"].concat()) => Some(EmailProblem::DomainFormatInvalid),
         _ => None,
     };
-    EmailValidation {
-        valid: Some(is_address && reason.is_none()),
-        format_invalid: Some(!is_address),
-        failure: reason
-            .map(|reason| EmailValidationFailure { reason: Some(reason), ..EmailValidationFailure::default() }),
-        ..EmailValidation::default()
-    }
+    wire!(EmailValidation {
+        valid: is_address && reason.is_none(),
+        format_invalid: !is_address,
+        failure: reason.map(|reason| wire!(EmailValidationFailure { reason }))
+    })
 }
 
 fn is_nowhere(domain: &str) -> bool {

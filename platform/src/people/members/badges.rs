@@ -2,7 +2,7 @@
 
 use super::repo::{self, badges as rows};
 use super::slug;
-use crate::base::{ApiError, Checks, Millis, Result, Shop, clock::rfc3339, contract::is_color, secret};
+use crate::base::{ApiError, Checks, Millis, Result, Shop, clock::rfc3339, contract::is_color, secret, wire};
 use crate::events::{Event, EventKind};
 use cartwright::events::{Badge, BadgeAssignment};
 use cartwright::types::Timestamp;
@@ -17,15 +17,8 @@ const MAX_BADGES: i64 = 100;
 
 /// All badges, the oldest first, each with the ids of its members.
 pub(crate) fn list(shop: &Shop) -> Result<Value> {
-    shop.db.read(|connection| {
-        let rows = rows::all(connection)?;
-        let badges = rows.into_iter().map(|(badge, members)| {
-            let (badge, members): (Value, Value) = (serde_json::from_str(&badge)?, serde_json::from_str(&members)?);
-            Ok(json!({ "badge": badge, "memberIds": members }))
-        });
-        let badges: Vec<Value> = badges.collect::<Result<_>>()?;
-        Ok(json!({ "badges": badges }))
-    })
+    let badges = shop.db.read(rows::all)?;
+    Ok(json!({ "badges": badges }))
 }
 
 /// Makes a badge.
@@ -131,9 +124,8 @@ fn end(connection: &Connection, now: Millis, column: &'static str, id: &str) -> 
 }
 
 fn find(connection: &Connection, id: &str) -> Result<Badge> {
-    let body = rows::find(connection, id)?;
-    let body = body.ok_or_else(|| ApiError::not_found("BADGE_NOT_FOUND", format!("There is no badge {id}")))?;
-    Ok(serde_json::from_str(&body)?)
+    let missing = || ApiError::not_found("BADGE_NOT_FOUND", format!("There is no badge {id}"));
+    rows::find(connection, id)?.ok_or_else(missing)
 }
 
 fn checked(given: &Value) -> Result<Badge> {
@@ -155,14 +147,14 @@ fn checked(given: &Value) -> Result<Badge> {
 }
 
 fn assignment(id: String, badge: &str, member: &str, created: Millis) -> BadgeAssignment {
-    BadgeAssignment {
-        id: Some(id),
-        badge_id: Some(badge.to_owned()),
-        member_id: Some(member.to_owned()),
-        created_date: Some(Timestamp::from(rfc3339(created))),
-        updated_date: Some(Timestamp::from(rfc3339(created))),
-        ..BadgeAssignment::default()
-    }
+    let date = Timestamp::from(rfc3339(created));
+    wire!(BadgeAssignment {
+        id,
+        badge_id: badge.to_owned(),
+        member_id: member.to_owned(),
+        created_date: date.clone(),
+        updated_date: date
+    })
 }
 
 fn publish_badge(connection: &Connection, now: Millis, kind: EventKind, badge: &Badge) -> Result<()> {

@@ -2,7 +2,7 @@
 
 use super::record::{Body, Record};
 use super::{contact, identity_profile, repo, slug, update, view};
-use crate::base::{ApiError, Call, Checks, Millis, Result, Shop};
+use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, wire};
 use cartwright::resources::authentication::{self, IdentityProfile};
 use cartwright::resources::members::{ActivityStatus, Image, MemberStatus, PrivacyStatus, Profile};
 use rusqlite::Connection;
@@ -75,11 +75,10 @@ fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfil
         record.privacy = PrivacyStatus::Public;
     }
     let nickname = given.nickname.clone().filter(|nickname| !nickname.is_empty());
-    let shown = Profile {
+    let shown = wire!(Profile {
         nickname: nickname.or_else(|| Some(record.nickname.clone())),
-        photo: given.picture.clone().map(|url| Image { url: Some(url), ..Image::default() }),
-        ..Profile::default()
-    };
+        photo: given.picture.clone().map(|url| wire!(Image { url }))
+    });
     contact::apply_profile(checks, ROOT, record, shown);
     record.body.language = given.language.clone().filter(|language| !language.is_empty());
     let mut reached = identity_profile::contact(given);

@@ -1,8 +1,9 @@
 //! The profile of an identity as a member's contact, and back.
 
+use crate::base::wire;
 use cartwright::resources::authentication::{
-    self, CustomField as ProfileField, IdentityProfile, Phone, ProfileListValue, ProfileMapValue, ProfileValue,
-    SecondaryEmail, TaggedAddress,
+    Address as PlainAddress, CustomField as ProfileField, IdentityProfile, Phone, ProfileListValue, ProfileMapValue,
+    ProfileValue, SecondaryEmail, TaggedAddress,
 };
 use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, StreetAddress};
 use cartwright::types::Timestamp;
@@ -15,20 +16,21 @@ pub(super) fn contact(profile: IdentityProfile) -> Contact {
     let (phones, phone_tags) = tagged(profile.phones, phones.map(|phone| (phone.phone, phone.tag)));
     let emails = profile.secondary_emails.into_iter().flatten();
     let (emails, email_tags) = tagged(profile.emails, emails.map(|email| (email.email, email.tag)));
-    Contact {
+    let addresses = profile.addresses.map(|addresses| addresses.into_iter().map(address));
+    let custom_fields = profile.custom_fields.map(|fields| fields.into_iter().map(custom_field));
+    wire!(Contact {
         first_name: profile.first_name,
         last_name: profile.last_name,
         phones,
         phone_tags,
         emails,
         email_tags,
-        addresses: profile.addresses.map(|addresses| addresses.into_iter().map(address).collect()),
+        addresses: addresses.map(|addresses| addresses.collect()),
         birthdate: profile.birthdate,
         company: profile.company,
         job_title: profile.position,
-        custom_fields: profile.custom_fields.map(|fields| fields.into_iter().map(custom_field).collect()),
-        ..Contact::default()
-    }
+        custom_fields: custom_fields.map(|fields| fields.collect())
+    })
 }
 
 /// A contact as an identity's profile, reached at least where it signs in.
@@ -37,61 +39,47 @@ pub(crate) fn identity_profile(contact: Contact, email: &str) -> IdentityProfile
     let email_tags = contact.email_tags.unwrap_or_default();
     let phones = contact.phones.unwrap_or_default();
     let emails = contact.emails.unwrap_or_else(|| vec![email.to_owned()]);
-    let tagged_phones = phones.iter().map(|phone| Phone {
-        phone: Some(phone.clone()),
-        tag: phone_tags.get(phone).cloned(),
-        ..Phone::default()
-    });
+    let tagged_phones =
+        phones.iter().map(|phone| wire!(Phone { phone: phone.clone(), tag: phone_tags.get(phone).cloned() }));
     let others = emails.iter().filter(|other| !other.eq_ignore_ascii_case(email));
-    let tagged_emails = others.map(|other| SecondaryEmail {
-        email: Some(other.clone()),
-        tag: email_tags.get(other).cloned(),
-        ..SecondaryEmail::default()
-    });
-    let custom_fields = contact.custom_fields.map(|fields| fields.into_iter().map(profile_field).collect());
-    IdentityProfile {
+    let tagged_emails =
+        others.map(|other| wire!(SecondaryEmail { email: other.clone(), tag: email_tags.get(other).cloned() }));
+    let custom_fields = contact.custom_fields.map(|fields| fields.into_iter().map(profile_field));
+    let addresses = contact.addresses.map(|addresses| addresses.into_iter().map(profile_address));
+    wire!(IdentityProfile {
         first_name: contact.first_name,
         last_name: contact.last_name,
-        phones_v2: Some(tagged_phones.collect()),
-        secondary_emails: Some(tagged_emails.collect()),
-        addresses: contact.addresses.map(|addresses| addresses.into_iter().map(profile_address).collect()),
+        phones_v2: tagged_phones.collect::<Vec<_>>(),
+        secondary_emails: tagged_emails.collect::<Vec<_>>(),
+        addresses: addresses.map(|addresses| addresses.collect()),
         birthdate: contact.birthdate,
         company: contact.company,
         position: contact.job_title,
-        custom_fields,
-        phones: Some(phones),
-        emails: Some(emails),
-        ..IdentityProfile::default()
-    }
+        custom_fields: custom_fields.map(|fields| fields.collect()),
+        phones,
+        emails
+    })
 }
 
 fn profile_address(address: Address) -> TaggedAddress {
     let street = address.street_address.unwrap_or_default();
-    TaggedAddress {
-        address: Some(authentication::Address {
-            street_name: street.name,
-            street_number: street.number,
-            address_line: address.address_line,
-            address_line2: address.address_line2,
-            city: address.city,
-            subdivision: address.subdivision,
-            country: address.country,
-            postal_code: address.postal_code,
-            ..authentication::Address::default()
-        }),
-        tag: address.tag,
-        ..TaggedAddress::default()
-    }
+    let plain = wire!(PlainAddress {
+        street_name: street.name,
+        street_number: street.number,
+        address_line: address.address_line,
+        address_line2: address.address_line2,
+        city: address.city,
+        subdivision: address.subdivision,
+        country: address.country,
+        postal_code: address.postal_code
+    });
+    wire!(TaggedAddress { address: plain, tag: address.tag })
 }
 
 fn profile_field((key, field): (String, CustomField)) -> ProfileField {
     let value = field.value.unwrap_or_default();
     let is_date = field.r#type == Some(CustomFieldType::Date);
-    ProfileField {
-        name: field.name.or(Some(key)),
-        value: Some(profile_value(value, is_date)),
-        ..ProfileField::default()
-    }
+    wire!(ProfileField { name: field.name.or(Some(key)), value: profile_value(value, is_date) })
 }
 
 /// Plain JSON as a value of one of several kinds.
@@ -104,14 +92,12 @@ fn profile_value(value: Value, is_date: bool) -> ProfileValue {
         Value::String(text) if is_date => profile.date_value = Some(Timestamp::from(text)),
         Value::String(text) => profile.str_value = Some(text),
         Value::Array(list) => {
-            profile.list_value = Some(ProfileListValue {
-                value: Some(list.into_iter().map(|value| profile_value(value, false)).collect()),
-                ..ProfileListValue::default()
-            });
+            let values: Vec<_> = list.into_iter().map(|value| profile_value(value, false)).collect();
+            profile.list_value = Some(wire!(ProfileListValue { value: values }));
         }
         Value::Object(map) => {
             let entries = map.into_iter().map(|(name, value)| (name, profile_value(value, false)));
-            profile.map_value = Some(ProfileMapValue { value: Some(entries.collect()), ..ProfileMapValue::default() });
+            profile.map_value = Some(wire!(ProfileMapValue { value: entries.collect::<BTreeMap<_, _>>() }));
         }
     }
     profile
@@ -181,7 +167,7 @@ fn tagged<Tag>(plain: Option<Vec<String>>, with: impl Iterator<Item = (Option<St
 
 fn address(profile: TaggedAddress) -> Address {
     let address = profile.address.unwrap_or_default();
-    Address {
+    wire!(Address {
         street_address: street(&address),
         address_line: address.address_line,
         address_line2: address.address_line2,
@@ -189,19 +175,15 @@ fn address(profile: TaggedAddress) -> Address {
         subdivision: address.subdivision,
         country: address.country,
         postal_code: address.postal_code,
-        tag: profile.tag,
-        ..Address::default()
-    }
+        tag: profile.tag
+    })
 }
 
 /// The street as name and number, which a line of text makes unnecessary.
-fn street(address: &authentication::Address) -> Option<StreetAddress> {
+fn street(address: &PlainAddress) -> Option<StreetAddress> {
     let profile = address.street_name.is_some() || address.street_number.is_some();
-    (profile && address.address_line.is_none()).then(|| StreetAddress {
-        name: address.street_name.clone(),
-        number: address.street_number.clone(),
-        ..StreetAddress::default()
-    })
+    let (name, number) = (address.street_name.clone(), address.street_number.clone());
+    (profile && address.address_line.is_none()).then(|| wire!(StreetAddress { name, number }))
 }
 
 /// A custom field under its name.
@@ -217,8 +199,7 @@ fn custom_field(profile: ProfileField) -> (String, CustomField) {
     } else {
         None
     };
-    let field =
-        CustomField { name: Some(name.clone()), value: Some(plain(value)), r#type: kind, ..CustomField::default() };
+    let field = wire!(CustomField { name: name.clone(), value: plain(value), r#type: kind });
     (name, field)
 }
 

@@ -3,7 +3,7 @@
 use super::repo::{self, fields};
 use super::{rights, view};
 use crate::base::query::{Compiled, Compiler, Page};
-use crate::base::{Call, Result, Shop, query as sql};
+use crate::base::{Call, Result, Shop, query as sql, wire};
 use cartwright::resources::oauth::UserInfo;
 use serde_json::{Value, json};
 
@@ -94,16 +94,15 @@ pub(crate) fn user_info(shop: &Shop, call: &Call) -> Result<Value> {
     let record = shop.db.read(|connection| rights::own(connection, call))?;
     let (profile, contact) = (record.body.profile, record.body.contact);
     let short = |name: String| name.chars().take(MAX_NAME_LENGTH).collect();
-    let claims = UserInfo {
-        sub: Some(record.id),
+    let claims = wire!(UserInfo {
+        sub: record.id,
         given_name: contact.first_name.map(short),
         family_name: contact.last_name.map(short),
-        email: Some(record.email),
-        email_verified: Some(record.email_verified),
+        email: record.email,
+        email_verified: record.email_verified,
         picture: profile.photo.and_then(|photo| photo.url),
-        name: Some(record.nickname),
-        ..UserInfo::default()
-    };
+        name: record.nickname
+    });
     Ok(serde_json::to_value(claims)?)
 }
 

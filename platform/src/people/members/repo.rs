@@ -4,9 +4,9 @@ pub(super) mod badges;
 pub(super) mod fields;
 pub(super) mod reports;
 
-use super::record::{Body, Record};
+use super::record::Record;
 use super::view;
-use crate::base::db::{Statements, row_of};
+use crate::base::db::{Statements, json, row_of};
 use crate::base::query::{Compiled, Page};
 use crate::base::{ApiError, Millis, Result, query as sql, secret, text};
 use crate::events::{self, Event, EventKind};
@@ -27,10 +27,9 @@ pub(super) fn select() -> String {
     format!("SELECT {COLUMNS} FROM {TABLES}")
 }
 
-/// A row of [`select`], with its body as text.
-pub(super) fn row(row: &Row<'_>) -> rusqlite::Result<(Record, String)> {
+fn row(row: &Row<'_>) -> rusqlite::Result<Record> {
     let text = |index: usize| row.get::<_, String>(index);
-    let record = Record {
+    Ok(Record {
         id: row.get(0)?,
         email: row.get(1)?,
         email_verified: row.get(2)?,
@@ -42,18 +41,12 @@ pub(super) fn row(row: &Row<'_>) -> rusqlite::Result<(Record, String)> {
         created: row.get(8)?,
         updated: row.get(9)?,
         last_login: row.get(10)?,
-        body: Body::default(),
-    };
-    Ok((record, row.get(11)?))
-}
-
-pub(super) fn complete((mut record, body): (Record, String)) -> Result<Record> {
-    record.body = serde_json::from_str(&body)?;
-    Ok(record)
+        body: json(row, 11)?,
+    })
 }
 
 pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>> {
-    connection.row(&format!("{} WHERE m.id = ?1", select()), [id], row)?.map(complete).transpose()
+    connection.row(&format!("{} WHERE m.id = ?1", select()), [id], row)
 }
 
 /// The refusal for a member that does not exist or is hidden: callers cannot distinguish the two.
@@ -75,24 +68,9 @@ impl Record {
         Err(ApiError::bad_request("MEMBER_TOO_LARGE", problem))
     }
 
-    /// Writes a new member, whose identity there is already.
+    /// Writes a new member of an identity.
     pub(super) fn insert(&self, connection: &Connection) -> Result<()> {
-        connection.run(
-            "INSERT INTO members
-                 (id, slug, status, privacy, activity, nickname, nickname_folded, created, updated, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)",
-            (
-                &self.id,
-                &self.slug,
-                self.status.as_str(),
-                self.privacy.as_str(),
-                self.activity.as_str(),
-                &self.nickname,
-                text::folded(&self.nickname),
-                self.created,
-                self.written()?,
-            ),
-        )?;
+        self.write(connection)?;
         self.publish(connection, EventKind::Created, self.created)
     }
 
@@ -102,9 +80,17 @@ impl Record {
             return Ok(());
         }
         self.updated = now;
+        self.write(connection)?;
+        events::record_update(connection, now, ENTITY, &self.id)
+    }
+
+    fn write(&self, connection: &Connection) -> Result<()> {
         connection.run(
-            "UPDATE members SET slug = ?2, status = ?3, privacy = ?4, activity = ?5, nickname = ?6,
-             nickname_folded = ?7, updated = ?8, last_login = ?9, body = ?10 WHERE id = ?1",
+            "INSERT INTO members (id, slug, status, privacy, activity, nickname, nickname_folded, created, updated,
+                 last_login, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+             ON CONFLICT (id) DO UPDATE SET slug = ?2, status = ?3, privacy = ?4, activity = ?5, nickname = ?6,
+                 nickname_folded = ?7, updated = ?9, last_login = ?10, body = ?11",
             (
                 &self.id,
                 &self.slug,
@@ -113,12 +99,12 @@ impl Record {
                 self.activity.as_str(),
                 &self.nickname,
                 text::folded(&self.nickname),
+                self.created,
                 self.updated,
                 self.last_login,
                 self.written()?,
             ),
-        )?;
-        events::record_update(connection, now, ENTITY, &self.id)
+        )
     }
 
     /// Writes down what happened to the member.
@@ -187,8 +173,7 @@ pub(super) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool>
 pub(super) fn page(connection: &Connection, condition: &Compiled, order: &str, page: Page) -> Result<Vec<Record>> {
     let sql = format!("{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?", select(), condition.sql);
     let values = sql::with_page(condition.values.clone(), page);
-    let rows: Vec<_> = connection.rows(&sql, params_from_iter(values), row)?;
-    rows.into_iter().map(complete).collect()
+    connection.rows(&sql, params_from_iter(values), row)
 }
 
 /// Notes when a member has signed in.

@@ -1,7 +1,7 @@
 //! Views of a member, by the caller's rights.
 
 use super::record::Record;
-use crate::base::{ApiError, Call, Result, clock::rfc3339, error::FieldViolation};
+use crate::base::{ApiError, Call, Result, clock::rfc3339, error::FieldViolation, wire};
 use cartwright::resources::members::{FieldSet, Member, Profile, Role};
 use cartwright::types::Timestamp;
 use serde_json::{Value, json};
@@ -53,18 +53,13 @@ pub(super) fn answer(record: &Record) -> Result<Value> {
 
 /// A member to an extent.
 pub(super) fn member(record: &Record, extent: Extent) -> Member {
-    let stored = &record.body.profile;
-    let public = Member {
-        id: Some(record.id.clone()),
-        profile: Some(Profile {
-            nickname: Some(record.nickname.clone()),
-            slug: Some(record.slug.clone()),
-            ..stored.clone()
-        }),
-        privacy_status: Some(record.privacy.clone()),
-        activity_status: Some(record.activity.clone()),
-        ..Member::default()
-    };
+    let (nickname, slug) = (Some(record.nickname.clone()), Some(record.slug.clone()));
+    let public = wire!(Member {
+        id: record.id.clone(),
+        profile: Profile { nickname, slug, ..record.body.profile.clone() },
+        privacy_status: record.privacy.clone(),
+        activity_status: record.activity.clone()
+    });
     if extent == Extent::Public {
         return public;
     }

@@ -1,6 +1,7 @@
 //! Orders of the time before a shop took orders itself.
 
 use super::buyers::Buyer;
+use crate::base::wire;
 use cartwright::resources::checkout::BuyerInfo;
 use cartwright::resources::orders::{FulfillmentStatus, Order, OrderStatus, PaymentStatus};
 use cartwright::types::Timestamp;
@@ -42,11 +43,7 @@ pub(super) fn order(like: Order, moment: &str, buyer: &Buyer, fate: Fate) -> Ord
         status: Some(status),
         payment_status: Some(payment),
         fulfillment_status: Some(fulfillment),
-        buyer_info: Some(BuyerInfo {
-            email: Some(buyer.email.clone()),
-            member_id: buyer.member.clone(),
-            ..BuyerInfo::default()
-        }),
+        buyer_info: Some(wire!(BuyerInfo { email: buyer.email.clone(), member_id: buyer.member.clone() })),
         ..like
     };
     for line in order.line_items.iter_mut().flatten() {

@@ -1,17 +1,18 @@
 //! The rows of badges and their assignments.
 
-use crate::base::db::Statements;
+use crate::base::db::{Statements, json};
 use crate::base::{Millis, Result};
 use cartwright::events::Badge;
 use rusqlite::Connection;
+use serde_json::{Value, json};
 
-/// All badges, the oldest first, each with the ids of its members as JSON.
-pub(in crate::people::members) fn all(connection: &Connection) -> Result<Vec<(String, String)>> {
+/// All badges, the oldest first, each with the ids of its members.
+pub(in crate::people::members) fn all(connection: &Connection) -> Result<Vec<Value>> {
     connection.rows(
         "SELECT b.body, (SELECT json_group_array(member) FROM badge_assignments WHERE badge = b.id)
          FROM badges b ORDER BY b.created, b.id",
         [],
-        |row| row.try_into(),
+        |row| Ok(json!({ "badge": json::<Value>(row, 0)?, "memberIds": json::<Value>(row, 1)? })),
     )
 }
 
@@ -23,9 +24,8 @@ pub(in crate::people::members) fn is_slug_taken(connection: &Connection, slug: &
     connection.value("SELECT EXISTS (SELECT 1 FROM badges WHERE slug = ?1)", [slug])
 }
 
-/// The badge of an id, as JSON.
-pub(in crate::people::members) fn find(connection: &Connection, id: &str) -> Result<Option<String>> {
-    connection.optional_value("SELECT body FROM badges WHERE id = ?1", [id])
+pub(in crate::people::members) fn find(connection: &Connection, id: &str) -> Result<Option<Badge>> {
+    connection.row("SELECT body FROM badges WHERE id = ?1", [id], |row| json(row, 0))
 }
 
 pub(in crate::people::members) fn insert(connection: &Connection, now: Millis, badge: &Badge) -> Result<()> {
