@@ -315,11 +315,11 @@ fn add_pack(shop: &Arc<Shop>) -> Result<(), OpenError> {
 
 /// Gives the site the settings that the configuration names.
 fn configure(shop: &Shop) -> Result<(), OpenError> {
-    let settings: [(&str, &Option<String>, fn(String) -> OpenError); 2] = [
-        ("currency", &shop.config.currency, OpenError::Currency),
+    type Refused = fn(String) -> OpenError;
+    for (name, value, refused) in [
+        ("currency", &shop.config.currency, OpenError::Currency as Refused),
         ("catalog", &shop.config.catalog, OpenError::Catalog),
-    ];
-    for (name, value, refused) in settings {
+    ] {
         if let Some(value) = value {
             let change = json!({ name: value });
             let changed = shop.db.write(|transaction| site::change_settings(transaction, &change));
