@@ -49,13 +49,13 @@ const MAX_AT_ONCE: usize = 4;
 /// The maximum of calls that wait for their turn to hash; more are refused.
 const MAX_WAITING: usize = 64;
 
-/// Leave to hash, which ends when it is dropped.
+/// A permit to hash, which ends when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Turn {
     _hashing: OwnedSemaphorePermit,
 }
 
-/// The line of those who hash: they wait without a thread.
+/// The queue of calls that hash a password: they wait without a thread.
 #[derive(Debug)]
 struct Line {
     hashing: Arc<Semaphore>,

@@ -50,7 +50,7 @@ fn asks(prompt: &str) -> bool {
     matches!(prompt, "consent" | "select_account")
 }
 
-/// Goes back to where a login was asked for; with a code, if that was asked for.
+/// Goes back to the page that requested a login, with a code if it requested one.
 pub(super) fn finish(
     shop: &Shop,
     visit: &Visit,

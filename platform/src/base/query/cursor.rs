@@ -20,7 +20,7 @@ pub(crate) struct Source {
     pub(crate) fields: &'static [Field],
     /// The columns that tell one row from any other, in their order.
     pub(crate) own_order: &'static [&'static str],
-    /// The same columns by other names, after a sort by a column that an index has together with those.
+    /// The same columns under other names, for sorts by a column that shares an index with those.
     pub(crate) own_order_after: &'static [(&'static str, &'static [&'static str])],
     /// The columns that are never null, among those that large tables are sorted by: see `beyond`.
     pub(crate) never_null: &'static [&'static str],
@@ -106,7 +106,7 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
 }
 
 impl CursorPage {
-    /// The page of those rows alone whose column has a value.
+    /// Limits the page to the rows with a value in a column.
     pub(crate) fn within(mut self, column: &str, value: String) -> Self {
         self.condition = format!("{} AND {column} = ?", self.condition);
         self.values.push(Sql::Text(value));
@@ -227,7 +227,7 @@ fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>> {
         let field = sort.field(&format!("{root}.sort"), source.fields)?;
         keys.push(Key { column: field.compared().into_owned(), descending: sort.descending });
     }
-    // Rows that a sort leaves equal go on in its direction: an index on its column has them so.
+    // Rows that are equal in the sort follow in its direction, as in an index on its column.
     let descending = sorts.last().is_some_and(|sort| sort.descending);
     let other = keys.last().and_then(|key| {
         let mut others = source.own_order_after.iter();
@@ -248,7 +248,7 @@ fn beyond(source: Source, keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
             parts.push(format!("{} IS ?", same.column));
             values.push(sql(at));
         }
-        // Nothing comes before everything, as SQLite sorts it.
+        // SQLite sorts null before all values.
         let column = &key.column;
         match (key.descending != place.is_before, at.is_null()) {
             (false, true) => parts.push(format!("{column} IS NOT NULL")),

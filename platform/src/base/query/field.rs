@@ -13,7 +13,7 @@ pub(crate) enum Kind {
     Text,
     /// Compared as the column declares, so that an index on it is used: ids, and columns without regard to case.
     Declared,
-    /// The same, of a column that is kept so.
+    /// Text in a column that holds its folded form.
     Folded,
     /// A number of dollars, kept in cents.
     Money,

@@ -11,7 +11,7 @@ use cartwright::resources::members::DeletionState;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The member who takes over the content of the deleted, if a call names one; the member has to stay.
+/// The member who takes over a deleted member's content, if the call names one. That member has to exist.
 pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> Result<Option<&'a str>> {
     let Some(id) = call.value("contentAssigneeId").and_then(Value::as_str) else {
         return Ok(None);

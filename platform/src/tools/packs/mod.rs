@@ -139,7 +139,7 @@ fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
     thread::scope(|scope| {
         // The hash of the members' password takes as long as all products.
         let members = scope.spawn(|| identity::add_demo_members(shop));
-        // No listener learns of the goods of a new shop.
+        // The goods of a new shop make no events.
         events::silently(|| DEMO.iter().try_for_each(&mut run))?;
         let added = members.join().unwrap_or_else(|_| Err(ApiError::Internal("members cannot be added".to_owned())));
         Ok::<_, PackError>(added?)

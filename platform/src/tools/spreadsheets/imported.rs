@@ -12,7 +12,7 @@ const MAX_REFUSALS: usize = 100;
 pub struct Imported {
     /// The number of new products.
     pub created: u64,
-    /// The number of changed products. A product of which the file says what the shop has is not among them.
+    /// The number of changed products, without those that the file leaves as they are.
     pub updated: u64,
     /// The number of rows with errors. Other rows of their products may be imported.
     pub refused_rows: u64,

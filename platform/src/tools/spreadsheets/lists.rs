@@ -111,7 +111,7 @@ pub(super) fn choices_text(choices: &[Chosen]) -> String {
     choices.iter().map(text).collect::<Vec<_>>().join("; ")
 }
 
-/// The choices that tell a variant from the others of its product, without the colours of swatches.
+/// The choices that distinguish a variant from the others of its product, without the colours of swatches.
 pub(super) fn key(choices: &[Chosen]) -> Vec<(&str, &str)> {
     let mut key: Vec<(&str, &str)> =
         choices.iter().map(|chosen| (chosen.option.as_str(), chosen.choice.as_str())).collect();

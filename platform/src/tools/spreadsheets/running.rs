@@ -1,4 +1,5 @@
-//! The import through a platform that serves the database in another process: its index, caches and events learn of it.
+//! The import through a platform that serves the database in another process, which keeps its index, caches and events
+//! in step.
 
 use super::import::{PATH, in_batches};
 use super::{Progress, TransferError, imported::Imported, read::Goods};

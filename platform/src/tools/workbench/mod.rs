@@ -140,7 +140,7 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work)
         .with_state(bench)
 }
 
-/// Refuses all requests of pages of other sites but links to a screen: a statement or a search costs time even where
+/// Refuses all requests of pages of other sites except links to a screen: a statement or a search costs time even where
 /// the page cannot read the answer.
 async fn refuse_other_sites(request: Request, next: Next) -> Response {
     let headers = request.headers();
