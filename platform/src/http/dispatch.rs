@@ -273,10 +273,10 @@ pub(super) async fn not_allowed(method: Method) -> Response {
     )
 }
 
-/// Names a call in its answer, so that it can be asked about.
+/// Names a call in its answer, unless the answer has a name already.
 pub(crate) fn with_request_id(mut response: Response) -> Response {
     if let Ok(id) = HeaderValue::from_str(&secret::new_id()) {
-        response.headers_mut().insert(REQUEST_ID, id);
+        response.headers_mut().entry(REQUEST_ID).or_insert(id);
     }
     response
 }

@@ -1,13 +1,14 @@
-//! Sending events out.
+//! Deliveries: events are sent out, and tried again later or given up.
 
+use super::key;
 use super::repo::{self, Delivery};
-use super::{key, outgoing};
 use crate::base::address::{is_private, is_private_ip};
-use crate::base::{ApiError, Result, Shop};
+use crate::base::{ApiError, Millis, Result, Shop, clock::seconds};
 use crate::events;
 use futures_util::future::join_all;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{collections::HashMap, net::SocketAddr, sync::Arc};
@@ -18,6 +19,10 @@ const PAUSE: Duration = Duration::from_millis(250);
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// The lifetime of a token, in seconds: long enough for clocks that are apart, too short to be stored.
 const TOKEN_SECONDS: u64 = 300;
+/// The longest wait between two tries, in seconds.
+const MAX_WAIT: i64 = 3600;
+/// After this many tries a delivery is given up; the next event of its entity goes out then.
+const MAX_ATTEMPTS: i64 = 15;
 const ISSUER: &str = "cartwright-platform";
 
 const PRIVATE: &str = "it is in a private network";
@@ -108,9 +113,8 @@ async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) ->
     shop.blocking(move |shop| {
         let now = shop.clock.now();
         shop.db.write(|transaction| {
-            sent.iter().try_for_each(|(delivery, problem)| {
-                outgoing::record_result(transaction, now, delivery, problem.as_deref())
-            })
+            sent.iter()
+                .try_for_each(|(delivery, problem)| record_result(transaction, now, delivery, problem.as_deref()))
         })
     })
     .await
@@ -148,6 +152,23 @@ fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String> {
     jsonwebtoken::encode(&Header::new(Algorithm::RS256), &claims, key).map_err(ApiError::internal)
 }
 
+/// Writes down that a delivery arrived, or why it did not and when it is tried again.
+fn record_result(connection: &Connection, now: Millis, delivery: &Delivery, problem: Option<&str>) -> Result<()> {
+    let attempts = delivery.attempts + 1;
+    let state = match problem {
+        None => "DELIVERED",
+        Some(_) if attempts >= MAX_ATTEMPTS => "FAILED",
+        Some(_) => "PENDING",
+    };
+    repo::write_result(connection, delivery, state, now.saturating_add(wait(attempts)), problem)
+}
+
+/// The backoff after a number of attempts: it doubles each time.
+fn wait(attempts: i64) -> Millis {
+    let doubled = u32::try_from(attempts - 1).ok().and_then(|count| 1_i64.checked_shl(count));
+    seconds(doubled.unwrap_or(MAX_WAIT).clamp(1, MAX_WAIT))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -155,5 +176,12 @@ mod tests {
     #[tokio::test]
     async fn a_name_of_this_machine_is_not_resolved_for_others() {
         assert!(PublicNames.resolve("localhost".parse().unwrap()).await.is_err());
+    }
+
+    #[test]
+    fn each_wait_is_twice_the_last_up_to_an_hour() {
+        let waits: Vec<i64> = (1..=15).map(|attempts| wait(attempts) / 1000).collect();
+        assert_eq!(waits, [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600, 3600]);
+        assert_eq!(wait(1_000) / 1000, MAX_WAIT);
     }
 }

@@ -2,7 +2,6 @@
 
 mod deliver;
 mod key;
-mod outgoing;
 mod repo;
 mod subscriptions;
 

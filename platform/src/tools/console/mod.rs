@@ -12,13 +12,13 @@ pub(crate) use upstream::Upstream;
 
 use crate::base::throttle::{Counted, Limit, Throttle};
 use crate::base::{ApiError, Millis, Result, address::origin_of, clock, cookies, error::json_response, serve::Peer};
-use crate::http::{CALL_HEADERS, PREFLIGHT_AGE};
+use crate::http::{CALL_HEADERS, PREFLIGHT_AGE, with_request_id};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts};
 use axum::middleware::{Next, from_fn_with_state, map_response};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::{any, get};
 use futures_util::StreamExt as _;
 use serde::Deserialize;
@@ -121,16 +121,16 @@ fn cors(console: &Arc<Console>) -> CorsLayer {
         .max_age(PREFLIGHT_AGE)
 }
 
-/// No answer of a session is kept by a cache.
+/// Names a call in its answer, which no cache keeps.
 async fn private(mut response: Response) -> Response {
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
+    with_request_id(response)
 }
 
 /// Refuses pages of other sites, and bodies that a page can send without a preflight.
-async fn check_page(State(console): State<Arc<Console>>, request: Request, next: Next) -> Response {
+async fn check_page(State(console): State<Arc<Console>>, request: Request, next: Next) -> Result<Response> {
     if !is_of_a_store(&console, request.headers()) {
-        return refusal(ApiError::forbidden("The console answers pages of the site's stores only"));
+        return Err(ApiError::forbidden("The console answers pages of the site's stores only"));
     }
     let is_write = !matches!(*request.method(), Method::GET | Method::HEAD);
     let kind = request.headers().get(header::CONTENT_TYPE);
@@ -138,13 +138,13 @@ async fn check_page(State(console): State<Arc<Console>>, request: Request, next:
     // A page sends these without a preflight only as a POST. Others may have no body, and then no type either.
     let may_be_bare = *request.method() != Method::POST && kind.is_none();
     if is_write && !is_json && !may_be_bare {
-        return refusal(ApiError::application(
+        return Err(ApiError::application(
             StatusCode::UNSUPPORTED_MEDIA_TYPE,
             "UNSUPPORTED_MEDIA_TYPE",
             "Changes are sent as application/json",
         ));
     }
-    next.run(request).await
+    Ok(next.run(request).await)
 }
 
 /// Whether a request comes from a page of one of the stores. Browsers leave the origin out of reads within one origin.
@@ -162,31 +162,13 @@ fn is_own(console: &Console, origin: &str) -> bool {
     console.upstream.public_url().and_then(|url| origin_of(&url)).is_some_and(|own| own == origin)
 }
 
-fn refusal(error: ApiError) -> Response {
-    crate::http::with_request_id(error.into_response())
-}
-
 #[derive(Deserialize)]
 struct SignIn {
     key: String,
 }
 
 /// Checks the owner's key and begins a session. Wrong keys are counted by network address.
-async fn sign_in(State(console): State<Arc<Console>>, request: Request) -> Response {
-    let began = begin(&console, request).await;
-    match began {
-        Ok((id, expires)) => {
-            let mut answer = console.described(expires);
-            if let Ok(cookie) = HeaderValue::from_str(&console.cookie(&id, LIFETIME)) {
-                answer.headers_mut().append(header::SET_COOKIE, cookie);
-            }
-            crate::http::with_request_id(answer)
-        }
-        Err(error) => refusal(error),
-    }
-}
-
-async fn begin(console: &Console, request: Request) -> Result<(String, Millis)> {
+async fn sign_in(State(console): State<Arc<Console>>, request: Request) -> Result<Response> {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
     let counted = Counted::address(peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)));
     let body = to_bytes(request.into_body(), KEY_LIMIT)
@@ -203,13 +185,19 @@ async fn begin(console: &Console, request: Request) -> Result<(String, Millis)> 
         return Err(ApiError::denied("OWNER_KEY_REFUSED", "This is not the key of the site's owner"));
     }
     console.throttle.take_back(&counted);
-    console.sessions.begin(key.to_owned(), console.now())
+    let (id, expires) = console.sessions.begin(key.to_owned(), console.now())?;
+    Ok(with_cookie(console.described(expires), &console.cookie(&id, LIFETIME)))
 }
 
-async fn read_session(State(console): State<Arc<Console>>, headers: HeaderMap) -> Response {
-    let answer =
-        console.session(&headers).map_or_else(IntoResponse::into_response, |found| console.described(found.expires));
-    crate::http::with_request_id(answer)
+fn with_cookie(mut answer: Response, cookie: &str) -> Response {
+    if let Ok(cookie) = HeaderValue::from_str(cookie) {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    answer
+}
+
+async fn read_session(State(console): State<Arc<Console>>, headers: HeaderMap) -> Result<Response> {
+    console.session(&headers).map(|found| console.described(found.expires))
 }
 
 /// Ends the session, here and in the browser.
@@ -217,29 +205,16 @@ async fn sign_out(State(console): State<Arc<Console>>, headers: HeaderMap) -> Re
     if let Some(id) = console.cookie_value(&headers) {
         console.sessions.end(&id);
     }
-    let mut answer = json_response(StatusCode::OK, &json!({}));
-    if let Ok(cookie) = HeaderValue::from_str(&console.cookie("", 0)) {
-        answer.headers_mut().append(header::SET_COOKIE, cookie);
-    }
-    crate::http::with_request_id(answer)
+    with_cookie(json_response(StatusCode::OK, &json!({})), &console.cookie("", 0))
 }
 
 /// Forwards a call to the API as the owner.
-async fn forward(State(console): State<Arc<Console>>, request: Request) -> Response {
-    let found = match console.session(request.headers()) {
-        Ok(found) => found,
-        Err(error) => return refusal(error),
-    };
+async fn forward(State(console): State<Arc<Console>>, request: Request) -> Result<Response> {
+    let found = console.session(request.headers())?;
     let (mut parts, body) = request.into_parts();
-    let target = parts
-        .uri
-        .path_and_query()
-        .and_then(|target| target.as_str().strip_prefix(API))
-        .and_then(|target| target.parse().ok());
-    let Some(target) = target else {
-        return refusal(ApiError::not_found("NOT_FOUND", "There is nothing at this address"));
-    };
-    parts.uri = target;
+    let target = parts.uri.path_and_query().and_then(|target| target.as_str().strip_prefix(API));
+    let target = target.and_then(|target| target.parse().ok());
+    parts.uri = target.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is nothing at this address"))?;
     // The API's router matches the address by itself.
     let peer = parts.extensions.remove::<Peer>();
     parts.extensions.clear();
@@ -249,12 +224,9 @@ async fn forward(State(console): State<Arc<Console>>, request: Request) -> Respo
     for name in [header::COOKIE, header::ORIGIN, header::REFERER, header::AUTHORIZATION] {
         parts.headers.remove(name);
     }
-    let answer = match console.upstream.send(&found.key.0, parts, body).await {
-        Ok(answer) => answer,
-        Err(error) => return refusal(error),
-    };
+    let answer = console.upstream.send(&found.key.0, parts, body).await?;
     let left = found.ends.saturating_sub(console.now());
-    ending_with(found, left, without_cors(answer))
+    Ok(ending_with(found, left, without_cors(answer)))
 }
 
 /// Removes the CORS headers of the inner answer: the console adds its own.
