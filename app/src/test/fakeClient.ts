@@ -59,8 +59,9 @@ export function fakeClient(start: Cart | null, member?: Member) {
       removeLineItemsFromCurrentCart: vi.fn((ids: string[]) =>
         put(lines().filter((entry) => !ids.includes(entry._id ?? ""))),
       ),
-      updateCurrentCart: vi.fn(({ couponCode }: { couponCode: string }) => {
-        cart = { ...cart, appliedDiscounts: [{ coupon: { code: couponCode.toUpperCase() } }] };
+      updateCurrentCart: vi.fn(({ couponCode, cartInfo }: { couponCode?: string; cartInfo?: Partial<Cart> }) => {
+        const coupon = couponCode && { appliedDiscounts: [{ coupon: { code: couponCode.toUpperCase() } }] };
+        cart = { ...cart, ...coupon, ...cartInfo };
         return Promise.resolve(cart);
       }),
       removeCouponFromCurrentCart: vi.fn(() => {

@@ -1,5 +1,5 @@
 import { useCart } from "@cartwright/sdk/react";
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CartLine as Line } from "../../lib/cart";
 import { CartLine } from "./CartLine";
@@ -8,7 +8,8 @@ import { useEstimate } from "./useEstimate";
 import { Button } from "../../ui";
 
 interface Removed {
-  line: Line;
+  lines: readonly Line[];
+  /** The place of the first of them. */
   index: number;
 }
 
@@ -43,25 +44,27 @@ export function CartLines() {
           attempt(setQuantity(line, quantity));
         }}
         onRemove={() => {
-          setRemoved({ line, index });
+          setRemoved({ lines: [line], index });
           attempt(remove(line));
         }}
       />
     </li>
   ));
-  const removedName = removed?.line.name || t`Item`;
-  if (removed && !lines.some(({ id }) => id === removed.line.id)) {
+  const [first] = removed?.lines ?? [];
+  if (removed && first && !lines.some(({ id }) => removed.lines.some((line) => line.id === id))) {
+    const count = removed.lines.length;
+    const name = count > 1 ? plural({ count }, { one: "# item", other: "# items" }) : first.name || t`Item`;
     rows.splice(
       removed.index,
       0,
-      <li key={`removed ${removed.line.id}`} className="flex min-h-16 items-center justify-between gap-4 py-3 text-sm">
-        <span role="status">{t`${{ name: removedName }} removed.`}</span>
+      <li key={`removed ${first.id}`} className="flex min-h-16 items-center justify-between gap-4 py-3 text-sm">
+        <span role="status">{t`${{ name }} removed.`}</span>
         <Button
           ref={takeFocus}
-          aria-label={t`Undo removing ${{ name: removedName }}`}
+          aria-label={t`Undo removing ${{ name }}`}
           onClick={() => {
             setRemoved(null);
-            attempt(restore(removed.line));
+            for (const line of removed.lines) attempt(restore(line));
           }}
           look="text"
           className="px-3 font-medium"
@@ -71,9 +74,20 @@ export function CartLines() {
       </li>,
     );
   }
+  const empty = () => {
+    setRemoved({ lines, index: 0 });
+    for (const line of lines) attempt(remove(line));
+  };
   return (
-    <ul aria-label={t`Items in your cart`} className="divide-y divide-line">
-      {rows}
-    </ul>
+    <>
+      <ul aria-label={t`Items in your cart`} className="divide-y divide-line">
+        {rows}
+      </ul>
+      {lines.length > 1 && (
+        <Button look="text" size="small" className="text-soft hover:text-ink no-print" onClick={empty}>
+          {t`Empty the cart`}
+        </Button>
+      )}
+    </>
   );
 }

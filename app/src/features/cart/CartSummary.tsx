@@ -7,6 +7,7 @@ import { DeliveryEstimate } from "./DeliveryEstimate";
 import { FreeDelivery } from "./FreeDelivery";
 import { GiftCardForm } from "./GiftCardForm";
 import { MembershipOptions } from "./MembershipOptions";
+import { OrderNote } from "./OrderNote";
 import { setPlan, usePlan } from "./plan";
 import { useEstimate } from "./useEstimate";
 
@@ -20,6 +21,7 @@ export function CartSummary() {
       <div className="flex flex-col gap-4 no-print">
         <CouponForm />
         <GiftCardForm totals={totals} />
+        <OrderNote />
       </div>
       <DeliveryEstimate plan={plan} totals={totals} busy={updating} onChange={setPlan} />
       <MembershipOptions

@@ -109,6 +109,19 @@ describe("the cart's lines", () => {
     });
   });
 
+  it("is emptied at once, and filled again by Undo", async () => {
+    const client = two();
+    const { user } = renderStore(<CartContents />, client);
+    await user.click(await screen.findByRole("button", { name: "Empty the cart" }));
+    expect(await screen.findByText("2 items removed.")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Mug" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Undo removing 2 items" }));
+    await waitFor(async () => {
+      const { lineItems = [] } = (await client.currentCart.getCurrentCart()) ?? {};
+      expect(lineItems.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    });
+  });
+
   it("keeps the focus and a half-typed quantity of one variant when another of its product is removed", async () => {
     const of = (variantId: string) => ({
       catalogReference: { appId: "app", catalogItemId: "shirt", options: { variantId } },

@@ -351,3 +351,34 @@ it("leaves the choice of a delivery method to the checkout, but tells where noth
   expect(screen.getByText("Nothing is delivered there.")).toBeVisible();
   expect(screen.queryByText("No method was chosen.")).not.toBeInTheDocument();
 });
+
+describe("the note to the shop", () => {
+  it("is saved when its field is left, and shown again", async () => {
+    const client = fakeClient({ ...cart(), buyerNote: "Ring twice" });
+    const { user } = renderStore(<CartSummary />, client);
+    const field = await screen.findByLabelText("Note to the shop");
+    await waitFor(() => {
+      expect(field).toHaveValue("Ring twice");
+    });
+    await user.clear(field);
+    await user.type(field, "Happy birthday, Ada");
+    expect(client.currentCart.updateCurrentCart).not.toHaveBeenCalled();
+    await user.tab();
+    expect(await screen.findByText("Saved")).toBeInTheDocument();
+    expect(client.currentCart.updateCurrentCart).toHaveBeenCalledWith({
+      cartInfo: { buyerNote: "Happy birthday, Ada" },
+    });
+  });
+
+  it("stays in its field where it could not be saved, with the reason", async () => {
+    const client = fakeClient(cart());
+    client.currentCart.updateCurrentCart.mockRejectedValueOnce(new Error("down"));
+    const { user } = renderStore(<CartSummary />, client);
+    await user.click(await screen.findByText("Add a note or gift message"));
+    const field = screen.getByLabelText("Note to the shop");
+    await user.type(field, "For Bo");
+    await user.tab();
+    expect(await screen.findByRole("alert")).toBeInTheDocument();
+    expect(field).toHaveValue("For Bo");
+  });
+});

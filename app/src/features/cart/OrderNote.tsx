@@ -1,0 +1,43 @@
+import { useCart, useCartActions } from "@cartwright/sdk/react";
+import { t } from "@lingui/core/macro";
+import { useMutation } from "@tanstack/react-query";
+import { sayError } from "../../lib/errors";
+import { useFieldText } from "../../lib/useFieldText";
+import { Disclosure, TextAreaField } from "../../ui";
+
+/** The maximum length of the platform. */
+const MAX_LENGTH = 1000;
+
+/** The buyer's note to the shop, saved when the field is left: a wish for the delivery, or words for a gift. */
+export function OrderNote() {
+  const note = useCart((state) => state.cart?.note ?? "");
+  const { setNote } = useCartActions();
+  const { text, setText, sent } = useFieldText(note);
+  const save = useMutation({ mutationFn: setNote });
+  const leave = () => {
+    const typed = text.trim();
+    if (typed === note) return;
+    sent(typed);
+    save.mutate(typed);
+  };
+  return (
+    <Disclosure title={note ? t`Your note to the shop` : t`Add a note or gift message`} open={note !== ""}>
+      <TextAreaField
+        label={t`Note to the shop`}
+        hint={t`It goes with your order. The shop reads it before it packs.`}
+        rows={3}
+        maxLength={MAX_LENGTH}
+        value={text}
+        error={save.error ? sayError(save.error) : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (save.error) save.reset();
+        }}
+        onBlur={leave}
+      />
+      <p role="status" className="mt-1.5 min-h-4 text-xs text-soft">
+        {save.isPending ? t`Saving…` : save.isSuccess && text.trim() === note && note !== "" && t`Saved`}
+      </p>
+    </Disclosure>
+  );
+}
