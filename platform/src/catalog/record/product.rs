@@ -6,6 +6,7 @@ use crate::base::Millis;
 use cartwright::resources::products::Dimensions;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use strum::{EnumString, IntoStaticStr};
 
 pub(crate) const MAX_NAME_LENGTH: usize = 80;
 pub(crate) const MAX_OPTIONS: usize = 6;
@@ -15,25 +16,12 @@ pub(crate) const MAX_MEDIA: usize = 50;
 pub(crate) const MAX_INFO_SECTIONS: usize = 20;
 
 /// Whether a product is sent or downloaded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub(crate) enum ProductKind {
     #[default]
     Physical,
     Digital,
-}
-
-impl ProductKind {
-    /// As it is in the database.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Physical => "physical",
-            Self::Digital => "digital",
-        }
-    }
-
-    pub(crate) fn parse(text: &str) -> Self {
-        if text == "digital" { Self::Digital } else { Self::Physical }
-    }
 }
 
 /// A product as it is kept. What has a column of its own is not in its body; amounts are in the currency's smallest

@@ -39,12 +39,7 @@ struct Expected {
 
 /// `PUT` to an issued address: keeps the file and describes it.
 pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value> {
-    let claiming = Arc::clone(&shop);
-    let expected = blocking(move || {
-        let announced = address::claim(&claiming, &upload.token)?;
-        Expected::of(announced, upload)
-    })
-    .await?;
+    let expected = shop.blocking(|shop| Expected::of(address::claim(shop, &upload.token)?, upload)).await?;
     expected.receive(shop, body).await
 }
 
@@ -70,14 +65,13 @@ pub(crate) fn keep(shop: &Arc<Shop>, name: String, content: Vec<u8>) -> Result<V
 impl Expected {
     /// Streams what comes to the disk, and keeps it whole or not at all.
     async fn receive(self, shop: Arc<Shop>, body: Body) -> Result<Value> {
-        let counting = Arc::clone(&shop);
-        let quota = blocking(move || counting.db.read(|connection| quota_left(&counting, connection))).await?;
+        let quota = shop.blocking(|shop| shop.db.read(|connection| quota_left(shop, connection))).await?;
         let directory = shop.files.directory().map_err(unwritable)?;
         let mut part = Part::create(&directory, quota).await.map_err(unwritable)?;
         self.fill(&mut part, body, shop.config.uploads.read_timeout).await?;
         part.finish().await.map_err(unwritable)?;
         // From here on it does not matter whether the uploader waits: the file is kept, or it is not.
-        blocking(move || take_in(&shop, part, self)).await
+        shop.blocking(|shop| take_in(shop, part, self)).await
     }
 
     fn of(announced: Announced, upload: Upload) -> Result<Self> {
@@ -177,11 +171,6 @@ fn shown_name(given: Option<String>, file_type: FileType) -> String {
         "" => format!("file.{}", file_type.extension()),
         name => name.to_owned(),
     }
-}
-
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
-    let done = tokio::task::spawn_blocking(work).await;
-    done.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())))
 }
 
 const MAX_FILES: usize = 1000;

@@ -28,34 +28,26 @@ pub(crate) fn router(shop: Arc<Shop>) -> Router {
         .with_state(shop)
 }
 
-async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request: Request) -> Response {
+async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request: Request) -> Result<Response> {
     let id = parameters.iter().next().map(|(_, id)| id.to_owned()).unwrap_or_default();
-    let finding = Arc::clone(&shop);
-    let found = tokio::task::spawn_blocking(move || find(&finding, &id)).await;
-    let (file, path) = match found {
-        Ok(Ok(Some(found))) => found,
-        Ok(Ok(None)) => return refusal(StatusCode::NOT_FOUND, "there is no such file"),
-        Ok(Err(error)) => return error.into_response(),
-        Err(error) => return ApiError::Internal(error.to_string()).into_response(),
+    let missing = || Ok(refusal(StatusCode::NOT_FOUND, "there is no such file"));
+    let Some((file, path)) = shop.blocking(move |shop| find(shop, &id)).await? else {
+        return missing();
     };
     let asked = request.uri().path();
     // A document must not be had as anything else.
     let is_film = file.file_type.kind() == FileKind::Video && !file.is_private && asked == file.plain_path();
     if asked != file.path() && !is_film {
-        return refusal(StatusCode::NOT_FOUND, "there is no such file");
+        return missing();
     }
     let audience = if file.is_private {
         let headers = request.headers().clone();
-        let authorized = tokio::task::spawn_blocking(move || access::authorize(&shop, &headers, Access::Owner)).await;
-        match authorized {
-            Ok(Ok(_)) => Audience::Holder,
-            Ok(Err(error)) => return error.into_response(),
-            Err(error) => return ApiError::Internal(error.to_string()).into_response(),
-        }
+        shop.blocking(move |shop| access::authorize(shop, &headers, Access::Owner)).await?;
+        Audience::Holder
     } else {
         Audience::Everyone
     };
-    send(&file, path, audience, request).await
+    Ok(send(&file, path, audience, request).await)
 }
 
 /// Answers with a file that was bought, to be saved by its buyer and kept by nobody in between.

@@ -3,7 +3,7 @@
 use crate::base::{Result, Statements, db::json};
 use crate::catalog::entity::{Entity, RenderType, StoredSharedChoice};
 use crate::catalog::record::category::Membership;
-use crate::catalog::record::product::{FreeText, ProductKind, StoredOption, StoredProduct};
+use crate::catalog::record::product::{FreeText, StoredOption, StoredProduct};
 use crate::catalog::record::variant::{Preorder, Stock, StoredVariant};
 use rusqlite::{Connection, Row};
 use std::collections::HashMap;
@@ -162,7 +162,7 @@ fn product(row: &Row<'_>) -> rusqlite::Result<(i64, StoredProduct)> {
         name: row.get(3)?,
         sku: row.get(4)?,
         visible: row.get(5)?,
-        kind: ProductKind::parse(row.get_ref(6)?.as_str()?),
+        kind: row.get_ref(6)?.as_str()?.parse().unwrap_or_default(),
         revision: row.get(7)?,
         created: row.get(8)?,
         updated: row.get(9)?,

@@ -52,7 +52,7 @@ pub(crate) fn write_product(
         text::folded(&after.name),
         after.sku,
         after.visible,
-        after.kind.as_str(),
+        after.kind.into_str(),
         paid.least,
         paid.most,
         full.least,
