@@ -40,4 +40,4 @@ pub(crate) use db::Statements;
 pub(crate) use error::{ApiError, Result};
 pub(crate) use state::Shop;
 pub(crate) use violations::{Checks, are_distinct};
-pub(crate) use wire::wire;
+pub(crate) use wire::{put_field, wire};

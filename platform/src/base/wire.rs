@@ -9,3 +9,10 @@ macro_rules! wire {
     (@ $field:ident $value:expr) => { $value };
 }
 pub(crate) use wire;
+
+/// Sets a field of an object.
+pub(crate) fn put_field(object: &mut serde_json::Value, name: &str, value: serde_json::Value) {
+    if let Some(fields) = object.as_object_mut() {
+        fields.insert(name.to_owned(), value);
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::record::{Loaded, StoredProduct};
 use super::{v1, v3};
-use crate::base::{Millis, Result, Shop};
+use crate::base::{Millis, Result, Shop, put_field};
 use crate::events::{Event, EventKind};
 use crate::site;
 use crate::site::CatalogVersions;
@@ -51,8 +51,8 @@ fn by_v3(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Optio
 
 fn by_v1(publisher: &Publisher<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<()> {
     let publish = |entity: &'static str, slug: &'static str, id: &str, mut body: Value| {
-        body["productId"] = id.into();
-        body["originatedFromVersion"] = "V1_CATALOG".into();
+        put_field(&mut body, "productId", id.into());
+        put_field(&mut body, "originatedFromVersion", "V1_CATALOG".into());
         Event { kind: EventKind::Plain(slug), entity, entity_id: id, body }.record(publisher.connection, publisher.now)
     };
     match (before, after) {

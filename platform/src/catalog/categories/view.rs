@@ -1,7 +1,7 @@
 //! Categories in the contract's form.
 
 use super::repo::{self, Category, tree};
-use crate::base::{Call, Result, Shop, clock};
+use crate::base::{Call, Result, Shop, clock, put_field};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -43,20 +43,20 @@ fn shown(shop: &Shop, connection: &Connection, category: &Category, fields: &[&s
         "extendedFields": details.extended_fields,
     });
     if let Some((id, index)) = repo::place_in_parent(connection, category)? {
-        shown["parentCategory"] = json!({ "id": id, "index": index });
+        put_field(&mut shown, "parentCategory", json!({ "id": id, "index": index }));
     }
     if fields.contains(&DESCRIPTION) {
-        shown["description"] = json!(category.collection.description);
+        put_field(&mut shown, "description", json!(category.collection.description));
     }
     if fields.contains(&RICH_CONTENT) {
-        shown["richContentDescription"] = json!(details.rich_content_description);
+        put_field(&mut shown, "richContentDescription", json!(details.rich_content_description));
     }
     if fields.contains(&BREADCRUMBS) {
         let crumbs = repo::ancestors(connection, category)?;
         let crumbs = crumbs
             .iter()
             .map(|above| json!({ "categoryId": above.id, "categoryName": above.name, "categorySlug": above.slug }));
-        shown["breadcrumbsInfo"] = json!({ "breadcrumbs": crumbs.collect::<Vec<_>>() });
+        put_field(&mut shown, "breadcrumbsInfo", json!({ "breadcrumbs": crumbs.collect::<Vec<_>>() }));
     }
     if let Value::Object(fields) = &mut shown {
         fields.retain(|_, value| !value.is_null());
@@ -104,8 +104,8 @@ pub(super) fn publish_action(
     name: &'static str,
     mut body: Value,
 ) -> Result<()> {
-    body["categoryId"] = category.id.as_str().into();
-    body["treeReference"] = tree();
+    put_field(&mut body, "categoryId", category.id.as_str().into());
+    put_field(&mut body, "treeReference", tree());
     record(shop, connection, category, EventKind::Action(name), body)
 }
 

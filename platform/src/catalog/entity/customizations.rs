@@ -5,7 +5,7 @@ use super::repo::choices::{self, StoredSharedChoice, remove_unused};
 use super::shared::{Shared, View};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
 use crate::base::query::{Field, Kind, field};
-use crate::base::{ApiError, Checks, Result, money, text, wire};
+use crate::base::{ApiError, Checks, Result, money, put_field, text, wire};
 use crate::catalog::record::{FreeText, StoredProduct};
 use crate::catalog::{picture, v3};
 use crate::site;
@@ -60,20 +60,20 @@ impl Shared for Customizations {
 
     fn show(shown: &mut Value, connection: &Connection, entity: &Entity, view: View<'_>) -> Result<()> {
         let currency = site::currency(connection)?;
-        shown["key"] = entity.name.as_str().into();
+        put_field(shown, "key", entity.name.as_str().into());
         let Some(custom) = &entity.body.customization else {
             return Ok(());
         };
-        shown["customizationType"] = custom.kind.into_str().into();
-        shown["customizationRenderType"] = custom.render.into_str().into();
+        put_field(shown, "customizationType", custom.kind.into_str().into());
+        put_field(shown, "customizationRenderType", custom.render.into_str().into());
         if let Some(text) = &custom.free_text {
             let title = text.title.as_deref().unwrap_or(&entity.name);
-            shown["freeTextInput"] = json!(free_text_shown(title, Some(text), currency));
+            put_field(shown, "freeTextInput", json!(free_text_shown(title, Some(text), currency)));
         }
         if custom.render != RenderType::FreeText {
             let choices = choices::of(connection, entity.number)?;
             let choices = choices.iter().map(|choice| choice_shown(choice, view, currency));
-            shown["choicesSettings"] = json!({ "choices": choices.collect::<Vec<_>>() });
+            put_field(shown, "choicesSettings", json!({ "choices": choices.collect::<Vec<_>>() }));
         }
         Ok(())
     }
@@ -159,16 +159,16 @@ fn choice_shown(choice: &StoredSharedChoice, view: View<'_>, currency: Currency)
         "choiceType": choice.kind(),
     });
     if let Some(colour) = &choice.colour {
-        shown["colorCode"] = colour.as_str().into();
+        put_field(&mut shown, "colorCode", colour.as_str().into());
     }
     if let Some(price) = choice.price {
-        shown["defaultAddedPrice"] = money::from_units(price, currency).to_string().into();
+        put_field(&mut shown, "defaultAddedPrice", money::from_units(price, currency).to_string().into());
     }
     if let Some(image) = choice.image.as_ref().filter(|_| view.fields.contains(&"CHOICE_DISPLAY_IMAGE")) {
-        shown["displayImage"] = json!(v3::image(image, view.pictures));
+        put_field(&mut shown, "displayImage", json!(v3::image(image, view.pictures)));
     }
     if !choice.primary_choices.is_empty() {
-        shown["primaryChoiceIds"] = json!(choice.primary_choices);
+        put_field(&mut shown, "primaryChoiceIds", json!(choice.primary_choices));
     }
     shown
 }

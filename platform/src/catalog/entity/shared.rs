@@ -3,7 +3,7 @@
 use super::repo;
 use super::stored::{Entity, EntityKind};
 use crate::base::query::{Field, Kind, field};
-use crate::base::{Checks, Result, clock};
+use crate::base::{Checks, Result, clock, put_field};
 use crate::catalog::record::StoredProduct;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -75,7 +75,7 @@ pub(super) fn shown<S: Shared>(connection: &Connection, entity: &Entity, view: V
     S::show(&mut shown, connection, entity, view)?;
     let (count, request) = S::COUNT;
     if view.fields.contains(&request) {
-        shown[count] = repo::product_count(connection, entity.number)?.into();
+        put_field(&mut shown, count, repo::product_count(connection, entity.number)?.into());
     }
     Ok(shown)
 }

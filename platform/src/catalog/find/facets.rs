@@ -113,7 +113,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
             count: among.intersection_len(&having),
             having,
         };
-        let path = level.field_path.as_ref().map(String::as_str).unwrap_or_default();
+        let path = level.field_path.as_deref().unwrap_or_default();
         let values = self.known(self.counted.values(path, among))?;
         let mut parts: Vec<Part<'a>> = values.into_iter().map(|(label, having)| part(label, having)).collect();
         parts.retain(|part| part.count > 0);

@@ -1,7 +1,7 @@
 //! Events of stock, of the site's own version of the catalog: v3 has an item for each variant, v1 one for the product.
 
 use super::item;
-use crate::base::{Millis, Result, clock};
+use crate::base::{Millis, Result, clock, put_field};
 use crate::catalog::record::{self, Shared, Stock, StoredProduct, StoredVariant, inventory_id};
 use crate::events::{Event, EventKind};
 use crate::site;
@@ -99,9 +99,9 @@ fn differs(before: &Stock, after: &Stock) -> bool {
 fn by_v1(connection: &Connection, now: Millis, before: &StoredProduct, after: &StoredProduct) -> Result<()> {
     let publish = |entity: &'static str, slug: &'static str, mut body: Value| {
         for name in ["inventoryItemId", "externalId", "productId"] {
-            body[name] = after.id.as_str().into();
+            put_field(&mut body, name, after.id.as_str().into());
         }
-        body["updatedDate"] = clock::rfc3339(now).into();
+        put_field(&mut body, "updatedDate", clock::rfc3339(now).into());
         Event { kind: EventKind::Plain(slug), entity, entity_id: &after.id, body }.record(connection, now)
     };
     let tracks = |product: &StoredProduct| product.variants.iter().any(|variant| variant.stock.quantity.is_some());

@@ -1,7 +1,7 @@
 //! Collection writes, and which products are in one.
 
 use super::collections;
-use crate::base::{Call, Checks, Result, Shop, secret, wire};
+use crate::base::{Call, Checks, Result, Shop, put_field, secret, wire};
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};
 use crate::catalog::{categories, events};
@@ -150,7 +150,7 @@ fn publish(
     id: &str,
     mut body: Value,
 ) -> Result<()> {
-    body["collection_Id"] = id.into();
-    body["originatedFromVersion"] = "V1_CATALOG".into();
+    put_field(&mut body, "collection_Id", id.into());
+    put_field(&mut body, "originatedFromVersion", "V1_CATALOG".into());
     Event { kind: EventKind::Plain(slug), entity, entity_id: id, body }.record(connection, shop.clock.now())
 }

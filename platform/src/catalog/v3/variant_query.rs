@@ -3,7 +3,7 @@
 use super::view::{Show, View, views};
 use super::{product_view::main_id, repo, variant_view};
 use crate::base::query::{cursor_page, with_words};
-use crate::base::{Call, Result, Shop, wire};
+use crate::base::{Call, Result, Shop, put_field, wire};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
 use cartwright::resources::products_v3::RequestedFields;
@@ -36,7 +36,7 @@ fn list(shop: &Shop, call: &Call, root: &'static str, asked: Option<&Value>) -> 
         let variants = shown(connection, shop, &numbers, &show)?;
         let mut answer = json!({ "variants": variants, "pagingMetadata": metadata });
         if let Some(counted) = counted {
-            answer["aggregationData"] = json!(counted);
+            put_field(&mut answer, "aggregationData", json!(counted));
         }
         Ok(answer)
     })
@@ -61,7 +61,8 @@ fn shown(connection: &Connection, shop: &Shop, numbers: &[(i64, i64)], show: &Sh
 fn read_only(view: &View<'_>, stored: &StoredVariant) -> Result<ReadOnlyVariant> {
     let product = view.product;
     let mut shown = serde_json::to_value(variant_view::variant(view, stored))?;
-    shown["optionChoices"] = shown["choices"].take();
+    let choices = shown.get_mut("choices").map(Value::take).unwrap_or_default();
+    put_field(&mut shown, "optionChoices", choices);
     let variant: ReadOnlyVariant = serde_json::from_value(shown)?;
     let weight_unit = view.weight_unit_info();
     Ok(ReadOnlyVariant {
