@@ -18,9 +18,9 @@ pub(crate) struct RedirectSession {
     pub(crate) kind: Kind,
     /// The visitor or member that the session was made for.
     pub(crate) subject: Subject,
-    /// The tokens that the asker came with.
+    /// The family of the caller's tokens.
     pub(crate) family: Option<String>,
-    /// The store that asked, if it did so from a browser.
+    /// The origin of the store, if the call came from a browser.
     pub(crate) origin: Option<String>,
     pub(crate) callbacks: Callbacks,
 }

@@ -17,7 +17,7 @@ use serde::Deserialize as _;
 use serde_json::{Value, json};
 
 pub(super) const MAX_CHOICES: usize = 1000;
-/// The most characters that may be asked to be written.
+/// The maximum of `minCharCount` and `maxCharCount`.
 const MAX_CHARACTERS: i64 = 500;
 
 pub(crate) struct Customizations;

@@ -33,7 +33,7 @@ pub(super) fn take(connection: &Connection, place: Place, quantity: i64, now: Mi
     change(connection, place, quantity, now, set, condition)
 }
 
-/// Orders some of a visible variant while there is none.
+/// Takes a pre-order of a visible variant that is out of stock. False if it cannot be pre-ordered.
 pub(super) fn preorder(connection: &Connection, place: Place, quantity: i64, now: Millis) -> Result<bool> {
     let set = "preorder_counter = preorder_counter + ?3, quantity = quantity - ?3";
     let condition = "visible AND NOT in_stock AND preorder_enabled
@@ -55,7 +55,7 @@ pub(super) fn increment(connection: &Connection, place: Place, by: i64, now: Mil
     change(connection, place, by, now, set, &format!("quantity + ?3 <= {MAX}"))
 }
 
-/// Counts some less of a variant that is counted, down to the least.
+/// Lowers a counted quantity, to `least` at the lowest. False if it would be lower.
 pub(super) fn decrement(connection: &Connection, place: Place, by: i64, now: Millis, least: i64) -> Result<bool> {
     let set = "quantity = quantity - ?3, in_stock = quantity - ?3 > 0";
     change(connection, place, by, now, set, &format!("quantity - ?3 >= {least}"))
@@ -96,7 +96,7 @@ pub(super) fn recount(connection: &Connection, product: i64, variants: &[StoredV
     Ok(changed > 0)
 }
 
-/// Removes the inventory item of a variant: there is none of it.
+/// Removes the inventory item of a variant, which is out of stock then.
 pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool> {
     Ok(connection.changed(
         "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,

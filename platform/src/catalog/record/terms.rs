@@ -36,7 +36,7 @@ pub(crate) enum Discount {
     /// Units of the currency.
     Amount(Decimal),
     Percent(Decimal),
-    /// Each variant says what it costs.
+    /// The price of each variant has the discount in it.
     PerVariant,
 }
 

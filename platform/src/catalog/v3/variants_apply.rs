@@ -1,4 +1,4 @@
-//! Variants of catalog v3, written into the record, and what follows of their prices for the product as a whole.
+//! Writes variants of catalog v3 into the record, with the prices that the product has from them.
 
 use super::{digital, prices};
 use crate::base::{ApiError, Checks, Result, are_distinct, money};
@@ -154,7 +154,7 @@ fn price(
         checks.refuse(format!("{root}.actualPrice.amount"), "REQUIRED_FIELD", "is missing");
         return Ok(Price { full: 0, actual: 0 });
     };
-    // A new price alone is compared with nothing.
+    // A new price without a compare-at price removes the old compare-at price.
     let full = match (compared, info, before) {
         (Some(compared), _, _) if compared > 0 => compared,
         (_, None, Some(before)) => before.full,

@@ -101,7 +101,7 @@ impl Basket {
         estimate::estimate(&self.resolved, options)
     }
 
-    /// The addresses and choices of the cart; nothing is worked out beside the goods.
+    /// The addresses and choices of the cart, for an estimate of the goods alone.
     pub(crate) fn choices(&self) -> EstimateOptions {
         let cart = &self.owned.cart;
         EstimateOptions {

@@ -86,7 +86,7 @@ pub(crate) fn check_currency(given: Option<&str>, currency: Currency, field: &st
     Err(ApiError::field(field, "INVALID_ENUM_VALUE", "is not the shop's currency"))
 }
 
-/// A moment has not passed.
+/// Refuses a moment in the past.
 pub(crate) fn check_future(moment: Option<&Timestamp>, now: Millis, field: &str) -> Result<()> {
     let Some(text) = moment.map(Timestamp::as_str) else {
         return Ok(());

@@ -41,7 +41,7 @@ const fn one() -> i64 {
 }
 
 impl Chosen {
-    /// Reads options; those that are not as they should be are named by their path under `field`.
+    /// Reads options. An error names a wrong option by its path under `field`.
     pub(super) fn read(reference: &CatalogReference, field: &str) -> Result<Self> {
         match &reference.options {
             Some(options) => Self::read_options(options, field),

@@ -182,7 +182,7 @@ fn due_fees(basket: &Resolved, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee>
     due.collect()
 }
 
-/// A line as the sums see it.
+/// The input of the sums for a line.
 fn priced(line: &Line, basket: &Resolved, memberships: &Memberships, taxes: &Taxes) -> sums::Line {
     let quantity = Decimal::from(line.stored.quantity);
     let payment = if memberships.pay_for(&line.stored.id) {
@@ -293,7 +293,7 @@ fn gift_card_problem(basket: &Resolved, inputs: &Inputs, totals: &Totals) -> Opt
         .then(|| Problem::new("SUBSCRIPTION_WITH_GIFT_CARD", "A gift card cannot pay for a subscription"))
 }
 
-/// The taxes of the places that count.
+/// The taxes at the delivery address, the billing address and the shop's own.
 struct Taxes {
     shipping: PlaceTaxes,
     billing: PlaceTaxes,
@@ -347,7 +347,7 @@ impl Taxes {
         self.shipping.on_delivery()
     }
 
-    /// A fee as the sums see it.
+    /// The input of the sums for a fee.
     fn fee(&self, due: &DueFee) -> sums::Fee {
         let taxed = due.fee.taxable && !self.exempt;
         sums::Fee { amount: due.amount, rates: if taxed { self.shipping.on_item(None) } else { Arc::default() } }

@@ -4,7 +4,7 @@ use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Call, Result, Shop};
 use std::net::IpAddr;
 
-/// In how many seconds wrong codes are counted together.
+/// The period, in seconds, in which wrong codes are counted.
 const WINDOW_SECONDS: i64 = 600;
 
 /// The refusals of codes that do not exist. A code that exists but is not good here was not guessed wrong.

@@ -233,7 +233,7 @@ impl OwnedCart {
         Self { id, owner, is_current, state: State::Open, touched: now, cart }
     }
 
-    /// A checkout of Cart V1, which begins as a cart is.
+    /// A new checkout of Cart V1: a copy of the cart.
     pub(crate) fn snapshot(owner: String, cart: &StoredCart, now: Millis) -> Self {
         let cart = StoredCart { created: now, updated: now, revision: 0, ..cart.clone() };
         Self { id: secret::new_id(), owner, is_current: false, state: State::Checkout, touched: now, cart }

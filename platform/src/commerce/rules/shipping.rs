@@ -28,7 +28,7 @@ pub(crate) struct ShippingOption {
     /// The additional charges.
     #[serde(default)]
     pub(crate) charges: Vec<Charge>,
-    /// From this much in goods on, the rate costs nothing.
+    /// The goods' price from which delivery is free.
     #[serde(default)]
     pub(crate) free_over: Option<Decimal>,
     #[serde(default)]

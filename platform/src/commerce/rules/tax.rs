@@ -5,7 +5,7 @@ use cartwright::resources::cart::JurisdictionType;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// One jurisdiction's tax. All whose place an address lies in are due.
+/// The tax of a jurisdiction, due for addresses in its place.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TaxRule {

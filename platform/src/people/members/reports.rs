@@ -48,7 +48,7 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value> {
         return Err(ApiError::bad_request("SELF_REPORTING_FORBIDDEN", "Nobody reports themself"));
     }
     shop.db.write(|transaction| {
-        // A member who was in the community and is blocked is known to those who met them there.
+        // Blocked members can be reported, too: others have met them in the community.
         let reported = repo::find(transaction, &report.reported)?
             .filter(|record| record.privacy == PrivacyStatus::Public)
             .ok_or_else(|| repo::not_found(&report.reported))?;

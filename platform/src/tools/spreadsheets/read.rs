@@ -197,7 +197,7 @@ fn builder(separator: u8) -> ReaderBuilder {
     builder
 }
 
-/// Whether each quoted cell ends: a sign behind the text is then a record of its own.
+/// Whether the last quoted cell is closed: a marker after the text is a record of its own then.
 fn is_closed(text: &str, separator: u8) -> bool {
     const END: &str = "\u{3}";
     let mut csv = builder(separator).from_reader(text.as_bytes().chain("\n".as_bytes()).chain(END.as_bytes()));

@@ -74,7 +74,7 @@ impl Film {
             (HEAD | SEGMENT | INFO | TRACKS | TRACK | VIDEO, _) => Ok(()),
             (CLUSTER, length) => {
                 self.has_data = true;
-                // One that says how long it is need not be gone into; a film as it was recorded does not say.
+                // A cluster with a length is skipped; clusters of a live recording have none.
                 length.map_or(Ok(()), |length| walk.skip(length))
             }
             (_, None) => Err(Unsound::malformed("an element has no end")),
