@@ -35,7 +35,7 @@ function rowsOf(order: Order): TotalRow[] {
     rows.push({ name: discountText({}), value: reductionText(sums?.discount, currency) });
   }
   if (order.shippingInfo) {
-    rows.push({ name: t`Delivery`, value: costText(sums?.shipping, currency), note: order.shippingInfo.title });
+    rows.push({ name: t`Delivery`, value: costText(sums?.shipping, currency) });
   }
   for (const { name, price } of additionalFees) rows.push({ name: name ?? t`Fee`, value: text(price) });
   if (!order.taxIncludedInPrices) {

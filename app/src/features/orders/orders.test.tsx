@@ -185,7 +185,7 @@ describe("an order", () => {
     for (const row of [
       "Subtotal $20.00",
       "Spring −$2.00",
-      "DeliveryStandard Free",
+      "Delivery Free",
       "Gift wrap $3.00",
       "Tax $1.60",
       "County tax · Columbia $0.80",
