@@ -6,7 +6,7 @@ import { CatalogGate } from "./catalog";
 import { ActivityPage } from "./activity";
 import { CategoriesPage } from "./categories";
 import { HomePage } from "./home";
-import { ListPage } from "./lists";
+import { ListsPage } from "./lists";
 import { MemberPage, MembersPage, ReportsPage } from "./members";
 import { ImportPage, NewProductPage, ProductPage, ProductsPage } from "./products";
 import { RulesPage } from "./rules";
@@ -31,7 +31,7 @@ const screens: RouteObject[] = [
   { path: "categories", Component: CategoriesPage },
   { path: "categories/:id", Component: CategoriesPage },
   { path: "lists", element: <Navigate to="brands" replace /> },
-  { path: "lists/:kind", Component: ListPage },
+  { path: "lists/:kind", Component: ListsPage },
   { path: "rules", element: <Navigate to="coupons" replace /> },
   { path: "rules/:kind", Component: RulesPage },
   { path: "settings", Component: SettingsPage },

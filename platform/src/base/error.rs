@@ -111,7 +111,7 @@ impl ApiError {
         Self::Internal(error.to_string())
     }
 
-    /// One field against which a rule of the shop's own stands.
+    /// The refusal of a field by a rule of the shop itself.
     pub(crate) fn rule(field: impl Into<String>, name: &'static str, description: impl Into<String>) -> Self {
         Self::Validation(vec![FieldViolation::new(field, "VALIDATION", description).named(name)])
     }

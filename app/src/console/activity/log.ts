@@ -1,5 +1,6 @@
 /** The log of what was changed from this browser: calls, never their contents, kept on the device. */
 import { useSyncExternalStore } from "react";
+import { readList, writeStored } from "../stored";
 
 export interface Entry {
   /** Milliseconds since 1970. */
@@ -26,12 +27,7 @@ function isEntry(value: unknown): value is Entry {
 }
 
 function load(): readonly Entry[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as unknown[]).filter(isEntry).slice(0, MAX) : [];
-  } catch {
-    return [];
-  }
+  return readList(KEY, isEntry).slice(0, MAX);
 }
 
 /** The entries, the newest first. */
@@ -42,11 +38,7 @@ export function current(): readonly Entry[] {
 
 function keep(next: readonly Entry[]): void {
   entries = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Storage is blocked or full: the log lasts as long as the page.
-  }
+  writeStored(KEY, next);
   for (const listener of listeners) listener();
 }
 

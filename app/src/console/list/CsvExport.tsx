@@ -4,10 +4,10 @@ import { type Column, csvHead, csvRows } from "./columns";
 import { ExportProgress } from "./ExportProgress";
 import { useCsvExport } from "./useCsvExport";
 
-/** The file of a list: all entries that its filters find, on every page, in the list's columns. */
+/** The CSV file of a list: the entries of all pages that its filters find. */
 export interface CsvSource<Row> {
   fileName: string;
-  /** Reads a page of them. */
+  /** Reads a page of entries. */
   read: (cursor: string, signal: AbortSignal) => Promise<{ items: readonly Row[]; next?: string | undefined }>;
   /** A number of entries in words. */
   counted: (count: number) => string;

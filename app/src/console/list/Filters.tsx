@@ -15,7 +15,7 @@ interface Props<Key extends string> {
   filters: readonly Filter<Key>[];
   values: Readonly<Record<Key, string>>;
   onChange: (changes: Partial<Record<Key, string>>) => void;
-  /** A text at the end of the line, such as the number of entries. */
+  /** Further fields and texts at the end of the line, such as the order and the number of entries. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { Button, ErrorPanel } from "../../ui";
+import { Button, ErrorPanel, SelectField } from "../../ui";
 import { ScreenHeading } from "../ui/ScreenHeading";
 import { type Column, csvHead, csvRows, useColumns } from "./columns";
 import { ColumnsDialog } from "./ColumnsDialog";
@@ -16,7 +16,7 @@ import { useListParams } from "./useListParams";
 import type { View } from "./views";
 import { ViewTabs } from "./ViewTabs";
 
-/** A page of a list. The pages beside it are named as the list's address names them. */
+/** A page of a list, with the next and the previous page as the address names pages. */
 export interface Listed<Row> {
   items: readonly Row[];
   next?: string | undefined;
@@ -29,7 +29,7 @@ export interface ListQuery<Page> {
   queryFn: (context: { signal: AbortSignal }) => Promise<Page>;
 }
 
-/** An order of a list: a choice, and the heading of a column where it has one. */
+/** An order of a list: a choice of “Sort by”, and a click on the heading of `column`. */
 export interface Sort {
   value: string;
   label: string;
@@ -40,7 +40,7 @@ export interface Sort {
 /** The filters and the order of a list, as its address has them. */
 export type Values<Key extends string> = Readonly<Record<Key | "sort", string>>;
 
-/** The list as the address has it. */
+/** The list's filters, order and query, read from the address. */
 export interface ListState<Key extends string> {
   values: Values<Key>;
   isFiltered: boolean;
@@ -51,7 +51,7 @@ interface Props<Row, Key extends string, Extra> {
   /** The name under which the owner's columns and views are kept. */
   list: string;
   title: string;
-  /** What stands beside the title. */
+  /** Links and buttons beside the title. */
   tools?: (state: ListState<Key>) => ReactNode;
   views?: readonly View[];
   filters: readonly Filter<Key>[];
@@ -78,14 +78,15 @@ interface Props<Row, Key extends string, Extra> {
   csv?: Omit<CsvSource<Row>, "read"> & {
     read: (values: Values<Key>, cursor: string, signal: AbortSignal) => ReturnType<CsvSource<Row>["read"]>;
   };
-  /** What an empty list says, and one whose filters find nothing, with the link to all. */
+  /** The text of a list without entries. */
   empty: string;
+  /** The text where the filters find nothing, and the text of the link that removes the filters. */
   noMatch: readonly [text: string, link: string];
   /** The number of entries, beside the filters. */
   counted?: (page: Listed<Row> & Extra) => string;
   /** A text between the buttons that turn pages. */
   place?: (page: Listed<Row> & Extra) => string;
-  /** What stands between the filters and the table. */
+  /** Messages between the filters and the table. */
   notices?: ReactNode;
 }
 
@@ -120,14 +121,13 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
     placeholderData: keepPreviousData,
   });
   const selection = useSelection(nameOf ?? rowId);
-  const choice = useColumns(list, columns(data?.items ?? []));
-  const [isChoosing, setChoosing] = useState(false);
   const all = columns(data?.items ?? []);
+  const choice = useColumns(list, all);
+  const [isChoosing, setChoosing] = useState(false);
+  const sort = (value: string) => change({ sort: value } as Partial<Record<Key | "sort", string>>);
   const chosen = (data?.items ?? []).filter((row) => selection.ids.has(rowId(row)));
   const isFiltered = keys.some((key) => values[key] !== "");
   const state: ListState<Key> = { values, isFiltered, query };
-  const sortFilter: Filter<Key | "sort">[] =
-    sorts.length > 0 ? [{ key: "sort", label: t`Sort by`, options: sorts }] : [];
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -144,7 +144,15 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
         </div>
       </div>
       {views && <ViewTabs list={list} known={views} query={query} />}
-      <Filters<Key | "sort"> filters={[...filters, ...sortFilter]} values={values} onChange={change}>
+      <Filters filters={filters} values={values} onChange={change as (changes: Partial<Record<Key, string>>) => void}>
+        {sorts.length > 0 && (
+          <SelectField
+            label={t`Sort by`}
+            value={values.sort}
+            options={sorts}
+            onChange={({ target }) => sort(target.value)}
+          />
+        )}
         <span className="flex items-center gap-4 max-sm:col-span-2 sm:ms-auto">
           {counted && (
             <span role="status" className="text-sm text-soft">
@@ -184,7 +192,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
           rowId={rowId}
           stale={isPlaceholderData}
           selection={nameOf && selection}
-          sorting={sortingOf(sorts, values.sort, (sort) => change({ sort } as Partial<Record<Key | "sort", string>>))}
+          sorting={sortingOf(sorts, values.sort, sort)}
           empty={
             isFiltered ? (
               <>
@@ -213,7 +221,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   );
 }
 
-/** Headings change the order by the choices that name their column: the other direction, or the first of them. */
+/** The sorting by headings. A click picks the column's first order; a click while that order applies picks its second. */
 function sortingOf(sorts: readonly Sort[], value: string, onSort: (value: string) => void): Sorting {
   const ofColumn = (column: string) => sorts.filter((sort) => sort.column === column);
   const now = sorts.find((sort) => sort.value === value);

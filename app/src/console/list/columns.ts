@@ -1,7 +1,7 @@
-/** Columns as data: what a table shows, what its owner chooses and moves, and what a CSV file holds. */
+/** Columns as data, for the table, the choice of columns and the CSV file. */
 import { type ReactNode, useState } from "react";
 import { csvOf } from "./csv";
-import { readStored, writeStored } from "./stored";
+import { readStored, writeStored } from "../stored";
 
 export interface Column<Row> {
   id: string;
@@ -23,7 +23,7 @@ export interface Column<Row> {
 /** The columns of a list in the order that its owner has chosen. */
 export interface ColumnChoice<Row> {
   shown: Column<Row>[];
-  /** The columns that can be chosen and moved: those that are shown first. */
+  /** The columns that the owner can show, hide and move; the shown columns stand first. */
   choices: readonly { column: Column<Row>; isShown: boolean }[];
   /** Whether the choice differs from the list's own. */
   isChosen: boolean;

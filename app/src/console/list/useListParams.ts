@@ -7,8 +7,6 @@ export interface ListParams<Key extends string> {
   values: Readonly<Record<Key, string>>;
   /** Changes some of them, and begins at the first page again. */
   change: (changes: Partial<Record<Key, string>>) => void;
-  /** Changes the text of the search, `q`. */
-  search: (text: string) => void;
   /** The page: a cursor or a number; empty for the first. */
   page: string;
   /** Turns to another page. */
@@ -45,12 +43,6 @@ export function useListParams<Key extends string>(keys: readonly Key[]): ListPar
     },
     [setParams, showAtOnce],
   );
-  const search = useCallback(
-    (text: string) => {
-      change({ q: text } as Partial<Record<Key, string>>);
-    },
-    [change],
-  );
   const turn = (page: string) => {
     setParams((before) => {
       const next = new URLSearchParams(before);
@@ -60,5 +52,5 @@ export function useListParams<Key extends string>(keys: readonly Key[]): ListPar
   };
   const bare = new URLSearchParams(params);
   bare.delete(PAGE);
-  return { values, change, search, page: params.get(PAGE) ?? "", turn, query: bare.toString() };
+  return { values, change, page: params.get(PAGE) ?? "", turn, query: bare.toString() };
 }

@@ -1,6 +1,6 @@
 /** Saved views: a list's filters under a name, in this browser. */
 import { useState } from "react";
-import { readStored, writeStored } from "./stored";
+import { readList, writeStored } from "../stored";
 
 export interface View {
   name: string;
@@ -11,10 +11,6 @@ export interface View {
 /** The maximum of views of one list. */
 const MAX = 20;
 
-function isViews(value: unknown): value is View[] {
-  return Array.isArray(value) && value.every(isView);
-}
-
 function isView(value: unknown): value is View {
   if (typeof value !== "object" || value === null) return false;
   const { name, query } = value as Record<string, unknown>;
@@ -24,7 +20,7 @@ function isView(value: unknown): value is View {
 /** The views of a list. A view whose name is taken replaces it. */
 export function useViews(list: string) {
   const key = `console-views-${list}`;
-  const [views, setViews] = useState(() => readStored(key, isViews) ?? []);
+  const [views, setViews] = useState(() => readList(key, isView));
   const keep = (next: View[]) => {
     setViews(next);
     writeStored(key, next);

@@ -1,1 +1,1 @@
-export { ListPage } from "./ListPage";
+export { ListsPage } from "./ListsPage";

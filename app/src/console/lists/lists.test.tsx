@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
-import { ListPage } from ".";
+import { ListsPage } from ".";
 
 const BRIM = { _id: "brim", revision: "3", name: "Brim", assignedProductsCount: 2 };
 const KILN = { _id: "kiln", revision: "1", name: "Kiln", assignedProductsCount: 0 };
@@ -16,7 +16,7 @@ function showBrands(now: object = BRIM) {
       deleteBrand: vi.fn(() => Promise.resolve()),
     },
   };
-  return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/brands", <ListPage />, client) };
+  return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/brands", <ListsPage />, client) };
 }
 
 beforeEach(() => {
@@ -108,7 +108,7 @@ describe("the list of customizations", () => {
         removeCustomizationChoices: vi.fn(() => Promise.resolve({})),
       },
     };
-    return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/customizations", <ListPage />, client) };
+    return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/customizations", <ListsPage />, client) };
   }
 
   it("keeps what products use", async () => {

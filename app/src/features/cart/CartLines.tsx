@@ -9,7 +9,7 @@ import { Button } from "../../ui";
 
 interface Removed {
   lines: readonly Line[];
-  /** The place of the first of them. */
+  /** The place of the first removed line. */
   index: number;
 }
 

@@ -131,7 +131,7 @@ impl CursorPage {
 
     fn statement(&self, columns: &str, rows: &str) -> String {
         let Self { condition, order, keys, .. } = self;
-        // One more than the page has tells whether there is another page.
+        // Reads one row more than a page has: it shows whether there is a next page.
         let most = self.limit + 1;
         format!("SELECT {columns}, {keys} FROM {rows} AND {condition} ORDER BY {order} LIMIT {most}")
     }

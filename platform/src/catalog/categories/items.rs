@@ -153,7 +153,7 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value> {
             category: category.number,
             is_arranged: call.flag("useCategoryArrangement"),
             sees_hidden: call.caller.is_owner(),
-            // One more than the page has tells whether there is another page.
+            // Reads one row more than a page has: it shows whether there is a next page.
             limit: limit + 1,
         };
         let mut found = page.read(&place, call.flag("includeItemsFromSubcategories"))?;

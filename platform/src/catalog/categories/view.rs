@@ -24,7 +24,7 @@ pub(super) fn answer(shop: &Shop, call: &Call, connection: &Connection, category
     Ok(json!({ "category": requested(shop, call, connection, category)? }))
 }
 
-/// A category in the contract's form, with some of the fields that are shown on request.
+/// A category in the contract's form, with the requested fields.
 fn shown(shop: &Shop, connection: &Connection, category: &Category, fields: &[&str]) -> Result<Value> {
     let details = &category.details;
     let mut shown = json!({

@@ -156,7 +156,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// Does the work for each entry, with the revision that the tree had before all of them.
+/// Does the work for each entry, with the revision that the tree had before the call.
 fn each<T>(
     shop: &Shop,
     call: &Call,

@@ -80,7 +80,7 @@ pub(crate) fn publish(
     happened: EventKind,
     now: Millis,
 ) -> Result<()> {
-    // Pictures are shown on request only.
+    // Pictures are among the fields that a call has to request.
     let view = View { pictures: "", fields: &[] };
     let (name, body) = match kind {
         EntityKind::Brand => (Brand::EVENT, shown::<Brand>(connection, entity, view)?),

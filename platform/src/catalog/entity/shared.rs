@@ -59,7 +59,7 @@ pub(crate) trait Shared {
 pub(crate) struct View<'a> {
     /// The address that pictures are below.
     pub(super) pictures: &'a str,
-    /// The fields that are shown on request only.
+    /// The fields that a call has to request.
     pub(super) fields: &'a [&'a str],
 }
 

@@ -57,7 +57,7 @@ pub(super) const RULES: [Rule; 13] = [
                          LIMIT ?2)",
         lifetime: 90 * DAY,
     },
-    // Visitors cause many of these events, which soon serve nobody.
+    // Visitors cause many events of carts, checkouts and redirects, which are kept for a shorter time.
     Rule {
         statement: "DELETE FROM events WHERE number IN
                         (SELECT number FROM events AS old

@@ -1,4 +1,4 @@
-/** What an owner has set up for a list, in this browser. */
+/** The console's entries in the storage of this browser. */
 
 /** Reads an entry; undefined where there is none that `isValid` accepts. */
 export function readStored<Value>(key: string, isValid: (value: unknown) => value is Value): Value | undefined {
@@ -10,11 +10,16 @@ export function readStored<Value>(key: string, isValid: (value: unknown) => valu
   }
 }
 
-/** Writes an entry. Where storage is blocked, what was set up lasts until the page is left. */
+/** Writes an entry. Where storage is blocked, the value lasts until the page is left. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Blocked or full.
   }
+}
+
+/** Reads a list; entries that `isValid` refuses are left out. */
+export function readList<Entry>(key: string, isValid: (value: unknown) => value is Entry): Entry[] {
+  return (readStored(key, Array.isArray) ?? []).filter(isValid);
 }

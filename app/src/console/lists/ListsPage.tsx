@@ -6,7 +6,7 @@ import { KINDS } from "./kinds";
 import { ScreenHeading } from "../ui/ScreenHeading";
 
 /** The lists of what products share: brands, ribbons, info sections and customizations, each by the same editor. */
-export function ListPage() {
+export function ListsPage() {
   const { kind: name = "" } = useParams();
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   const tabs = Object.entries(KINDS).map(([each, { title }]) => ({ to: `/owner/lists/${each}`, label: i18n._(title) }));
