@@ -3,7 +3,7 @@
 use super::own_calls::OwnCalls;
 use crate::base::{ApiError, Result, Shop, clock::rfc3339};
 use crate::catalog;
-use crate::commerce::cart::checkout;
+use crate::commerce::cart::checkout::{self, abandoned};
 use crate::commerce::ordering::{self, Verdict};
 use crate::commerce::rules::{self, Rule as _, Translations};
 use crate::events;
@@ -50,6 +50,9 @@ pub(super) const CALLS: OwnCalls = &[
         let deleted = shop.db.read(|connection| members::deleted(connection, shop.clock.now(), page))?;
         Ok(json!({ "deletedMembers": deleted }))
     }),
+    (POST, "/_platform/deleted-members/{id}/restore", |shop, call| members::restore(shop, call.place("id"))),
+    // The reasons why the items of an order cannot be changed.
+    (GET, "/_platform/orders/{id}/change-rejections", |shop, call| ordering::change_rejections(shop, call.place("id"))),
     (POST, "/_platform/orders/{id}/{action}", |shop, call| {
         let given: Option<Value> = call.optional_body()?;
         ordering::act(shop, call.place("id"), call.place("action"), &given.unwrap_or_else(|| json!({})))
@@ -60,6 +63,18 @@ pub(super) const CALLS: OwnCalls = &[
         let url = given.get("url").and_then(Value::as_str).unwrap_or_default();
         Ok(json!({ "link": checkout::completion_link(shop, call.place("id"), url)? }))
     }),
+    // The order of a checkout that the owner has made for a customer, who pays later.
+    (POST, "/_platform/checkouts/{id}/place-order", |shop, call| {
+        let given: Option<Value> = call.optional_body()?;
+        ordering::place_unpaid(shop, call.place("id"), &given.unwrap_or_default())
+    }),
+    // The latest first: `?limit=<count>&offset=<count>`.
+    (GET, "/_platform/abandoned-checkouts", |shop, call| {
+        let (page, _) = call.page("abandonedCheckouts")?;
+        let found = shop.db.read(|connection| abandoned::list(shop, connection, page))?;
+        Ok(json!({ "abandonedCheckouts": found }))
+    }),
+    (POST, "/_platform/abandoned-checkouts/{id}/remind", |shop, call| abandoned::remind(shop, call.place("id"))),
     // The payment provider's answer to a payment that waits for it. A repeated answer changes nothing.
     (POST, "/_platform/payments/{transaction}/{verdict}", |shop, call| {
         let verdict = match call.place("verdict") {

@@ -71,7 +71,8 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/pages/logout", form(authorize::show_logout, authorize::logout))
         .route("/pages/checkout.js", get(checkout::script))
         .route("/pages/checkout", form(checkout::show, checkout::submit))
-        .route("/pages/order", page(order::show))
+        .route("/pages/order", form(order::show, order::pay))
+        .route("/pages/resume", page(checkout::resume))
         .route("/pages/unavailable", page(home::unavailable))
         .route("/_files/orders/{order}/{line}", get(order::fetch))
 }

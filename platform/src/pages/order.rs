@@ -1,25 +1,75 @@
 //! The page of an order and its bought files, to which mails link: for buyers with and without an account.
 
+use super::checkout::payment;
 use super::layout::{self, page};
-use super::{Fields, Visit, words};
-use crate::base::{Result, Shop, language::OrderText};
+use super::problems::FormError;
+use super::words::{self, CheckoutText, Language};
+use super::{Fields, Visit, check_form, form_page};
+use crate::base::{Result, Shop, language::OrderText, money};
+use crate::commerce::ordering::{self, Outcome};
 use crate::commerce::orders::{self, Download, Record, Summary};
+use crate::commerce::payments::Card;
 use crate::site::uploads;
 use axum::extract::{Path, Query, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartwright::resources::orders::{FulfillmentStatus, OrderStatus, PaymentStatus};
-use maud::html;
+use maud::{Markup, html};
 use std::sync::Arc;
 
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
-    let record = orders::order_of_page(shop, visit.field("order"), visit.field("key"))?;
+    let record = record(shop, visit)?;
+    show_with(shop, visit, &record, &[])
+}
+
+fn record(shop: &Shop, visit: &Visit) -> Result<Record> {
+    orders::order_of_page(shop, visit.field("order"), visit.field("key"))
+}
+
+/// The payment that the owner has asked for.
+pub(super) fn pay(shop: &Shop, visit: &Visit) -> Result<Response> {
+    check_form(shop, visit)?;
+    let before = record(shop, visit)?;
+    let card =
+        Card { number: visit.field("card_number"), expiry: visit.field("card_expiry"), cvc: visit.field("card_cvc") };
+    let error = match ordering::pay_requested(shop, &before, card)? {
+        Outcome::Ordered(_) => return show_with(shop, visit, &record(shop, visit)?, &[]),
+        Outcome::Refused(refusal) => payment::explain(visit.words, refusal),
+        Outcome::Unanswered => payment::unanswered(visit.words),
+    };
+    show_with(shop, visit, &before, &[error])
+}
+
+fn show_with(shop: &Shop, visit: &Visit, record: &Record, errors: &[FormError]) -> Result<Response> {
     let words = visit.words;
+    let due = shop.db.read(|connection| ordering::requested_payment(connection, record))?;
+    let number = record.number.to_string();
+    let title = words.fill(OrderText::Title, &[("number", &words.isolated(&number))]);
+    let content = contents(shop, words, record)?;
+    let Some(due) = due else {
+        return Ok(page(words, StatusCode::OK, &title, &[], &content));
+    };
+    let amount = words.isolated(&money::written(due, record.currency(), words));
+    form_page(shop, visit, &title, "", &[], errors, |hidden| {
+        html! {
+            (content)
+            form method="post" action="/pages/order" novalidate {
+                (hidden)
+                input type="hidden" name="order" value=(visit.field("order"));
+                input type="hidden" name="key" value=(visit.field("key"));
+                (payment::card(words, errors))
+                div.actions { button type="submit" { (words.fill(CheckoutText::Pay, &[("amount", &amount)])) } }
+            }
+        }
+    })
+}
+
+fn contents(shop: &Shop, words: Language, record: &Record) -> Result<Markup> {
     shop.db.read(|connection| {
-        let summary = Summary::read(connection, &record)?;
+        let summary = Summary::read(connection, record)?;
         let parcels = orders::repo::fulfillments(connection, record.number)?;
-        let body = html! {
-            p.lead { (words.say(state(&record))) }
+        Ok(html! {
+            p.lead { (words.say(state(record))) }
             (summary.items().html())
             (summary.sums().html())
             @if let Some(delivery) = summary.delivery() { (delivery.html()) }
@@ -27,10 +77,7 @@ pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {
                 h2 { (words.say(OrderText::Parcel)) }
                 @for paragraph in summary.parcel(parcel) { (paragraph.html()) }
             }
-        };
-        let number = record.number.to_string();
-        let title = words.fill(OrderText::Title, &[("number", &words.isolated(&number))]);
-        Ok(page(words, StatusCode::OK, &title, &[], &body))
+        })
     })
 }
 

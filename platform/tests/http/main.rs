@@ -69,6 +69,7 @@ mod order_contents;
 mod order_files;
 mod order_writes;
 mod orders;
+mod owner_orders;
 mod page_languages;
 mod payments;
 mod people;

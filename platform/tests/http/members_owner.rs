@@ -186,8 +186,25 @@ async fn a_deleted_member_is_gone_and_the_email_and_slug_are_free() {
     assert!(left["member"].is_null());
     let removed = state(&ada.id).await;
     assert_eq!((&removed["state"], &removed["member"]["loginEmail"]), (&json!("TRASH"), &json!("ada@example.com")));
+    assert_eq!(removed["member"]["deletionState"], "TRASH");
+    let restore = async |id: &str| {
+        let path = format!("/_platform/deleted-members/{id}/restore");
+        let (status, body) = site.post(&path, &site.keys.owner_key, json!({})).await;
+        (status.as_u16(), body)
+    };
+    let (status, body) = restore(&ada.id).await;
+    assert_eq!((status, code(&body)), (409, "MEMBER_ALREADY_EXISTS"), "another has the email address by now");
+    assert_eq!(restore(&bob.id).await.0, 404, "forgotten");
     site.platform.advance_clock(31 * 86_400);
     assert_eq!(state(&ada.id).await["state"], "PENDING_PURGE");
+    assert_eq!(site.delete(&again.id).await.0, 200);
+    assert_eq!(restore(&ada.id).await.0, 404, "purged");
+    let (status, body) = restore(&again.id).await;
+    assert_eq!(
+        (status, &body["member"]["id"], &body["member"]["profile"]["slug"]),
+        (200, &json!(again.id), &json!("ada"))
+    );
+    assert_eq!(site.full(&again.id).await.1["loginEmail"], "ada@example.com");
     assert_eq!(site.delete(&again.id).await.0, 200);
     let purged = state(&ada.id).await;
     assert_eq!((&purged["state"], &purged["member"]), (&json!("DELETED"), &Value::Null));

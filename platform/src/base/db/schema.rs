@@ -12,7 +12,10 @@ type Update = fn(&Connection) -> rusqlite::Result<()>;
 
 /// The updates in order: the first starts from [`OLDEST`]. A change of `schema.sql` adds one here, whose result is the
 /// new `schema.sql`.
-const UPDATES: &[Update] = &[|connection| connection.execute_batch(include_str!("updates/28.sql"))];
+const UPDATES: &[Update] = &[
+    |connection| connection.execute_batch(include_str!("updates/28.sql")),
+    |connection| connection.execute_batch(include_str!("updates/29.sql")),
+];
 
 /// The version of the tables in `schema.sql`.
 const VERSION: u32 = OLDEST + UPDATES.len() as u32;

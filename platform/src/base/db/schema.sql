@@ -345,7 +345,8 @@ CREATE TABLE payment_collections (
     id TEXT PRIMARY KEY,
     order_number INTEGER NOT NULL REFERENCES orders (number) ON DELETE CASCADE,
     amount TEXT NOT NULL,
-    hold TEXT
+    hold TEXT,
+    requested INTEGER
 ) WITHOUT ROWID;
 CREATE INDEX payment_collections_by_order ON payment_collections (order_number);
 
@@ -476,7 +477,8 @@ CREATE TABLE abandoned_checkouts (
     id TEXT PRIMARY KEY,
     checkout TEXT NOT NULL UNIQUE,
     created INTEGER NOT NULL,
-    recovered INTEGER
+    recovered INTEGER,
+    reminded INTEGER
 ) WITHOUT ROWID;
 CREATE INDEX abandoned_checkouts_by_creation ON abandoned_checkouts (created);
 

@@ -1,7 +1,9 @@
 //! The rows of carts and checkouts, and of checkouts that were abandoned.
 
 use super::stored::{OwnedCart, State};
-use crate::base::{ApiError, Millis, Result, Statements, access::Subject, shown_totals::Shown};
+use crate::base::{
+    ApiError, Millis, Result, Statements, access::Subject, db::row_of, query::Page, shown_totals::Shown,
+};
 use axum::http::StatusCode;
 use rusqlite::{Connection, Params, Row};
 
@@ -188,6 +190,31 @@ pub(super) fn insert_abandoned(connection: &Connection, id: &str, checkout: &str
         (id, checkout, now),
     )?;
     Ok(inserted > 0)
+}
+
+/// A checkout that was abandoned.
+pub(super) struct Abandoned {
+    pub(super) id: String,
+    pub(super) checkout: String,
+    pub(super) created: Millis,
+    pub(super) recovered: Option<Millis>,
+    pub(super) reminded: Option<Millis>,
+}
+
+/// Abandoned checkouts, the latest first.
+pub(super) fn abandoned(connection: &Connection, page: Page) -> Result<Vec<Abandoned>> {
+    connection.rows(
+        "SELECT id, checkout, created, recovered, reminded FROM abandoned_checkouts
+         ORDER BY created DESC, id LIMIT ?1 OFFSET ?2",
+        (page.limit, page.offset),
+        row_of!(Abandoned: id, checkout, created, recovered, reminded),
+    )
+}
+
+/// Notes that the buyer of an abandoned checkout was reminded, and gives the checkout's id.
+pub(super) fn set_reminded(connection: &Connection, id: &str, now: Millis) -> Result<Option<String>> {
+    let remind = "UPDATE abandoned_checkouts SET reminded = ?2 WHERE id = ?1 AND recovered IS NULL RETURNING checkout";
+    connection.row(remind, (id, now), |row| row.get(0))
 }
 
 /// Notes that the buyer of an abandoned checkout came back, and gives its id and when it was abandoned.

@@ -4,6 +4,7 @@ mod attempts;
 pub(crate) mod billing;
 mod build;
 mod cancel;
+mod change_items;
 mod created;
 mod order;
 mod owner;
@@ -14,7 +15,9 @@ mod reservations;
 mod tip;
 
 pub(crate) use attempts::{Verdict, answer, postpone};
-pub(crate) use order::{pay as pay_by_token, refuse_issues};
+pub(crate) use billing::{pay_requested, requested_payment};
+pub(crate) use change_items::change_rejections;
+pub(crate) use order::{pay as pay_by_token, place_unpaid, refuse_issues};
 pub(crate) use owner::act;
 pub(crate) use pay::{Means, Outcome, TokenCharge, pay};
 #[cfg(test)]

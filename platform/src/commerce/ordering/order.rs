@@ -1,10 +1,12 @@
 //! Orders without the hosted page: of checkouts that cost nothing now, or that a token of the test provider pays for.
 
 use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
+use crate::base::access::Subject;
 use crate::base::{ApiError, Call, Result, Shop, money, shown_totals::Shown};
 use crate::commerce::cart::checkout::{self, calls::own};
 use crate::commerce::cart::{Basket, IssueKind, issues};
 use crate::commerce::orders;
+use crate::people::members;
 use cartwright::resources::checkout::OrderPlaced;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -51,6 +53,28 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
             ..OrderPlaced::default()
         })?))
     })?
+}
+
+/// Places the order of a checkout that the owner has made for a customer, who pays later: `POST
+/// /_platform/checkouts/{id}/place-order`. The order is the member's, if the body names one.
+pub(crate) fn place_unpaid(shop: &Shop, id: &str, given: &Value) -> Result<Value> {
+    shop.db.write(|transaction| {
+        let mut owned = checkout::find(transaction, id)?;
+        if let Some(member) = given.get("memberId").and_then(Value::as_str) {
+            if members::buyer(transaction, member)?.is_none() {
+                return Err(ApiError::field("memberId", "VALIDATION", "is no member"));
+            }
+            owned.owner = Subject::Member(member.to_owned()).key();
+        }
+        let mut basket = Basket::of(shop, transaction, owned)?;
+        refuse_issues(&basket)?;
+        let shown = basket.shown();
+        let means = if shown.to_charge.is_zero() { Means::Covered } else { Means::Offline };
+        match super::pay::pay(transaction, shop, &mut basket, shown, means)? {
+            Outcome::Ordered(number) => Ok(json!({ "order": orders::by_number(transaction, number)?.order })),
+            Outcome::Refused(_) | Outcome::Unanswered => Err(payment_error(&basket, "The order was not placed")),
+        }
+    })
 }
 
 /// Refuses an order that no payment makes possible. Missing stock is refused when it is taken.

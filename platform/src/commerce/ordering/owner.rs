@@ -1,5 +1,6 @@
 //! The owner's actions on an order beside the contract's calls: `POST /_platform/orders/{id}/{action}`.
 
+use super::{billing, change_items};
 use crate::base::{ApiError, Result, Shop};
 use crate::commerce::orders::record::{self, Record};
 use crate::commerce::orders::{self, Mail, history, invoices};
@@ -19,8 +20,10 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = orders::by_id(transaction, id)?;
-        // A cancelled order can still be refunded; nothing else is done with it.
-        if action != "refund" && order.order.status == Some(OrderStatus::Canceled) {
+        // A cancelled order can still be refunded, and its invoices are kept.
+        if !matches!(action, "refund" | "send-invoice" | "remove-invoice" | "change-items")
+            && order.order.status == Some(OrderStatus::Canceled)
+        {
             return Err(ApiError::bad_request("ORDER_ALREADY_CANCELED", "The order has been cancelled"));
         }
         match action {
@@ -30,6 +33,8 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
             "send-invoice" => invoices::send(transaction, shop, &mut order, &decode(body)?)?,
             "send-download-links" => orders::delivered::send_files(transaction, shop, &mut order)?,
             "send-pickup-ready" => pickup_ready(transaction, shop, &mut order)?,
+            "request-payment" => billing::request_payment(transaction, shop, &mut order, &decode(body)?)?,
+            "change-items" => change_items::change(transaction, shop, &mut order, decode(body)?)?,
             "send-to-fulfiller" => {
                 history::add(&mut order, now, history::entry(OrderActivityType::FulfillerEmailSent));
             }
@@ -38,7 +43,7 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
             }
         }
         record::save(transaction, now, &mut order, EventKind::Updated)?;
-        Ok(json!({ "order": order.order }))
+        Ok(json!({ "order": order.order, "orderPageUrl": orders::page_address(shop, &order) }))
     })
 }
 

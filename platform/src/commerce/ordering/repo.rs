@@ -162,6 +162,24 @@ pub(super) fn save_collection(
     )
 }
 
+/// Notes that the buyer of an order was asked for a prepared payment, and gives its amount.
+pub(super) fn set_requested(connection: &Connection, id: &str, order: i64, now: Millis) -> Result<Option<Decimal>> {
+    let amount: Option<String> = connection.row(
+        "UPDATE payment_collections SET requested = ?3 WHERE id = ?1 AND order_number = ?2 RETURNING amount",
+        (id, order, now),
+        |row| row.get(0),
+    )?;
+    Ok(amount.map(|amount| amount.parse().unwrap_or_default()))
+}
+
+/// The id and amount of the payment that the buyer of an order was asked for last and has not made.
+pub(super) fn requested(connection: &Connection, order: i64) -> Result<Option<(String, Decimal)>> {
+    let newest = "SELECT id, amount FROM payment_collections
+         WHERE order_number = ?1 AND requested IS NOT NULL ORDER BY requested DESC LIMIT 1";
+    let found: Option<(String, String)> = connection.row(newest, [order], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(found.map(|(id, amount)| (id, amount.parse().unwrap_or_default())))
+}
+
 /// A prepared payment: its order, its amount and how it is held.
 type Collection = (i64, String, Option<String>);
 

@@ -14,10 +14,18 @@ pub(crate) fn ids(call: &Call) -> Result<Vec<String>> {
 }
 
 /// Refuses a change of an order whose payment is not decided, or was refused.
-pub(crate) fn refuse_unsettled(record: &Record) -> Result<()> {
+pub(super) fn refuse_undecided(record: &Record) -> Result<()> {
     match record.order.status {
         Some(OrderStatus::Pending) => Err(ApiError::bad_request("ORDER_IS_PENDING", "The order waits for its payment")),
         Some(OrderStatus::Rejected) => Err(ApiError::bad_request("ORDER_IS_REJECTED", "The order was rejected")),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses what is done with approved orders only.
+pub(crate) fn refuse_unsettled(record: &Record) -> Result<()> {
+    refuse_undecided(record)?;
+    match record.order.status {
         Some(OrderStatus::Canceled) => {
             Err(ApiError::bad_request("ORDER_ALREADY_CANCELED", "The order has been cancelled"))
         }

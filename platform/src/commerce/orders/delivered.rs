@@ -1,7 +1,7 @@
 //! Deliveries without a parcel once an order is paid: files by links that are good for a while, and gift cards.
 
 use super::record::{self, Record, amount};
-use super::{history, mails::Mail, repo};
+use super::{history, invoices, mails::Mail, repo};
 use crate::base::clock::{parse_rfc3339, rfc3339, seconds};
 use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Result, Shop, secret, wire};
@@ -24,6 +24,9 @@ pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Re
     if order.order.status == Some(OrderStatus::Initialized) {
         order.order.status = Some(OrderStatus::Approved);
         record::publish_action(connection, shop.clock.now(), order, "approved", json!({}))?;
+    }
+    if rules::only::<rules::OrdersSettings>(connection)?.create_invoice {
+        invoices::add_first(connection, shop.clock.now(), order)?;
     }
     send_files(connection, shop, order)?;
     issue_gift_cards(connection, shop, order)

@@ -28,7 +28,7 @@ fn is_sent(line: &OrderLineItem) -> bool {
 }
 
 /// The sent quantity of a line.
-fn sent(fulfillments: &[Fulfillment], line: &str) -> i64 {
+pub(crate) fn sent(fulfillments: &[Fulfillment], line: &str) -> i64 {
     let lines = fulfillments.iter().flat_map(|fulfillment| fulfillment.line_items.iter().flatten());
     lines.filter(|sent| sent.id.as_deref() == Some(line)).filter_map(|sent| sent.quantity).sum()
 }

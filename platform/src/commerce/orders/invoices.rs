@@ -32,6 +32,11 @@ pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> R
     Ok(())
 }
 
+/// Writes the invoice of an order that has none. The order is still to be saved.
+pub(super) fn add_first(connection: &Connection, now: Millis, order: &mut Record) -> Result<()> {
+    if repo::invoices(connection, order.number)?.is_empty() { add(connection, now, order) } else { Ok(()) }
+}
+
 /// An invoice of an order.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

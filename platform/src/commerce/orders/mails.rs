@@ -18,6 +18,10 @@ pub(crate) enum Mail<'a> {
         message: &'a str,
     },
     PaymentDeclined,
+    /// With the amount that is paid on the order's page.
+    PaymentRequested {
+        amount: &'a str,
+    },
     ReadyForPickup,
     Sent {
         parcel: &'a Fulfillment,
@@ -46,6 +50,7 @@ impl Mail<'_> {
             Self::Placed { .. } => (MailText::PlacedSubject, MailText::Placed),
             Self::Canceled { .. } => (MailText::CanceledSubject, MailText::Canceled),
             Self::PaymentDeclined => (MailText::DeclinedSubject, MailText::Declined),
+            Self::PaymentRequested { .. } => (MailText::PaymentRequestedSubject, MailText::PaymentRequested),
             Self::ReadyForPickup => (MailText::ReadyForPickupSubject, MailText::ReadyForPickup),
             Self::Sent { .. } => (MailText::SentSubject, MailText::Sent),
             Self::Files { .. } => (MailText::FilesSubject, MailText::Files),
@@ -66,7 +71,7 @@ impl Mail<'_> {
         let number = summary.record.number.to_string();
         let (id, amount) = match self {
             Self::Invoice { id } => (id, ""),
-            Self::Refunded { amount, .. } => ("", amount),
+            Self::Refunded { amount, .. } | Self::PaymentRequested { amount } => ("", amount),
             _ => ("", ""),
         };
         let fill = |text| language.fill(text, &[("number", &number), ("id", id), ("amount", amount)]);
@@ -77,12 +82,14 @@ impl Mail<'_> {
         }
         paragraphs.push(Paragraph::Text(fill(text)));
         paragraphs.extend(self.details(summary));
-        paragraphs.push(Paragraph::Link { label: language.say(MailText::ViewOrder).to_owned(), address: page });
+        let label = if matches!(self, Self::PaymentRequested { .. }) { MailText::PayNow } else { MailText::ViewOrder };
+        paragraphs.push(Paragraph::Link { label: language.say(label).to_owned(), address: page });
         Letter { language, subject: fill(subject), paragraphs }
     }
 
     fn details(self, summary: &Summary<'_>) -> Vec<Paragraph> {
         match self {
+            Self::PaymentRequested { .. } => vec![summary.items(), summary.sums()],
             Self::Placed { pending } => {
                 let bank = summary.language.say(OrderText::PaymentPending).to_owned();
                 let bank = pending.then_some(Paragraph::Text(bank));
@@ -151,6 +158,7 @@ mod tests {
                 Mail::Placed { pending: true },
                 Mail::Canceled { message: "SAID" },
                 Mail::PaymentDeclined,
+                Mail::PaymentRequested { amount: "SAID" },
                 Mail::ReadyForPickup,
                 Mail::Sent { parcel: &parcel },
                 Mail::Files { files: &said },

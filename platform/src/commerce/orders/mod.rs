@@ -20,7 +20,7 @@ pub(crate) use delivered::{Download, after_payment, fetch_download};
 pub(crate) use fulfillments::refresh as refresh_fulfillment;
 pub(crate) use import::{change_for_job, import_many};
 pub(crate) use mails::Mail;
-pub(crate) use page::order_of_page;
+pub(crate) use page::{address as page_address, order_of_page};
 pub(crate) use record::{Record, Taken, amount, price, publish_action, save};
 pub(crate) use repo::{by_id, by_number, insert, many_of_caller, merge_into_member, of_caller};
 pub(crate) use status::{Balance, may_become, payment as payment_status};

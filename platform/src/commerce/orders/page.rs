@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 
 /// The address of an order's page. Its key proves that the reader has it from the shop.
-pub(super) fn address(shop: &Shop, record: &Record) -> String {
+pub(crate) fn address(shop: &Shop, record: &Record) -> String {
     format!(
         "{}/pages/order?order={}&key={}&lang={}",
         shop.public_url(),

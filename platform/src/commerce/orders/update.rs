@@ -45,7 +45,7 @@ pub(super) fn changed(connection: &Connection, now: Millis, given: &Value) -> Re
         .map_err(|error| ApiError::field("order", "FORMAT", format!("is malformed: {error}")))?;
     let id = change.id.clone().unwrap_or_default();
     let mut order = repo::by_id(connection, &id)?;
-    calls::refuse_unsettled(&order)?;
+    calls::refuse_undecided(&order)?;
     apply(&mut order, now, change);
     record::save(connection, now, &mut order, EventKind::Updated)?;
     Ok(order)

@@ -1,4 +1,4 @@
-//! The mails and messages to members about their accounts.
+//! The mails and messages to members about their accounts, and to buyers about checkouts that they have left.
 
 use super::{Letter, MailText, Paragraph};
 use crate::base::language::Language;
@@ -20,6 +20,9 @@ pub(crate) enum Mail<'a> {
     /// A question on a phone that approves sign-ins.
     ApproveSignIn,
     AccountApproved,
+    CheckoutAbandoned {
+        link: &'a str,
+    },
 }
 
 impl Mail<'_> {
@@ -31,17 +34,23 @@ impl Mail<'_> {
             Self::SignInCode { .. } => (MailText::LoginCodeSubject, MailText::LoginCode),
             Self::ApproveSignIn => (MailText::ApproveSubject, MailText::Approve),
             Self::AccountApproved => (MailText::ApprovedSubject, MailText::Approved),
+            Self::CheckoutAbandoned { .. } => (MailText::AbandonedSubject, MailText::Abandoned),
         };
         let (code, link) = match self {
-            Self::ResetPassword { link } | Self::ActivateAccount { link } => ("", Some(link)),
+            Self::ResetPassword { link } | Self::ActivateAccount { link } => {
+                ("", Some((MailText::ChoosePassword, link)))
+            }
+            Self::CheckoutAbandoned { link } => ("", Some((MailText::GoToCheckout, link))),
             Self::ConfirmEmail { code } | Self::SignInCode { code } => (code, None),
             Self::ApproveSignIn | Self::AccountApproved => ("", None),
         };
         let mut paragraphs = vec![Paragraph::Text(language.fill(text, &[("code", code)]))];
-        paragraphs.extend(link.map(|link| Paragraph::Link {
-            label: language.say(MailText::ChoosePassword).to_owned(),
-            address: link.to_owned(),
-        }));
+        paragraphs.extend(
+            link.map(|(label, link)| Paragraph::Link {
+                label: language.say(label).to_owned(),
+                address: link.to_owned(),
+            }),
+        );
         Letter { language, subject: language.say(subject).to_owned(), paragraphs }
     }
 }
@@ -56,6 +65,7 @@ mod tests {
             for mail in [
                 Mail::ResetPassword { link: "123456" },
                 Mail::ActivateAccount { link: "123456" },
+                Mail::CheckoutAbandoned { link: "123456" },
                 Mail::ConfirmEmail { code: "123456" },
                 Mail::SignInCode { code: "123456" },
             ] {

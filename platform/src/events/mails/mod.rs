@@ -18,7 +18,8 @@ texts! {
     // Orders.
     Greeting PlacedSubject Placed CanceledSubject Canceled DeclinedSubject Declined ReadyForPickupSubject
     ReadyForPickup SentSubject Sent Track FilesSubject Files GiftCardsSubject GiftCards InvoiceSubject Invoice
-    RefundedSubject Refunded ViewOrder
+    RefundedSubject Refunded ViewOrder PaymentRequestedSubject PaymentRequested PayNow AbandonedSubject Abandoned
+    GoToCheckout
 }
 
 #[cfg(test)]

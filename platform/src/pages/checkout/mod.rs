@@ -3,7 +3,7 @@
 mod choices;
 mod delivery;
 mod form;
-mod payment;
+pub(super) mod payment;
 mod saved;
 mod savings;
 mod typed;
@@ -17,6 +17,7 @@ use crate::base::access::{Subject, acting_as};
 use crate::base::{
     ApiError, Result, Shop, address::with_query, cookies, language::OrderText, places, shown_totals::Shown,
 };
+use crate::commerce::cart::checkout::abandoned;
 use crate::commerce::cart::{Basket, OwnedCart, checkout};
 use crate::commerce::ordering::{self, Means, Outcome};
 use crate::commerce::{orders, payments::Card, rules};
@@ -45,6 +46,11 @@ pub(super) async fn script() -> Response {
     let headers =
         [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "public, max-age=300")];
     (headers, SCRIPT).into_response()
+}
+
+/// The way back to a checkout that its buyer has left, from a mail.
+pub(super) fn resume(shop: &Shop, visit: &Visit) -> Result<Response> {
+    Ok(see_other(&abandoned::resumed(shop, visit.field("checkout"), visit.field("key"))?))
 }
 
 pub(super) fn show(shop: &Shop, visit: &Visit) -> Result<Response> {

@@ -41,7 +41,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     let to_charge = view.estimate.totals.to_charge();
     let unknown = view.unknown_sum();
     html! {
-        div data-part="card" { @if !to_charge.is_zero() { (card(view)) } }
+        div data-part="card" { @if !to_charge.is_zero() { (card(words, view.errors)) } }
         div.actions data-part="pay" {
             @if let Some(reason) = unknown {
                 p { (words.say(reason)) }
@@ -59,13 +59,13 @@ pub(super) fn render(view: &View<'_>) -> Markup {
     }
 }
 
-fn card(view: &View<'_>) -> Markup {
+/// The fields of a card.
+pub(in crate::pages) fn card(words: Language, errors: &[FormError]) -> Markup {
     let digits = |id, label, autocomplete, hint| Input {
         inputmode: Some("numeric"),
         hint: Some(hint),
-        ..Input::text(id, view.words.say(label), autocomplete)
+        ..Input::text(id, words.say(label), autocomplete)
     };
-    let words = view.words;
     let cards =
         words.fill(CheckoutText::CardHint, &[("pays", &words.isolated(PAYS)), ("declined", &words.isolated(DECLINED))]);
     let number = digits("card_number", CheckoutText::CardNumber, "cc-number", &cards);
@@ -76,16 +76,16 @@ fn card(view: &View<'_>) -> Markup {
     html! {
         fieldset {
             legend { (words.say(CheckoutText::Payment)) }
-            (input(words, number, "", view.errors))
+            (input(words, number, "", errors))
             div.pair {
-                (input(words, expiry, "", view.errors))
-                (input(words, code, "", view.errors))
+                (input(words, expiry, "", errors))
+                (input(words, code, "", errors))
             }
         }
     }
 }
 
-pub(super) fn explain(words: Language, refusal: CardRefusal) -> FormError {
+pub(in crate::pages) fn explain(words: Language, refusal: CardRefusal) -> FormError {
     match refusal {
         CardRefusal::Number => {
             ("card_number", words.fill(CheckoutText::NotATestCard, &[("pays", &words.isolated(PAYS))]))
@@ -99,6 +99,6 @@ pub(super) fn explain(words: Language, refusal: CardRefusal) -> FormError {
 }
 
 /// The error when the bank has not answered.
-pub(super) fn unanswered(words: Language) -> FormError {
+pub(in crate::pages) fn unanswered(words: Language) -> FormError {
     ("card_number", words.say(CheckoutText::BankSilent).to_owned())
 }

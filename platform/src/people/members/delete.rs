@@ -1,13 +1,13 @@
 //! Deletion of members, and the trash.
 
 use super::repo::{self, DeletedMember};
-use super::{badges, record::Record, rights, status::refuse_staff_deletion, view};
+use super::{badges, record::Record, rights, slug, status::refuse_staff_deletion, view};
 use crate::base::clock::{rfc3339, seconds};
 use crate::base::{ApiError, Call, Millis, Result, Shop, access::Subject, query::Page};
 use crate::commerce::cart;
 use crate::events::EventKind;
 use crate::site::sessions;
-use cartwright::resources::members::DeletionState;
+use cartwright::resources::members::{DeletionState, Member};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -84,6 +84,30 @@ pub(crate) fn deleted(connection: &Connection, now: Millis, page: Page) -> Resul
     rows.into_iter().map(|row| shown(now, row)).collect()
 }
 
+/// Restores a member from the trash, with the same id: profile, contact and orders are theirs again. They log in with a
+/// new password, which they choose by a mail.
+pub(crate) fn restore(shop: &Shop, id: &str) -> Result<Value> {
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        repo::purge_deleted(transaction, now)?;
+        let Some(body) = repo::take_deleted(transaction, id)? else {
+            return Err(ApiError::not_found("MEMBER_NOT_FOUND", format!("There is no member {id} in the trash")));
+        };
+        let member: Member = serde_json::from_str(&body)?;
+        let email = member.login_email.clone().unwrap_or_default();
+        let verified = member.login_email_verified == Some(true);
+        if !repo::insert_identity_of(transaction, now, id, (&email, verified), None)? {
+            return Err(ApiError::conflict("MEMBER_ALREADY_EXISTS", "There is a member with this email address"));
+        }
+        let mut record = view::kept(id, member, now);
+        if repo::is_slug_taken(transaction, &record.slug)? {
+            record.slug = slug::free(&record.nickname, |slug| repo::is_slug_taken(transaction, slug))?;
+        }
+        record.insert(transaction)?;
+        view::answer(&record)
+    })
+}
+
 fn shown(now: Millis, row: DeletedMember) -> Result<Value> {
     let state = match row.purged {
         Some(_) => DeletionState::Deleted,
@@ -92,13 +116,14 @@ fn shown(now: Millis, row: DeletedMember) -> Result<Value> {
     };
     let mut shown = json!({
         "id": row.id,
-        "state": state,
+        "state": state.clone(),
         "contentAssigneeId": row.content_assignee,
         "deletedDate": rfc3339(row.deleted),
         "purgeDate": rfc3339(row.purged.unwrap_or(row.purge_after)),
     });
     if let (Some(fields), Some(body)) = (shown.as_object_mut(), row.body) {
-        fields.insert("member".to_owned(), serde_json::from_str(&body)?);
+        let member: Member = serde_json::from_str(&body)?;
+        fields.insert("member".to_owned(), json!(Member { deletion_state: Some(state), ..member }));
     }
     Ok(shown)
 }

@@ -14,7 +14,8 @@
 //! PRIVATE and PUBLIC; a muted member cannot join. Others see a member who is PUBLIC and APPROVED.
 //!
 //! A deleted member's account ends at once. What the owner deletes is in the TRASH for thirty days, then PENDING_PURGE
-//! until it is purged, then DELETED; a member who deletes themself is purged at once.
+//! until it is purged, then DELETED; the owner can restore a member from the TRASH. A member who deletes themself is
+//! purged at once.
 
 pub(crate) mod badges;
 mod bulk;
@@ -36,7 +37,7 @@ mod view;
 pub(crate) use bulk::change_for_job;
 pub(crate) use buyer::{Buyer, buyer};
 pub(crate) use create::{create, merge_profile};
-pub(crate) use delete::deleted;
+pub(crate) use delete::{deleted, restore};
 pub(crate) use identity_profile::identity_profile;
 pub(crate) use query::query;
 pub(crate) use repo::{ENTITY, first_phone, insert_identity, shown};

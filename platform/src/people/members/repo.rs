@@ -158,12 +158,23 @@ pub(crate) fn insert_identity(
     password_hash: Option<&str>,
 ) -> Result<Option<String>> {
     let id = secret::new_id();
+    Ok(insert_identity_of(connection, now, &id, (email, email_verified), password_hash)?.then_some(id))
+}
+
+/// Writes the identity of an id. False if the email address is taken.
+pub(super) fn insert_identity_of(
+    connection: &Connection,
+    now: Millis,
+    id: &str,
+    (email, email_verified): (&str, bool),
+    password_hash: Option<&str>,
+) -> Result<bool> {
     let inserted = connection.changed(
         "INSERT OR IGNORE INTO identities (id, email, email_verified, password, created, updated)
          VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
-        (&id, email, email_verified, password_hash, now),
+        (id, email, email_verified, password_hash, now),
     )?;
-    Ok((inserted > 0).then_some(id))
+    Ok(inserted > 0)
 }
 
 pub(super) fn is_slug_taken(connection: &Connection, slug: &str) -> Result<bool> {
@@ -215,6 +226,12 @@ pub(super) fn insert_deleted(
 pub(super) fn purge_deleted(connection: &Connection, now: Millis) -> Result<()> {
     connection
         .run("UPDATE deleted_members SET body = NULL, purged = ?1 WHERE purged IS NULL AND purge_after <= ?1", [now])
+}
+
+/// Takes a member out of the trash, and gives what was kept of them.
+pub(super) fn take_deleted(connection: &Connection, id: &str) -> Result<Option<String>> {
+    let take = "DELETE FROM deleted_members WHERE id = ?1 AND purged IS NULL RETURNING body";
+    Ok(connection.row(take, [id], |row| row.get(0))?.flatten())
 }
 
 pub(super) fn deleted_members(connection: &Connection, page: Page) -> Result<Vec<DeletedMember>> {

@@ -1,8 +1,9 @@
 //! Views of a member, by the caller's rights.
 
-use super::record::Record;
-use crate::base::{ApiError, Call, Result, clock::rfc3339, error::FieldViolation, wire};
-use cartwright::resources::members::{FieldSet, Member, Profile, Role};
+use super::record::{Body, Record};
+use crate::base::clock::{parse_rfc3339, rfc3339};
+use crate::base::{ApiError, Call, Millis, Result, error::FieldViolation, wire};
+use cartwright::resources::members::{ActivityStatus, FieldSet, Member, MemberStatus, PrivacyStatus, Profile, Role};
 use cartwright::types::Timestamp;
 use serde_json::{Value, json};
 
@@ -74,5 +75,30 @@ pub(super) fn member(record: &Record, extent: Extent) -> Member {
         last_login_date: record.last_login.map(|moment| Timestamp::from(rfc3339(moment))),
         contact: (extent == Extent::Full).then(|| record.body.contact.clone()),
         ..public
+    }
+}
+
+/// The member that a full view shows, as a record.
+pub(super) fn kept(id: &str, shown: Member, now: Millis) -> Record {
+    let profile = shown.profile.unwrap_or_default();
+    let moment = |text: Option<Timestamp>| text.and_then(|text| parse_rfc3339(text.as_str()));
+    Record {
+        id: id.to_owned(),
+        email: shown.login_email.unwrap_or_default(),
+        email_verified: shown.login_email_verified == Some(true),
+        slug: profile.slug.clone().unwrap_or_default(),
+        status: shown.status.unwrap_or(MemberStatus::Approved),
+        privacy: shown.privacy_status.unwrap_or(PrivacyStatus::Private),
+        activity: shown.activity_status.unwrap_or(ActivityStatus::Active),
+        nickname: profile.nickname.clone().unwrap_or_default(),
+        created: moment(shown.created_date).unwrap_or(now),
+        updated: now,
+        last_login: moment(shown.last_login_date),
+        body: Body {
+            profile: Profile { nickname: None, slug: None, ..profile },
+            contact: shown.contact.unwrap_or_default(),
+            role: shown.role.filter(|role| *role != Role::Member),
+            language: None,
+        },
     }
 }

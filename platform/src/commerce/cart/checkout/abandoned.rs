@@ -2,8 +2,15 @@
 
 use super::super::{basket::Basket, repo};
 use crate::base::clock::{rfc3339, seconds};
-use crate::base::{Millis, Result, Shop, money, secret};
+use crate::base::{
+    ApiError, Millis, Result, Shop, address::with_query, language::Language, money, query::Page, secret,
+};
+use crate::events::mails::Mail;
+use crate::events::outbox::{self, Message};
 use crate::events::{Event, EventKind};
+use crate::site;
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use repo::Abandoned;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -43,6 +50,69 @@ pub(crate) fn recover(shop: &Shop, connection: &Connection, basket: &Basket) -> 
     };
     let body = json!({ "abandonedCheckout": body(basket, &id, created, Some(now)) });
     Event { kind: EventKind::Action("recovered"), entity: ENTITY, entity_id: &id, body }.record(connection, now)
+}
+
+/// The abandoned checkouts, the latest first, for the owner. Those whose cart has been deleted since are left out.
+pub(crate) fn list(shop: &Shop, connection: &Connection, page: Page) -> Result<Vec<Value>> {
+    let rows = repo::abandoned(connection, page)?;
+    let shown = rows.into_iter().filter_map(|row| shown(shop, connection, &row).transpose());
+    shown.collect()
+}
+
+fn shown(shop: &Shop, connection: &Connection, row: &Abandoned) -> Result<Option<Value>> {
+    let Some(owned) = super::find_any(connection, &row.checkout)? else {
+        return Ok(None);
+    };
+    let basket = Basket::of(shop, connection, owned)?;
+    let mut shown = body(&basket, &row.id, row.created, row.recovered);
+    if let Value::Object(fields) = &mut shown {
+        let items = basket.lines.iter().map(|line| json!({ "name": line.name, "quantity": line.stored.quantity }));
+        fields.insert("lineItems".to_owned(), items.collect());
+        fields.insert("remindedDate".to_owned(), json!(row.reminded.map(rfc3339)));
+        fields.insert("checkoutUrl".to_owned(), json!(resume_address(shop, &row.checkout)?));
+    }
+    Ok(Some(shown))
+}
+
+/// Sends the buyer of an abandoned checkout a mail with the way back to it.
+pub(crate) fn remind(shop: &Shop, id: &str) -> Result<Value> {
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let missing =
+            || ApiError::not_found("ABANDONED_CHECKOUT_NOT_FOUND", format!("There is no abandoned checkout {id}"));
+        let checkout = repo::set_reminded(transaction, id, now)?.ok_or_else(missing)?;
+        let owned = super::find(transaction, &checkout)?;
+        if owned.is_complete() {
+            return Err(ApiError::bad_request("CHECKOUT_IS_COMPLETE", "The buyer has ordered since"));
+        }
+        let Some(email) = owned.cart.email.clone() else {
+            return Err(ApiError::bad_request("EMAIL_MISSING", "The buyer has given no email address"));
+        };
+        let language = Language::of(owned.cart.newer.customer_language.as_deref());
+        let link = resume_address(shop, &checkout)?;
+        let letter = Mail::CheckoutAbandoned { link: &link }.letter(language);
+        outbox::send(transaction, &Message::mail(&site::name(transaction)?, email, &letter, now))?;
+        Ok(json!({ "remindedDate": rfc3339(now) }))
+    })
+}
+
+/// The address that leads a buyer back to a checkout. Its key proves that the reader has it from the shop.
+fn resume_address(shop: &Shop, checkout: &str) -> Result<String> {
+    let path = [shop.public_url(), "/pages/resume"].concat();
+    with_query(&path, &[("checkout", checkout), ("key", &key(shop, checkout))])
+}
+
+fn key(shop: &Shop, checkout: &str) -> String {
+    URL_SAFE_NO_PAD.encode(secret::keyed(&shop.keys.owner_key, "abandoned checkout", checkout))
+}
+
+/// The page of a checkout for a buyer who has come by the address in a mail.
+pub(crate) fn resumed(shop: &Shop, checkout: &str, key: &str) -> Result<String> {
+    if !secret::same(key, &self::key(shop, checkout)) {
+        return Err(super::not_found(checkout));
+    }
+    let checkout = shop.db.read(|connection| super::find(connection, checkout))?;
+    super::calls::address_for(shop, &checkout)
 }
 
 fn body(basket: &Basket, id: &str, created: Millis, recovered: Option<Millis>) -> Value {

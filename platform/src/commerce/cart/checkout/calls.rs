@@ -135,16 +135,27 @@ pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value> {
 
 /// The address of a checkout's page: the owner's, else the hosted one.
 pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &OwnedCart) -> Result<String> {
+    let (subject, family) = (call.caller.subject.clone(), call.caller.family.clone());
+    page_of(shop, checkout, subject, family, call.origin.clone())
+}
+
+/// The address of a checkout's page for its own buyer, who has come without a token.
+pub(super) fn address_for(shop: &Shop, checkout: &OwnedCart) -> Result<String> {
+    page_of(shop, checkout, Subject::of_key(&checkout.owner).unwrap_or(Subject::Site), None, None)
+}
+
+fn page_of(
+    shop: &Shop,
+    checkout: &OwnedCart,
+    subject: Subject,
+    family: Option<String>,
+    origin: Option<String>,
+) -> Result<String> {
     if let Some(address) = &checkout.cart.override_checkout_url {
         return Ok(address.clone());
     }
-    let session = RedirectSession {
-        kind: Kind::Checkout { id: checkout.id.clone() },
-        subject: call.caller.subject.clone(),
-        family: call.caller.family.clone(),
-        origin: call.origin.clone(),
-        callbacks: Callbacks::default(),
-    };
+    let kind = Kind::Checkout { id: checkout.id.clone() };
+    let session = RedirectSession { kind, subject, family, origin, callbacks: Callbacks::default() };
     let token = page_sessions::token(shop, &session)?;
     Ok(format!("{}/pages/checkout?session={token}", shop.public_url()))
 }

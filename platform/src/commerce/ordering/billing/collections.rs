@@ -3,13 +3,16 @@
 
 use super::{Billing, holds::held_payment, on_order_of};
 use crate::base::{ApiError, Call, Result, Shop, secret, wire};
-use crate::commerce::orders::{self, amount};
-use crate::commerce::{ordering::repo as rows, payments::ledger};
+use crate::commerce::ordering::{Outcome, repo as rows};
+use crate::commerce::orders::{self, Mail, Record, amount};
+use crate::commerce::payments::card::{Card, CardRefusal, Way};
+use crate::commerce::payments::ledger;
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
-use cartwright::resources::orders::{DelayedCaptureSettings, PreparePaymentCollection};
+use cartwright::resources::orders::{DelayedCaptureSettings, OrderStatus, PreparePaymentCollection};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 /// `POST /v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection`. A payment that was prepared before is
@@ -40,6 +43,54 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
         fields.remove("orderTransactions");
     }
     Ok(answer)
+}
+
+/// A payment that the buyer is asked for.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(in crate::commerce::ordering) struct PaymentRequest {
+    payment_gateway_order_id: String,
+}
+
+/// Sends the buyer a mail with the address of the page on which a prepared payment is made. The order is still to be
+/// saved.
+pub(in crate::commerce::ordering) fn request_payment(
+    connection: &Connection,
+    shop: &Shop,
+    order: &mut Record,
+    asked: &PaymentRequest,
+) -> Result<()> {
+    let id = &asked.payment_gateway_order_id;
+    let due = rows::set_requested(connection, id, order.number, shop.clock.now())?
+        .ok_or_else(|| ApiError::not_found("PAYMENT_NOT_FOUND", format!("The order has no prepared payment {id}")))?;
+    let amount = order.amount_text(due);
+    orders::history::mail(connection, shop, order, Mail::PaymentRequested { amount: &amount }, None)
+}
+
+/// The amount that the order's page asks its buyer to pay.
+pub(crate) fn requested_payment(connection: &Connection, order: &Record) -> Result<Option<Decimal>> {
+    if order.order.status == Some(OrderStatus::Canceled) {
+        return Ok(None);
+    }
+    Ok(rows::requested(connection, order.number)?.map(|(_, due)| due))
+}
+
+/// Pays what the order's page asks for. A card that is declined leaves the payment open.
+pub(crate) fn pay_requested(shop: &Shop, order: &Record, card: Card<'_>) -> Result<Outcome> {
+    let way = match card.way(shop.clock.now()) {
+        Ok(way) => way,
+        Err(refusal) => return Ok(Outcome::Refused(refusal)),
+    };
+    match way {
+        Way::Declined => Ok(Outcome::Refused(CardRefusal::Declined)),
+        Way::Pending | Way::Unanswered => Ok(Outcome::Unanswered),
+        Way::Pays | Way::CallsTwice | Way::Authorizes => shop.db.write(|transaction| {
+            if let Some((id, _)) = rows::requested(transaction, order.number)? {
+                collected(transaction, shop, &id, true)?;
+            }
+            Ok(Outcome::Ordered(order.number))
+        }),
+    }
 }
 
 /// Takes the provider's answer to a payment that was prepared. False if there is none of this id.

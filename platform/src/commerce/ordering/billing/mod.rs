@@ -8,7 +8,8 @@ mod memberships;
 mod receipts;
 mod refunds;
 
-pub(super) use collections::collected;
+pub(super) use collections::{collected, request_payment};
+pub(crate) use collections::{pay_requested, requested_payment};
 pub(crate) use holds::run_scheduled;
 pub(crate) use refunds::confirm_refunds;
 
