@@ -39,8 +39,8 @@ function Lamp({ spec, isQueued = false }: { spec?: Partial<ActSpec<string, strin
     <>
       <p role="status">{`${data ?? ""}${busy ? `, switching ${pending ?? ""}` : ""}`}</p>
       {error && <p role="alert">{error.message}</p>}
-      <button onClick={() => run("on")}>On</button>
-      <button onClick={() => run("dim")}>Dim</button>
+      <button onClick={() => void run("on")}>On</button>
+      <button onClick={() => void run("dim")}>Dim</button>
     </>
   );
 }

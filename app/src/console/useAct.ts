@@ -25,8 +25,8 @@ export interface ActSpec<Input, Result> {
 }
 
 export interface Act<Input, Result> {
-  /** Runs the act and reports a failure. */
-  run: (input: Input) => void;
+  /** Runs the act and reports a failure. Settles when the act does, and never throws. */
+  run: (input: Input) => Promise<void>;
   /** Runs the act for a dialog, which shows the thrown refusal itself. */
   attempt: (input: Input) => Promise<Result>;
   /** Whether the act runs, or what it touches is being read anew. */
@@ -40,7 +40,8 @@ export interface Act<Input, Result> {
 
 export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Result>): Act<Input, Result> {
   const queries = useQueryClient();
-  const { touches = [], turns = (write) => write() } = spec;
+  const { touches = [] } = spec;
+  const turns: Turns = spec.turns ?? ((write) => write());
   /** The number of calls that are not settled, those of Undo included. */
   const open = useRef(0);
   const settle = async () => {
@@ -79,11 +80,13 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
     onSettled: settle,
   });
   return {
-    run: (input) => {
+    run: async (input) => {
       if (!spec.turns && open.current > 0) return;
-      mutateAsync(input).catch((thrown: unknown) => {
+      try {
+        await mutateAsync(input);
+      } catch (thrown) {
         if (spec.failure) failed(spec.failure(input), thrown);
-      });
+      }
     },
     attempt: mutateAsync,
     busy: isPending,

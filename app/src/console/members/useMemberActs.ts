@@ -1,9 +1,7 @@
 /** The acts on one member: each tells what was done, and what can be undone is undone from there. */
 import { t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useConsole } from "../client";
-import { done, failed } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { type Member, MEMBERS } from "./queries";
 import { nameOf } from "./words";
 
@@ -20,30 +18,26 @@ export interface MemberActs {
   busy: string | undefined;
 }
 
+type Call = () => Promise<unknown>;
+
+interface Step {
+  id: string;
+  call: Call;
+  text: string;
+  undo: Call | undefined;
+}
+
 export function useMemberActs(): MemberActs {
   const { client } = useConsole();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState<string>();
   const { members } = client;
-  const refresh = () => queries.invalidateQueries({ queryKey: MEMBERS });
-  const run = (id: string, call: () => Promise<unknown>, text: string, undo?: () => Promise<unknown>) => () => {
-    if (busy !== undefined) return;
-    setBusy(id);
-    const back = undo && (() => undo().finally(refresh));
-    call()
-      .then(
-        () => {
-          done(text, back);
-        },
-        (error: unknown) => {
-          failed(t`The member was not changed.`, error);
-        },
-      )
-      .finally(() => {
-        setBusy(undefined);
-        void refresh();
-      });
-  };
+  const { run: start, pending } = useAct<Step>({
+    do: ({ call }) => call(),
+    said: (_, { text }) => text,
+    failure: () => t`The member was not changed.`,
+    undo: (_, { undo }) => undo,
+    touches: [MEMBERS],
+  });
+  const run = (id: string, call: Call, text: string, undo?: Call) => () => void start({ id, call, text, undo });
   const actsOf = (member: Member): Act[] => {
     const { _id: id = "", status, activityStatus, role } = member;
     const name = nameOf(member);
@@ -78,5 +72,5 @@ export function useMemberActs(): MemberActs {
       },
     ];
   };
-  return { actsOf, busy };
+  return { actsOf, busy: pending?.id };
 }

@@ -1,10 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Order } from "../../lib/order";
 import { Button } from "../../ui";
 import { useConsole } from "../client";
-import { done, failed } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { fulfillmentsQuery, ORDERS } from "./queries";
 import { openLines } from "./sent";
 
@@ -12,14 +11,11 @@ import { openLines } from "./sent";
 export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
   const { client } = useConsole();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const open = orders.filter(
     ({ status, fulfillmentStatus }) => status === "APPROVED" && fulfillmentStatus !== "FULFILLED",
   );
-  const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
-  const fulfil = async () => {
-    setBusy(true);
-    try {
+  const { run, busy } = useAct({
+    do: async () => {
       const read = await Promise.all(
         open.map(async (order) => {
           const orderId = order._id ?? "";
@@ -32,43 +28,40 @@ export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDon
         }),
       );
       // All that was left of an order may have been refunded.
-      const asked = read.filter(({ fulfillments: [first] }) => (first?.lineItems.length ?? 0) > 0);
-      if (asked.length === 0) {
-        done(t`All selected items are already fulfilled.`);
-        return;
-      }
+      const requested = read.filter(({ fulfillments: [first] }) => (first?.lineItems.length ?? 0) > 0);
+      if (requested.length === 0) return undefined;
       const { results = [] } = await client.orderFulfillments.bulkCreateFulfillments(
-        asked.map(({ orderId, fulfillments }) => ({ orderId, fulfillments })),
+        requested.map(({ orderId, fulfillments }) => ({ orderId, fulfillments })),
       );
       const refused = results.filter(({ itemMetadata }) => itemMetadata?.success === false);
       const made = results.flatMap(({ ordersWithFulfillments: of }) => {
-        const known = asked.find(({ orderId }) => orderId === of?.orderId)?.known;
+        const known = requested.find(({ orderId }) => orderId === of?.orderId)?.known;
         const news = (of?.fulfillments ?? []).filter(({ _id }) => !known?.has(_id));
         return news.map(({ _id = "" }) => ({ orderId: of?.orderId ?? "", fulfillmentId: _id }));
       });
-      if (refused.length > 0) failed(t`Some orders were not fulfilled.`, refused[0]?.itemMetadata?.error);
-      const count = results.length - refused.length;
-      if (count > 0) {
-        done(plural({ count }, { one: "# order fulfilled.", other: "# orders fulfilled." }), async () => {
-          await Promise.all(made.map((each) => client.orderFulfillments.deleteFulfillment(each)));
-          await refresh();
-        });
-        onDone();
-      }
-    } catch (error) {
-      failed(t`The orders were not fulfilled.`, error);
-    } finally {
-      setBusy(false);
-      await refresh();
-    }
-  };
+      return { made, count: results.length - refused.length, refused: refused[0] };
+    },
+    partly: (sent) => sent?.refused && [t`Some orders were not fulfilled.`, sent.refused.itemMetadata?.error],
+    said: (sent) => {
+      if (!sent) return t`All selected items are already fulfilled.`;
+      const { count } = sent;
+      return count > 0 ? plural({ count }, { one: "# order fulfilled.", other: "# orders fulfilled." }) : undefined;
+    },
+    failure: () => t`The orders were not fulfilled.`,
+    undo: (sent) =>
+      sent && (() => Promise.all(sent.made.map((each) => client.orderFulfillments.deleteFulfillment(each)))),
+    after: (sent) => {
+      if (sent && sent.count > 0) onDone();
+    },
+    touches: [ORDERS],
+  });
   return (
     <Button
       look="text"
       className="px-1"
       busy={busy}
       reason={open.length === 0 ? t`All selected items are already fulfilled.` : undefined}
-      onClick={() => void fulfil()}
+      onClick={() => void run()}
     >
       {t`Fulfil all items`}
     </Button>

@@ -1,34 +1,28 @@
 import { t } from "@lingui/core/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { momentText } from "../../lib/dates";
 import type { Activity, Order } from "../../lib/order";
 import { Button, TextAreaField } from "../../ui";
 import { useConsole } from "../client";
 import { useDraft } from "../draft/drafts";
 import { Section } from "../ui/Section";
-import { done, failed } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { ORDERS } from "./queries";
 import { activityText } from "./words";
 
 /** The history of an order, grouped by its age, and a form for notes of the shop's own. */
 export function History({ order }: { order: Order }) {
   const { client } = useConsole();
-  const queries = useQueryClient();
   const id = order._id ?? "";
   const [note, setNote, forgetNote] = useDraft(`order-note-${id}`, "");
-  const add = useMutation({
-    mutationFn: (message: string) =>
+  const add = useAct({
+    do: (message: string) =>
       client.orders.addActivities(id, {
         orderActivities: [{ activityType: "MERCHANT_COMMENT", merchantComment: { message } }],
       }),
-    onSuccess: async () => {
-      forgetNote();
-      done(t`Note added.`);
-      await queries.invalidateQueries({ queryKey: ORDERS });
-    },
-    onError: (error) => {
-      failed(t`The note was not added.`, error);
-    },
+    said: () => t`Note added.`,
+    failure: () => t`The note was not added.`,
+    after: forgetNote,
+    touches: [ORDERS],
   });
   return (
     <Section title={t`History`}>
@@ -36,7 +30,7 @@ export function History({ order }: { order: Order }) {
         className="mb-5 space-y-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (note.trim() && !add.isPending) add.mutate(note.trim());
+          if (note.trim()) void add.run(note.trim());
         }}
       >
         <TextAreaField
@@ -49,7 +43,7 @@ export function History({ order }: { order: Order }) {
             setNote(event.target.value);
           }}
         />
-        <Button type="submit" look="outline" size="small" busy={add.isPending}>
+        <Button type="submit" look="outline" size="small" busy={add.busy}>
           {t`Add note`}
         </Button>
       </form>

@@ -45,11 +45,9 @@ export function priceRange({ actualPriceRange: range, currency }: Product): stri
   return min === max || !max ? min : t`${min} to ${max}`;
 }
 
-const columns = (
-  host: string,
-  busy: boolean,
-  set: (products: Product[], visible: boolean) => Promise<void>,
-): Column<Product>[] => [
+type SetVisible = (products: readonly Product[], visible: boolean) => Promise<void>;
+
+const columns = (host: string, busy: boolean, set: SetVisible): Column<Product>[] => [
   {
     id: "name",
     title: t`Product`,
@@ -98,7 +96,8 @@ const columns = (
 export function ProductsPage() {
   const { client } = useConsole();
   const { host } = useConfig();
-  const { busy, change: set } = useVisibility();
+  const { busy, run } = useVisibility();
+  const set: SetVisible = (products, visible) => run({ products, visible });
   return (
     <ListPage
       list="products"
@@ -163,7 +162,7 @@ interface ActsProps {
   chosen: Product[];
   filters: ProductFilters;
   onDone: () => void;
-  onVisibility: (products: Product[], visible: boolean) => Promise<void>;
+  onVisibility: SetVisible;
 }
 
 /** The acts on selected products, of which some are for all that the filters find, too. */

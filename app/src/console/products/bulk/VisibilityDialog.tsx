@@ -18,7 +18,7 @@ interface Props {
 /** Shows or hides the chosen products or all that the filters find, counted first; the message undoes it. */
 export function VisibilityDialog({ chosen, filters, onClose, onDone }: Props) {
   const { client } = useConsole();
-  const { change } = useVisibility();
+  const { attempt } = useVisibility();
   const [all, setAll] = useState(true);
   const [visible, setVisible] = useState(true);
   const [plan, setPlan] = useState<readonly Product[]>();
@@ -37,7 +37,7 @@ export function VisibilityDialog({ chosen, filters, onClose, onDone }: Props) {
         setPlan(all ? await allProducts(client, filters) : chosen);
       }}
       onApply={async () => {
-        await change(concerned, visible);
+        await attempt({ products: concerned, visible });
         onDone();
       }}
       onBack={() => {

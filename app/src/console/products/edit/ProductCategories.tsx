@@ -1,39 +1,42 @@
 import { t } from "@lingui/core/macro";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckBox } from "../../../ui/form";
 import { choicesQuery } from "../../categories/choices";
 import { changeItems, isIn } from "../../categories/items";
 import { useConsole } from "../../client";
 import { Section } from "../../ui/Section";
-import { done, failed } from "../../ui/toasts";
 import { QueryContent } from "../../QueryContent";
 import { CONSOLE } from "../../session";
+import { useAct } from "../../useAct";
 import type { WireProduct } from "./model";
+
+interface Change {
+  category: { id: string; name: string };
+  isOn: boolean;
+}
 
 /** The categories of a product, each switched on and off at once; the message takes it back. */
 export function ProductCategories({ product }: { product: WireProduct }) {
   const { client } = useConsole();
-  const queries = useQueryClient();
   const query = useQuery(choicesQuery(client, "V3"));
   const id = product._id ?? "";
   // Those that the product was in come first, and keep their place while they are switched.
   const [first] = useState(() => new Set(product.directCategoriesInfo?.categories?.map(({ _id }) => _id)));
   const put = async (category: string, isOn: boolean) => {
     const { refused } = await changeItems(client, category, isOn ? "add" : "remove", [id]);
-    await queries.invalidateQueries({ queryKey: [CONSOLE, "products"] });
     if (refused) throw refused;
   };
-  const change = useMutation({
-    mutationFn: ({ category, isOn }: { category: { id: string; name: string }; isOn: boolean }) =>
-      put(category.id, isOn),
-    onSuccess: (_, { category, isOn }) => {
-      const { name } = category;
-      done(isOn ? t`Added to ${name}.` : t`Taken out of ${name}.`, () => put(category.id, !isOn));
-    },
-    onError: (error) => failed(t`The categories were not changed.`, error),
+  const { run, pending } = useAct({
+    do: ({ category, isOn }: Change) => put(category.id, isOn),
+    said: (_, { category: { name }, isOn }) => (isOn ? t`Added to ${name}.` : t`Taken out of ${name}.`),
+    failure: () => t`The categories were not changed.`,
+    undo:
+      (_, { category, isOn }) =>
+      () =>
+        put(category.id, !isOn),
+    touches: [[CONSOLE, "products"]],
   });
-  const pending = change.isPending ? change.variables : undefined;
   return (
     <Section title={t`Categories`}>
       <QueryContent query={query} failure={t`The categories could not be loaded`} height="h-24">
@@ -49,9 +52,7 @@ export function ProductCategories({ product }: { product: WireProduct }) {
                     <CheckBox
                       label={category.name}
                       checked={pending?.category.id === category.id ? pending.isOn : isIn(product, category.id)}
-                      onChange={(isOn) => {
-                        if (!pending) change.mutate({ category, isOn });
-                      }}
+                      onChange={(isOn) => void run({ category, isOn })}
                     />
                   </li>
                 ))}

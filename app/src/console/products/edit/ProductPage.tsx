@@ -116,7 +116,11 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
         ) : (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
             {t`Shoppers do not see it yet.`}
-            <Button size="small" busy={visibility.busy} onClick={() => void visibility.change([product], true)}>
+            <Button
+              size="small"
+              busy={visibility.busy}
+              onClick={() => void visibility.run({ products: [product], visible: true })}
+            >
               {t`Show in the shop`}
             </Button>
           </p>
