@@ -66,7 +66,13 @@ pub(super) const CALLS: OwnCalls = &[
     // The order of a checkout that the owner has made for a customer, who pays later.
     (POST, "/_platform/checkouts/{id}/place-order", |shop, call| {
         let given: Option<Value> = call.optional_body()?;
-        ordering::place_unpaid(shop, call.place("id"), &given.unwrap_or_default())
+        let member = given.as_ref().and_then(|given| given.get("memberId")).and_then(Value::as_str);
+        if let Some(id) = member
+            && shop.db.read(|connection| members::shown(connection, id))?.is_none()
+        {
+            return Err(ApiError::field("memberId", "VALIDATION", "is no member"));
+        }
+        ordering::place_unpaid(shop, call.place("id"), member)
     }),
     // The latest first: `?limit=<count>&offset=<count>`.
     (GET, "/_platform/abandoned-checkouts", |shop, call| {

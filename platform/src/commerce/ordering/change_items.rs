@@ -253,7 +253,7 @@ fn scale_line(line: &mut OrderLineItem, by: Decimal, currency: Currency) {
     }
 }
 
-/// What the lines add to the totals.
+/// The sums of the lines.
 struct Sums {
     goods: Decimal,
     discount: Decimal,

@@ -112,7 +112,7 @@ pub(crate) fn resumed(shop: &Shop, checkout: &str, key: &str) -> Result<String> 
         return Err(super::not_found(checkout));
     }
     let checkout = shop.db.read(|connection| super::find(connection, checkout))?;
-    super::calls::address_for(shop, &checkout)
+    super::address::buyers_page_address(shop, &checkout)
 }
 
 fn body(basket: &Basket, id: &str, created: Millis, recovered: Option<Millis>) -> Value {

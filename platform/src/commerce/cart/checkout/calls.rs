@@ -1,5 +1,6 @@
 //! The calls on checkouts.
 
+use super::address::page_address;
 use super::{abandoned, fields, find_by_cart, not_found};
 use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, address::with_query, call::envelope};
 use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
@@ -131,33 +132,6 @@ pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("id")?;
     let checkout = shop.db.read(|connection| own(connection, call, id))?;
     Ok(json!({ "checkoutUrl": page_address(shop, call, &checkout)? }))
-}
-
-/// The address of a checkout's page: the owner's, else the hosted one.
-pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &OwnedCart) -> Result<String> {
-    let (subject, family) = (call.caller.subject.clone(), call.caller.family.clone());
-    page_of(shop, checkout, subject, family, call.origin.clone())
-}
-
-/// The address of a checkout's page for its own buyer, who has come without a token.
-pub(super) fn address_for(shop: &Shop, checkout: &OwnedCart) -> Result<String> {
-    page_of(shop, checkout, Subject::of_key(&checkout.owner).unwrap_or(Subject::Site), None, None)
-}
-
-fn page_of(
-    shop: &Shop,
-    checkout: &OwnedCart,
-    subject: Subject,
-    family: Option<String>,
-    origin: Option<String>,
-) -> Result<String> {
-    if let Some(address) = &checkout.cart.override_checkout_url {
-        return Ok(address.clone());
-    }
-    let kind = Kind::Checkout { id: checkout.id.clone() };
-    let session = RedirectSession { kind, subject, family, origin, callbacks: Callbacks::default() };
-    let token = page_sessions::token(shop, &session)?;
-    Ok(format!("{}/pages/checkout?session={token}", shop.public_url()))
 }
 
 /// `PATCH /v1/checkouts/{checkout.id}`

@@ -2,10 +2,12 @@
 //! Cart V1 is a snapshot of its cart.
 
 pub(crate) mod abandoned;
+mod address;
 pub(crate) mod calls;
 mod fields;
 
-pub(crate) use calls::{ROWS, completion_link, page_address};
+pub(crate) use address::page_address;
+pub(crate) use calls::{ROWS, completion_link};
 
 use super::stored::{OwnedCart, State, StoredCart};
 use super::{Problem, basket::Basket, lifetime, record, repo};
