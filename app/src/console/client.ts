@@ -13,6 +13,7 @@ import {
   members,
   orderBilling,
   orderFulfillments,
+  orderInvoices,
   orders,
   orderTransactions,
   preload,
@@ -20,6 +21,7 @@ import {
   productsV3,
   ProxyStrategy,
   readOnlyVariantsV3,
+  recovery,
   ribbonsV3,
 } from "@cartwright/sdk";
 import { createContext, useContext } from "react";
@@ -39,11 +41,13 @@ const MODULES = {
   members,
   orderBilling,
   orderFulfillments,
+  orderInvoices,
   orders,
   orderTransactions,
   products,
   productsV3,
   readOnlyVariantsV3,
+  recovery,
   ribbonsV3,
 };
 

@@ -11,12 +11,12 @@ import { changesOf, type Clash, type Fields, merged } from "../draft/merge";
 import { done } from "../ui/toasts";
 import { ConsoleError, recordOf } from "../request";
 import { EntryField } from "./EntryField";
-import { type Entry, type FieldSpec, isNumber, type Kind, labelOf, nameOf } from "./kind";
+import { type Entry, type FieldSpec, type Form, isNumber, labelOf, nameOf } from "./kind";
 
 interface Props {
   /** The name of the kind in addresses. */
   name: string;
-  kind: Kind;
+  kind: Form;
   /** None for a new one. */
   entry: Entry | undefined;
   onClose: () => void;
@@ -67,7 +67,7 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
   const save = async () => {
     const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
     if (!entry) {
-      await kind.create(context, typed);
+      await kind.create?.(context, typed);
       forget();
       await onDone();
       done(t`${{ name: nameOf(kind, { values: typed }) }} created.`);
@@ -84,12 +84,12 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
     if (Object.keys(changes).length > 0) await kind.update(context, now, changes);
     forget();
     await onDone();
-    done(t`${{ name: nameOf(kind, { values: next }) }} saved.`);
+    done(t`${{ name: nameOf(kind, { ...entry, values: next }) }} saved.`);
   };
   return (
     <Confirm
       open
-      title={entry ? nameOf(kind, entry) : i18n._(kind.add)}
+      title={entry ? nameOf(kind, entry) : i18n._(kind.add ?? kind.title)}
       act={entry ? t`Save` : t`Create`}
       reason={missing.length > 0 ? t`Still to be filled in: ${missingNames}.` : undefined}
       onClose={onClose}

@@ -32,6 +32,26 @@ export function EntryField({ field, label: text, value, onChange }: Props) {
       </Folded>
     );
   }
+  if (form === "many") {
+    const chosen = idsOf(value);
+    return (
+      <fieldset>
+        <legend className="mb-1 font-medium">{text}</legend>
+        {hint && <p className="text-sm text-soft">{i18n._(hint)}</p>}
+        {choices?.map((choice) => (
+          <CheckBox
+            key={choice.value}
+            label={i18n._(choice.label)}
+            checked={chosen.includes(choice.value)}
+            onChange={(checked) => {
+              const others = chosen.filter((each) => each !== choice.value);
+              onChange((checked ? [...others, choice.value] : others).join(", "));
+            }}
+          />
+        ))}
+      </fieldset>
+    );
+  }
   const common = { ...words, value, required, ...(max !== undefined && { maxLength: max }) };
   if (choices) {
     return (
@@ -53,7 +73,7 @@ export function EntryField({ field, label: text, value, onChange }: Props) {
   return (
     <TextField
       {...common}
-      {...(form === "date" ? { type: "date" } : { dir: "auto" })}
+      {...(form === "date" || form === "color" ? { type: form } : { dir: "auto" })}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -68,7 +68,7 @@ const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }
             .filter(({ isFor }) => isFor(entry))
             .map((act) => ({ label: i18n._(act.label), run: () => onAct(act, entry) })),
           { label: t`Edit`, run: onEdit },
-          { label: t`Delete`, run: onDelete },
+          ...(kind.remove ? [{ label: t`Delete`, run: onDelete }] : []),
         ].map(({ label, run }) => (
           <Button
             key={label}
@@ -129,7 +129,7 @@ export function KindList({ name, kind }: Props) {
     const canUndo = !entry.uses && restore !== undefined;
     // The list may be older than the entry.
     const last = canUndo ? await kind.get(context, entry.id) : entry;
-    await kind.remove(context, entry.id);
+    await kind.remove?.(context, entry.id);
     void refresh();
     done(
       t`${{ name: nameOf(kind, entry) }} deleted.`,
@@ -160,16 +160,13 @@ export function KindList({ name, kind }: Props) {
       <ListPage
         list={name}
         title={i18n._(kind.title)}
-        tools={() => (
-          <Button
-            look="outline"
-            onClick={() => {
-              setEditing("new");
-            }}
-          >
-            {i18n._(kind.add)}
-          </Button>
-        )}
+        tools={() =>
+          kind.add && (
+            <Button look="outline" onClick={() => setEditing("new")}>
+              {i18n._(kind.add)}
+            </Button>
+          )
+        }
         filters={kind.searched ? [{ key: "q", kind: "search", label: t`Search by the beginning of the name` }] : []}
         read={({ q }, cursor) => listQuery(context, name, kind, q, cursor)}
         failure={t`The list could not be loaded`}

@@ -1,3 +1,4 @@
+export { EntryDialog } from "./EntryDialog";
 export { KindList } from "./KindList";
 export { KindTabs } from "./KindTabs";
-export type { Act, Asked, ControlProps, Entry, FieldSpec, Kind, Page, Status } from "./kind";
+export type { Act, Asked, ControlProps, Entry, FieldSpec, Form, Kind, Page, Status } from "./kind";

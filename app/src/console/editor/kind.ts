@@ -7,6 +7,8 @@ import type { Fields } from "../draft/merge";
 /** Something of a kind. */
 export interface Entry {
   id: string;
+  /** The name, where it is not the first field. */
+  name?: string;
   values: Fields;
   revision?: string;
   /** The number of products that use the entry, where that is known. */
@@ -42,14 +44,14 @@ export interface FieldSpec {
   max?: number;
   required?: boolean;
   /** A line of text if absent. */
-  form?: "long" | "number" | "date" | "check" | "products" | "categories";
+  form?: "long" | "number" | "date" | "check" | "many" | "color" | "products" | "categories";
   /** The field's own form, over a text of any kind, and the text's problems and words. */
   control?: {
     Field: ComponentType<ControlProps>;
     isComplete: (value: string, context: ConsoleContext) => boolean;
     textOf: (value: string) => string;
   };
-  /** The values to choose from, where it is no text. */
+  /** The values to choose from, where it is no text; with the form `many`, any number of them. */
   choices?: readonly { value: string; label: MessageDescriptor }[];
   /** The initial value in the form of a new entry; empty if absent. */
   first?: () => string;
@@ -85,25 +87,29 @@ export interface Act {
 export interface Kind {
   title: MessageDescriptor;
   /** The part of the console's queries that it is read anew with. */
-  subject: "products" | "rules";
-  /** The label of the button that creates an entry. */
-  add: MessageDescriptor;
+  subject: "products" | "rules" | "members";
+  /** The label of the button that creates an entry; absent where there is always a single entry. */
+  add?: MessageDescriptor;
   empty: MessageDescriptor;
   /** The consequence of a deletion for the products; null where entries that products use cannot be deleted. */
   fate?: MessageDescriptor | null;
   /** Whether names can be searched. */
   searched?: boolean;
-  /** The first field is the name. */
+  /** The first field is the name, unless entries have one of their own. */
   fields: readonly FieldSpec[];
   acts?: readonly Act[];
   read: (context: ConsoleContext, asked: Asked) => Promise<Page>;
   get: (context: ConsoleContext, id: string) => Promise<Entry>;
   create: (context: ConsoleContext, values: Fields) => Promise<unknown>;
   update: (context: ConsoleContext, entry: Entry, changes: Fields) => Promise<unknown>;
-  remove: (context: ConsoleContext, id: string) => Promise<unknown>;
+  /** Absent where there is always a single entry. */
+  remove?: (context: ConsoleContext, id: string) => Promise<unknown>;
   /** Puts an entry back that was deleted. */
   restore?: (context: ConsoleContext, entry: Entry) => Promise<unknown>;
 }
+
+/** The part of a kind that the form of a single entry needs. */
+export type Form = Pick<Kind, "title" | "fields" | "get" | "update"> & Partial<Pick<Kind, "add" | "create">>;
 
 /** The label of a field in a form with some values. */
 export const labelOf = ({ label, labelBy }: FieldSpec, values: Fields): MessageDescriptor => labelBy?.(values) ?? label;
@@ -113,7 +119,7 @@ export function isNumber(value: string): boolean {
   return value === "" || /^\d+(?:\.\d+)?$/.test(value);
 }
 
-/** The name of an entry: its first field. */
-export function nameOf({ fields }: Kind, { values }: Pick<Entry, "values">): string {
-  return values[fields[0]?.name ?? ""] ?? "";
+/** The name of an entry: its own, or its first field. */
+export function nameOf({ fields }: Pick<Kind, "fields">, { name, values }: Pick<Entry, "name" | "values">): string {
+  return name ?? values[fields[0]?.name ?? ""] ?? "";
 }

@@ -1,23 +1,39 @@
 import { t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { dayText, spanText } from "../../lib/dates";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/places";
-import { AddressLines } from "../../ui";
+import { AddressLines, Badge, Button } from "../../ui";
+import { EntryDialog } from "../editor";
 import { Fact, Section } from "../ui/Section";
-import { customerOf } from "./words";
+import { detailsEntry, detailsForm, tagsOf } from "./details";
+import { ORDERS } from "./queries";
+import { channelText, customerOf } from "./words";
 
 type Address = Parameters<typeof addressLines>[0];
 
-/** The customer of an order, and where it goes. */
+/** The customer of an order, where it goes and where it comes from. */
 export function Customer({ order }: { order: Order }) {
-  const { buyerInfo, billingInfo, recipientInfo, shippingInfo, buyerNote } = order;
+  const queries = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const { buyerInfo, billingInfo, recipientInfo, shippingInfo, buyerNote, channelInfo } = order;
+  const { vatId } = billingInfo?.contactDetails ?? {};
+  const tags = tagsOf(order);
   const logistics = shippingInfo?.logistics;
   const destination = logistics?.shippingDestination ?? recipientInfo;
   const slot = logistics?.deliveryTimeSlot;
   const phone = destination?.contactDetails?.phone ?? billingInfo?.contactDetails?.phone;
   return (
-    <Section title={t`Customer`}>
+    <Section
+      title={t`Customer`}
+      action={
+        <Button look="text" onClick={() => setEditing(true)}>
+          {t`Edit`}
+        </Button>
+      }
+    >
       <dl className="space-y-4 text-sm">
         <Fact name={t`Name`}>
           {buyerInfo?.memberId ? (
@@ -64,7 +80,36 @@ export function Customer({ order }: { order: Order }) {
             </span>
           </Fact>
         )}
+        {vatId?._id && (
+          <Fact name={t`Tax ID`}>
+            <bdi>{[vatId.type, vatId._id].filter(Boolean).join(" ")}</bdi>
+          </Fact>
+        )}
+        <Fact name={t`Sales channel`}>
+          {channelText(channelInfo?.type)}
+          {channelInfo?.externalOrderId && <bdi className="block text-soft">{channelInfo.externalOrderId}</bdi>}
+        </Fact>
+        {tags.length > 0 && (
+          <Fact name={t`Tags`}>
+            <span className="flex flex-wrap gap-1.5">
+              {tags.map((tag) => (
+                <Badge key={tag} tone="plain">
+                  {tag}
+                </Badge>
+              ))}
+            </span>
+          </Fact>
+        )}
       </dl>
+      {isEditing && (
+        <EntryDialog
+          name="order-details"
+          kind={detailsForm(order)}
+          entry={detailsEntry(order)}
+          onClose={() => setEditing(false)}
+          onDone={() => queries.invalidateQueries({ queryKey: ORDERS })}
+        />
+      )}
     </Section>
   );
 }

@@ -1,11 +1,16 @@
 import { plural, t } from "@lingui/core/macro";
+import { subscriptionText } from "../../features/orders";
+import { momentText } from "../../lib/dates";
 import { isolated } from "../../lib/listText";
 import { parseImage } from "../../lib/media";
 import { isNothing, percentText, priceText, reductionText } from "../../lib/money";
 import { type Fulfillment, type Order, type OrderLine, translatedText } from "../../lib/order";
+import { safeHref } from "../../lib/safeHref";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
 import { Section } from "../ui/Section";
+import { recordOf } from "../request";
+import { ChangeItems } from "./ChangeItems";
 import { sentOf } from "./sent";
 
 /** The lines of an order: what became of each, and how its price came about. */
@@ -13,7 +18,7 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
   const { host } = useConfig();
   const sent = fulfillments && sentOf(fulfillments);
   return (
-    <Section title={t`Items`}>
+    <Section title={t`Items`} action={<ChangeItems order={order} fulfillments={fulfillments} />}>
       <ul className="divide-y divide-line">
         {(order.lineItems ?? []).map((line) => (
           <li key={line._id} className="flex gap-4 py-4 first:pt-0 last:pb-0">
@@ -34,6 +39,7 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
                   .map(isolated)
                   .join(" · ")}
               </p>
+              {line.digitalFile?.link && <Download file={line.digitalFile} />}
               <Breakdown line={line} order={order} />
             </div>
           </li>
@@ -45,6 +51,8 @@ export function Lines({ order, fulfillments }: { order: Order; fulfillments: rea
 
 function factsOf(line: OrderLine, sent = 0): string[] {
   const { quantity = 1, descriptionLines = [], refundQuantity = 0, restockQuantity = 0 } = line;
+  // The type of an order's line leaves the date of a service out.
+  const date = recordOf(recordOf(line).serviceProperties).scheduledDate;
   const refunded = refundQuantity > 0 && plural({ count: refundQuantity }, { one: "# refunded", other: "# refunded" });
   return [
     line.physicalProperties?.sku && t`SKU ${{ sku: line.physicalProperties.sku }}`,
@@ -55,10 +63,23 @@ function factsOf(line: OrderLine, sent = 0): string[] {
         .join(": "),
     ),
     t`Quantity: ${{ count: quantity }}`,
+    date instanceof Date && t`On ${{ moment: momentText(date) }}`,
+    line.subscriptionInfo && subscriptionText(line.subscriptionInfo),
     sent > 0 && plural({ count: sent }, { one: "# fulfilled", other: "# fulfilled" }),
     refunded,
     restockQuantity > 0 && plural({ count: restockQuantity }, { one: "# back in stock", other: "# back in stock" }),
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
+}
+
+function Download({ file: { link, expirationDate } }: { file: NonNullable<OrderLine["digitalFile"]> }) {
+  const isOver = expirationDate !== undefined && expirationDate < new Date();
+  const moment = expirationDate ? momentText(expirationDate) : "";
+  return (
+    <p className="text-sm">
+      {isOver ? t`Download link expired on ${{ moment }}` : <a href={safeHref(link) ?? undefined} className="link">{t`Download`}</a>}
+      {!isOver && moment && <span className="text-soft"> {t`until ${{ moment }}`}</span>}
+    </p>
+  );
 }
 
 /** The parts of a line's price. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { momentText } from "../../lib/dates";
-import { priceText } from "../../lib/money";
+import { decimalText, priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { OrderTotals } from "../../features/orders";
 import { Badge, Button, ErrorPanel, Skeleton } from "../../ui";
@@ -14,6 +14,7 @@ import { Section } from "../ui/Section";
 import { done, failed } from "../ui/toasts";
 import { Customer } from "./Customer";
 import { History } from "./History";
+import { Invoices } from "./Invoices";
 import { Lines } from "./Lines";
 import { Payments } from "./Payments";
 import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./queries";
@@ -84,12 +85,33 @@ function Loaded({ order }: { order: Order }) {
         <div className="min-w-0 space-y-5">
           <Section title={t`Totals`}>
             <OrderTotals order={order} />
+            <TipShares order={order} />
           </Section>
           <Customer order={order} />
+          <Invoices id={id} hasEmail={Boolean(order.buyerInfo?.email)} />
           <History order={order} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The staff among whom a tip is split. */
+function TipShares({ order: { tip, currency } }: { order: Order }) {
+  const shares = tip?.distributions ?? [];
+  if (shares.length === 0) return null;
+  return (
+    <div className="mt-4 text-sm">
+      <h3 className="font-sans text-sm font-medium text-soft">{t`Shares of the tip`}</h3>
+      <ul>
+        {shares.map(({ _id, staff, amount }, index) => (
+          <li key={_id ?? index} className="flex justify-between gap-4">
+            <bdi>{staff?.name ?? t`Unknown`}</bdi>
+            <span className="tabular-nums">{currency && decimalText(amount ?? "0", currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

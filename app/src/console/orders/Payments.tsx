@@ -11,6 +11,7 @@ import { Section } from "../ui/Section";
 import { done } from "../ui/toasts";
 import { QueryContent } from "../QueryContent";
 import { ORDERS } from "./queries";
+import { RequestPayment } from "./RequestPayment";
 import { meansOf, paymentStatusOf, refundText, transactionText } from "./words";
 import { Button } from "../../ui";
 
@@ -38,7 +39,7 @@ export function Payments({ order, query }: Props) {
   };
   const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
   return (
-    <Section title={t`Payments`}>
+    <Section title={t`Payments`} action={<RequestPayment order={order} />}>
       <QueryContent query={query} failure={t`The payments could not be loaded`} height="h-12">
         {({ payments, refunds }) => (
           <>

@@ -18,6 +18,7 @@ import { ConsoleError } from "../request";
 import { type Source, spread, totalOf } from "./amounts";
 import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
 import { QuantityRow, reasonOf } from "./QuantityRow";
+import { notRefundableText } from "./words";
 
 interface Props {
   open: boolean;
@@ -45,6 +46,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
   const [reason, setReason] = useState("");
 
   const sources = sourcesOf(refundability);
+  const unrefundable = (refundability?.payments ?? []).filter(({ nonRefundable }) => nonRefundable);
   const max = currency ? totalOf(sources, currency) : "0";
   const chosen = (refundability?.lineItems ?? []).flatMap(({ lineItemId = "", availableRefundQuantity = 0 }) => {
     const quantity = Math.min(quantities[lineItemId] ?? 0, availableRefundQuantity);
@@ -127,6 +129,15 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
       {error && <ErrorPanel error={error} title={t`The payments could not be loaded`} onRetry={refetch} />}
       {!error && !refundability && <Skeleton className="h-40" />}
       {refundability && sources.length === 0 && <p>{t`No payment of this order can be refunded.`}</p>}
+      {unrefundable.length > 0 && (
+        <ul className="text-sm text-soft">
+          {unrefundable.map(({ payment, nonRefundable }, index) => (
+            <li key={payment?.paymentId ?? index}>
+              {t`${{ payment: isolated(payment?.paymentMethod ?? t`Payment`) }} cannot be refunded: ${{ reason: notRefundableText(nonRefundable?.reason) }}.`}
+            </li>
+          ))}
+        </ul>
+      )}
       {refundability && sources.length > 0 && (
         <>
           <fieldset>

@@ -13,6 +13,8 @@ import { QueryContent } from "../QueryContent";
 import { FulfilDialog, type Tracking, TrackingDialog } from "./FulfilDialog";
 import { ORDERS } from "./queries";
 import { openLines } from "./sent";
+import { useOrderAct } from "./useOrderAct";
+import { useAct } from "../useAct";
 
 interface Props {
   order: Order;
@@ -113,6 +115,7 @@ export function Shipments({ order, query }: Props) {
           )
         }
       </QueryContent>
+      {!isOver && <Notifications order={order} />}
       <FulfilDialog
         open={isOpen}
         lines={lines}
@@ -140,6 +143,46 @@ export function Shipments({ order, query }: Props) {
         />
       )}
     </Section>
+  );
+}
+
+/** The mails about an order's delivery that the owner sends by hand. */
+function Notifications({ order }: { order: Order }) {
+  const { act, reason } = useOrderAct(order._id ?? "");
+  const send = useAct({ ...act, failure: () => t`The email was not sent.` });
+  const { lineItems = [], shippingInfo, buyerInfo } = order;
+  const noEmail = buyerInfo?.email ? undefined : t`The order has no email address.`;
+  const isPickup = shippingInfo?.logistics?.pickupDetails !== undefined;
+  const mails = [
+    ...(isPickup
+      ? [{ name: "send-pickup-ready" as const, label: t`Email: ready for pickup`, said: t`Email sent: ready for pickup.` }]
+      : []),
+    ...(lineItems.some(({ digitalFile }) => digitalFile)
+      ? [{ name: "send-download-links" as const, label: t`Send new download links`, said: t`Download links sent.` }]
+      : []),
+  ];
+  return (
+    <p className="mt-4 flex flex-wrap gap-2">
+      {mails.map(({ name, label, said }) => (
+        <Button
+          key={name}
+          look="outline"
+          size="small"
+          reason={reason ?? noEmail}
+          onClick={() => void send.run({ name, said })}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button
+        look="outline"
+        size="small"
+        reason={reason}
+        onClick={() => void send.run({ name: "send-to-fulfiller", said: t`Email sent to the fulfilment service.` })}
+      >
+        {t`Send to the fulfilment service`}
+      </Button>
+    </p>
   );
 }
 

@@ -115,3 +115,13 @@ export function refundabilityQuery(client: ConsoleClient, id: string) {
     queryFn: ({ signal }): Promise<Refundability> => client.orderBilling.getOrderRefundability(id, { signal }),
   });
 }
+
+export function invoicesQuery(client: ConsoleClient, id: string) {
+  return queryOptions({
+    queryKey: [...ORDERS, "invoices", id],
+    queryFn: async ({ signal }) => {
+      const { invoicesForOrder = [] } = await client.orderInvoices.listInvoicesForMultipleOrders([id], { signal });
+      return invoicesForOrder[0]?.invoicesInfo ?? [];
+    },
+  });
+}

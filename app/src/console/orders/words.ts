@@ -73,6 +73,38 @@ export function customerOf({ billingInfo, recipientInfo, buyerInfo }: Order): st
   return name || buyerInfo?.email || t`Unknown customer`;
 }
 
+const CHANNELS: TextTable = {
+  WEB: msg`Online shop`,
+  POS: msg`Point of sale`,
+  BACKOFFICE_MERCHANT: msg`Created by you`,
+  OTHER_PLATFORM: msg`Another platform`,
+};
+
+/** The sales channel of an order; others than the platform's own are named by themselves, such as eBay. */
+export function channelText(channel: string | undefined): string {
+  return textIn(CHANNELS, channel) ?? channel ?? t`Unknown`;
+}
+
+const NOT_REFUNDABLE: TextTable = {
+  ALREADY_REFUNDED: msg`already refunded`,
+  PROVIDER_IS_DOWN: msg`the payment provider does not answer`,
+  NOT_PAID: msg`not paid yet`,
+  PARTIALLY_PAID: msg`only partly paid`,
+  ZERO_PRICE: msg`nothing was paid`,
+  DISABLED_BY_PROVIDER: msg`the payment provider allows no refund`,
+  PENDING_REFUND: msg`a refund is in progress`,
+  FORBIDDEN: msg`you are not allowed to refund it`,
+  TRANSACTION_NOT_FOUND: msg`the payment provider does not know it`,
+  ORDER_IS_PENDING: msg`the order waits for its payment`,
+  ORDER_IS_REJECTED: msg`the order was declined`,
+  AMOUNT_OFFSET_BY_CHARGEBACK: msg`it is disputed`,
+};
+
+/** Why a payment cannot be refunded. */
+export function notRefundableText(reason: string | undefined): string {
+  return textIn(NOT_REFUNDABLE, reason) ?? t`unknown reason`;
+}
+
 const TRANSACTIONS: TextTable = {
   APPROVED: msg`Paid`,
   PENDING: msg`Pending`,

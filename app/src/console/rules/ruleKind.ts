@@ -1,4 +1,5 @@
 /** The editor's kind of a rule, built of its fields: a rule is read, set and deleted as a whole. */
+import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { decimalText } from "../../lib/money";
 import type { ConsoleContext } from "../client";
@@ -17,6 +18,8 @@ export interface RuleField extends FieldSpec {
 interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
   /** The kind's name on the platform. */
   name: string;
+  /** Whether the shop has a single rule of the kind, whose id is the kind's name. */
+  isSingle?: boolean;
   fields: readonly RuleField[];
   /** The facts beside a rule's name, given the text of an amount; empty ones are left out. */
   notes: (rule: Rule, money: (amount: string) => string) => readonly string[];
@@ -29,12 +32,14 @@ interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
 }
 
 export function ruleKind(spec: RuleSpec): Kind {
-  const { name, title, add, empty, fields, notes, status, values, apply = (next: Rule) => next } = spec;
+  const { name, title, add, empty, fields, notes, status, values, isSingle = false } = spec;
+  const { apply = (next: Rule) => next } = spec;
   const codecs = new Map<string, Codec>();
   for (const { name: field, codec } of fields) if (codec) codecs.set(field, codec);
 
   const entryOf = (rule: Rule, { session }: ConsoleContext): Entry => ({
     id: textOf(rule, "id"),
+    ...(isSingle && { name: i18n._(title) }),
     raw: rule,
     notes: notes(rule, (amount) => decimalText(amount, session.currency)),
     ...(status && { status: status(rule, new Date()) }),
@@ -51,22 +56,32 @@ export function ruleKind(spec: RuleSpec): Kind {
     return apply({ ...rule, ...Object.fromEntries(written) }, changes);
   };
 
+  const list = async (host: string, signal?: AbortSignal): Promise<Rule[]> => {
+    const rules = await listRules(host, name, signal);
+    return isSingle && rules.length === 0 ? [{ id: name }] : rules;
+  };
+
   return {
     title,
     subject: "rules",
-    add,
+    ...(add && { add }),
     empty,
     fields,
     ...(status && { acts: [endNow(name)] }),
     read: async (context, { signal }) => {
-      const rules = await listRules(context.host, name, signal);
+      const rules = await list(context.host, signal);
       return { items: rules.map((rule) => entryOf(rule, context)) };
     },
-    get: async (context, id) => entryOf(await readRule(context.host, name, id), context),
+    get: async (context, id) => {
+      const [single] = isSingle ? await list(context.host) : [];
+      return entryOf(single ?? (await readRule(context.host, name, id)), context);
+    },
     create: ({ host }, typed) => saveRule(host, name, crypto.randomUUID(), changed({}, typed)),
     update: ({ host }, { id, raw = {} }, changes) => saveRule(host, name, id, changed(raw, changes)),
-    remove: ({ host }, id) => deleteRule(host, name, id),
-    restore: ({ host }, { id, raw = {} }) => saveRule(host, name, id, raw),
+    ...(!isSingle && {
+      remove: ({ host }, id) => deleteRule(host, name, id),
+      restore: ({ host }, { id, raw = {} }) => saveRule(host, name, id, raw),
+    }),
   };
 }
 

@@ -25,6 +25,11 @@ export function fakeOwner(orders: Orders = []) {
       cancelOrder: vi.fn(() => Promise.resolve({})),
       updateOrder: vi.fn(() => Promise.resolve({})),
       paymentCollectionMarkOrderAsPaid: vi.fn(() => Promise.resolve({})),
+      bulkUpdateOrderTags: vi.fn(() => Promise.resolve({})),
+      preparePaymentCollection: vi.fn(() => Promise.resolve({ paymentGatewayOrderId: "prepared" })),
+    },
+    orderInvoices: {
+      listInvoicesForMultipleOrders: vi.fn(() => Promise.resolve({ invoicesForOrder: [{ invoicesInfo: [{ _id: "i1" }] }] })),
     },
     orderFulfillments: {
       ...orderFulfillments,
@@ -42,6 +47,21 @@ export function fakeOwner(orders: Orders = []) {
       refundPayments: vi.fn(() => Promise.resolve({})),
     },
   };
+}
+
+/** The platform's own calls: each answers with the body of its path's end, and the requests are listed. */
+export function fakePlatform(answers: Readonly<Record<string, object>> = {}) {
+  const sent: { path: string; body: unknown }[] = [];
+  vi.stubGlobal(
+    "fetch",
+    vi.fn((address: string, { method = "GET", body }: RequestInit = {}) => {
+      const path = address.split("/_platform/")[1] ?? address;
+      if (method !== "GET") sent.push({ path, body: typeof body === "string" ? (JSON.parse(body) as unknown) : undefined });
+      const [, answer = {}] = Object.entries(answers).find(([end]) => path.split("?")[0]?.endsWith(end)) ?? [];
+      return Promise.resolve(Response.json(answer));
+    }),
+  );
+  return sent;
 }
 
 /** Shows a screen of the console to a signed-in owner, at an address. */

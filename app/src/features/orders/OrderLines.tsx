@@ -50,7 +50,8 @@ function factsOf(line: OrderLine, { currency }: Order): string[] {
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
 }
 
-function subscriptionText({
+/** A subscription by its plan and what is charged. */
+export function subscriptionText({
   subscriptionOptionTitle: title = "",
   chargesDescription: charges = "",
 }: NonNullable<OrderLine["subscriptionInfo"]>): string {

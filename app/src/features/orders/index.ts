@@ -1,5 +1,6 @@
 export { OrderDetail } from "./OrderDetail";
 export { OrderList } from "./OrderList";
+export { subscriptionText } from "./OrderLines";
 export { OrderTotals } from "./OrderTotals";
 export { orderQuery } from "./queries";
 export { Confirmed, ThankYou } from "./ThankYou";

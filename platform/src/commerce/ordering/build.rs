@@ -15,7 +15,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 /// The fields that an order's line copies from the cart's line. Stock and page address do not matter to an order.
-const TAKEN_OVER: [&str; 18] = [
+const TAKEN_OVER: [&str; 19] = [
     "id",
     "quantity",
     "catalogReference",
@@ -34,6 +34,7 @@ const TAKEN_OVER: [&str; 18] = [
     "priceUndetermined",
     "modifierGroups",
     "extendedFields",
+    "serviceProperties",
 ];
 
 /// The order of a checkout as it is when it is placed: nothing is paid or sent yet. Its lines have their names in the

@@ -1,0 +1,109 @@
+import { msg, t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listText } from "../../lib/listText";
+import { type Fulfillment, type Order, translatedText } from "../../lib/order";
+import { textIn, type TextTable } from "../../lib/textTable";
+import { Button, TextField } from "../../ui";
+import { useConsole } from "../client";
+import { Confirm } from "../ui/Confirm";
+import { useAct } from "../useAct";
+import { QuantityRow, reasonOf } from "./QuantityRow";
+import { readChangeRejections } from "./orderCalls";
+import { ORDERS } from "./queries";
+import { sentOf } from "./sent";
+import { useOrderAct } from "./useOrderAct";
+
+/** The platform's reasons against a change of an order's items. */
+const REJECTIONS: TextTable = {
+  PARTIALLY_OR_FULLY_REFUNDED: msg`Part of the order has been refunded.`,
+  UNSUPPORTED_CHANNEL_TYPE: msg`The order comes from another sales channel: change it there.`,
+  ORDER_STATUS_IS_NOT_SUPPORTED: msg`Only approved orders can be changed.`,
+  ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT: msg`The order is in another currency than the shop.`,
+  ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT: msg`The order has another unit of weight than the shop.`,
+  AMOUNTS_DO_NOT_ADD_UP: msg`The amounts of the order do not add up.`,
+  ORDER_NOT_FOUND: msg`The order was not found.`,
+  SUBSCRIPTION_LINE_ITEM_EXISTS: msg`The order contains a subscription.`,
+  UNSUPPORTED_CATALOG_ITEM: msg`The order contains items of another app.`,
+  TAXABLE_EXISTING_ADDITIONAL_FEE: msg`The order has a taxed fee.`,
+};
+
+const MAX_QUANTITY = 100_000;
+
+/** A button with a dialog that changes the quantities of an order's items; where that is not possible, it says why. */
+export function ChangeItems({ order, fulfillments }: { order: Order; fulfillments: readonly Fulfillment[] | undefined }) {
+  const { host, session } = useConsole();
+  const id = order._id ?? "";
+  const [isOpen, setOpen] = useState(false);
+  const [quantities, setQuantities] = useState<Record<string, number>>({});
+  const [reason, setReason] = useState("");
+  const rejections = useQuery({
+    queryKey: [...ORDERS, "rejections", id],
+    enabled: session.simulated,
+    queryFn: ({ signal }) => readChangeRejections(host, id, signal),
+  });
+  const { act, reason: notHere } = useOrderAct(id);
+  const change = useAct(act);
+  const lines = order.lineItems ?? [];
+  const changed = lines.flatMap(({ _id = "", quantity = 1 }) => {
+    const next = quantities[_id];
+    return next === undefined || next === quantity ? [] : [{ id: _id, quantity: next }];
+  });
+  const isEmpty = lines.every(({ _id = "", quantity = 1 }) => (quantities[_id] ?? quantity) === 0);
+  const sent = sentOf(fulfillments ?? []);
+  const below = lines.find(({ _id = "", quantity = 1 }) => (quantities[_id] ?? quantity) < (sent.get(_id) ?? 0));
+  const refused = listText((rejections.data ?? []).map((each) => textIn(REJECTIONS, each) ?? each));
+  const close = () => {
+    setOpen(false);
+    setQuantities({});
+    setReason("");
+  };
+  return (
+    <>
+      <Button
+        look="outline"
+        size="small"
+        reason={notHere ?? (refused || (rejections.data && fulfillments ? undefined : t`Loading…`))}
+        onClick={() => setOpen(true)}
+      >
+        {t`Change quantities`}
+      </Button>
+      <Confirm
+        open={isOpen}
+        title={t`Change quantities`}
+        act={t`Change order`}
+        reason={
+          reasonOf(Object.values(quantities), changed.length === 0) ??
+          (isEmpty
+            ? t`An order needs at least one item. To remove all, cancel the order.`
+            : below && t`${{ name: translatedText(below.productName) }}: some have already been fulfilled.`)
+        }
+        onClose={close}
+        onConfirm={async () => {
+          const body = { lineItems: changed, ...(reason.trim() && { reason: reason.trim() }) };
+          await change.attempt({ name: "change-items", body, said: t`Order changed.` });
+        }}
+      >
+        <p>{t`The totals and the stock change with the quantities. The customer is neither charged nor refunded: ask for the payment or refund it afterwards.`}</p>
+        <ul className="divide-y divide-line">
+          {lines.map(({ _id = "", quantity = 1, productName }) => (
+            <QuantityRow
+              key={_id}
+              name={translatedText(productName)}
+              max={MAX_QUANTITY}
+              value={quantities[_id] ?? quantity}
+              onChange={(next) => setQuantities((before) => ({ ...before, [_id]: next }))}
+            />
+          ))}
+        </ul>
+        <TextField
+          label={t`Reason (optional)`}
+          hint={t`It is noted in the history.`}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Confirm>
+    </>
+  );
+}

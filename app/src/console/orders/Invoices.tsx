@@ -1,0 +1,67 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../ui";
+import { useConsole } from "../client";
+import { QueryContent } from "../QueryContent";
+import { Section } from "../ui/Section";
+import { useAct } from "../useAct";
+import { useOrderAct } from "./useOrderAct";
+import { invoicesQuery } from "./queries";
+
+/** The invoices of an order: written, sent and removed. */
+export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
+  const { client } = useConsole();
+  const query = useQuery(invoicesQuery(client, id));
+  const { act, reason } = useOrderAct(id);
+  const run = useAct({ ...act, failure: () => t`The invoice was not changed.` });
+  return (
+    <Section
+      title={t`Invoices`}
+      action={
+        <Button
+          look="outline"
+          size="small"
+          reason={reason}
+          busy={run.busy}
+          onClick={() => void run.run({ name: "add-invoice", said: t`Invoice created.` })}
+        >
+          {t`Create invoice`}
+        </Button>
+      }
+    >
+      <QueryContent query={query} failure={t`The invoices could not be loaded`} height="h-10">
+        {(invoices) =>
+          invoices.length === 0 ? (
+            <p className="text-sm text-soft">{t`There is no invoice yet.`}</p>
+          ) : (
+            <ul className="divide-y divide-line text-sm">
+              {invoices.map(({ _id: invoiceId = "" }, index) => (
+                <li key={invoiceId} className="flex flex-wrap items-center justify-between gap-x-4">
+                  <span>{t`Invoice ${{ number: index + 1 }}`}</span>
+                  <span className="flex gap-x-4">
+                    <Button
+                      look="text"
+                      reason={hasEmail ? reason : t`The order has no email address.`}
+                      onClick={() => void run.run({ name: "send-invoice", body: { invoiceId }, said: t`Invoice sent.` })}
+                    >
+                      {t`Send`}
+                    </Button>
+                    <Button
+                      look="text"
+                      reason={reason}
+                      onClick={() =>
+                        void run.run({ name: "remove-invoice", body: { invoiceId }, said: t`Invoice removed.` })
+                      }
+                    >
+                      {t`Remove`}
+                    </Button>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryContent>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+/** The details of an order that the owner changes after it was placed: who is written to, where it goes, notes and tags. */
+import { msg, t } from "@lingui/core/macro";
+import type { Order } from "../../lib/order";
+import { streetOf } from "../../lib/places";
+import type { ConsoleClient } from "../client";
+import type { Fields } from "../draft/merge";
+import type { Entry, FieldSpec, Form } from "../editor";
+
+const CONTACT = ["firstName", "lastName", "phone"] as const;
+const ADDRESS = ["addressLine1", "addressLine2", "city", "postalCode", "subdivision", "country"] as const;
+
+const DELIVERY_FIELDS: readonly FieldSpec[] = [
+  { name: "firstName", label: msg`First name`, max: 100 },
+  { name: "lastName", label: msg`Last name`, max: 100 },
+  { name: "phone", label: msg`Phone`, max: 50 },
+  { name: "addressLine1", label: msg`Street and number`, max: 150 },
+  { name: "addressLine2", label: msg`Apartment, floor, company`, max: 100 },
+  { name: "city", label: msg`City`, max: 50 },
+  { name: "postalCode", label: msg`Postal code`, max: 50 },
+  { name: "subdivision", label: msg`State`, hint: msg`Code with its country, such as US-NY.`, max: 50 },
+  { name: "country", label: msg`Country`, hint: msg`Two letters, such as US.`, max: 2 },
+];
+
+/** The destination of an order that is delivered. */
+const destinationOf = ({ shippingInfo, recipientInfo }: Order) =>
+  shippingInfo?.logistics?.shippingDestination ?? recipientInfo;
+
+export const tagsOf = ({ tags }: Order): string[] => tags?.privateTags?.tagIds ?? [];
+
+export function detailsEntry(order: Order): Entry {
+  const { contactDetails, address } = destinationOf(order) ?? {};
+  return {
+    id: order._id ?? "",
+    name: t`Order ${{ number: order.number ?? "" }}`,
+    raw: { ...order },
+    values: {
+      email: order.buyerInfo?.email ?? "",
+      note: order.buyerNote ?? "",
+      tags: tagsOf(order).join(", "),
+      ...Object.fromEntries(CONTACT.map((name) => [name, contactDetails?.[name] ?? ""])),
+      ...Object.fromEntries(ADDRESS.map((name) => [name, address?.[name] ?? ""])),
+      addressLine1: address ? streetOf(address) : "",
+    },
+  };
+}
+
+const tagsFrom = (text: string) => [...new Set(text.split(/[,;\n]+/).map((tag) => tag.trim()).filter(Boolean))];
+
+/** The order's fields that typed changes make anew. */
+function changeOf(order: Order, changes: Fields) {
+  const { email, note } = changes;
+  const typed = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name] || undefined]])));
+  const [contact, address] = [typed(CONTACT), typed(ADDRESS)];
+  const isMoved = Object.keys({ ...contact, ...address }).length > 0;
+  const before = destinationOf(order);
+  const { streetAddress: _street, ...known } = before?.address ?? {};
+  const destination = {
+    ...before,
+    contactDetails: { ...before?.contactDetails, ...contact },
+    address: "addressLine1" in address ? { ...known, ...address } : { ...before?.address, ...address },
+  };
+  const { logistics } = order.shippingInfo ?? {};
+  return {
+    ...(email !== undefined && { buyerInfo: { email } }),
+    ...(note !== undefined && { buyerNote: note }),
+    ...(isMoved && { recipientInfo: destination }),
+    ...(isMoved && logistics && { shippingInfo: { logistics: { ...logistics, shippingDestination: destination } } }),
+  };
+}
+
+async function update(client: ConsoleClient, order: Order, changes: Fields): Promise<void> {
+  const id = order._id ?? "";
+  const change = changeOf(order, changes);
+  if (Object.keys(change).length > 0) await client.orders.updateOrder(id, change);
+  if (changes.tags === undefined) return;
+  const [before, after] = [tagsOf(order), tagsFrom(changes.tags)];
+  await client.orders.bulkUpdateOrderTags([id], {
+    assignTags: { privateTags: { tagIds: after.filter((tag) => !before.includes(tag)) } },
+    unassignTags: { privateTags: { tagIds: before.filter((tag) => !after.includes(tag)) } },
+  });
+}
+
+/** The form of an order's details; of an order that is not delivered, without an address. */
+export const detailsForm = (order: Order): Form => ({
+  title: msg`Edit order`,
+  fields: [
+    { name: "email", label: msg`Email`, max: 254, required: true },
+    ...(destinationOf(order)?.address ? DELIVERY_FIELDS : []),
+    { name: "note", label: msg`Note of the customer`, form: "long", max: 1000 },
+    {
+      name: "tags",
+      label: msg`Tags`,
+      hint: msg`Up to five characters each, separated by commas. Customers do not see them.`,
+      max: 500,
+    },
+  ],
+  get: async ({ client }, id) => detailsEntry(await client.orders.getOrder(id)),
+  update: ({ client }, { raw = {} }, changes) => update(client, raw as Order, changes),
+});

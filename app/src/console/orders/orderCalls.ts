@@ -1,0 +1,74 @@
+/** The acts on orders that only the platform of one machine has, under `/_platform`. A hosted site has them in its dashboard. */
+import { ask, recordOf } from "../request";
+
+export type OrderAct =
+  | "add-invoice"
+  | "send-invoice"
+  | "remove-invoice"
+  | "send-download-links"
+  | "send-pickup-ready"
+  | "send-to-fulfiller"
+  | "request-payment"
+  | "change-items";
+
+const orderAt = (host: string, id: string) => `${host}/_console/api/_platform/orders/${encodeURIComponent(id)}`;
+
+/** Does an act, and gives the address of the order's page for its buyer. */
+export async function actOnOrder(host: string, id: string, act: OrderAct, body: object = {}): Promise<string> {
+  const { orderPageUrl } = recordOf(await ask(`${orderAt(host, id)}/${act}`, { method: "POST", body }));
+  return typeof orderPageUrl === "string" ? orderPageUrl : "";
+}
+
+/** The reasons why the items of an order cannot be changed. */
+export async function readChangeRejections(host: string, id: string, signal: AbortSignal): Promise<string[]> {
+  const { reasons } = recordOf(await ask(`${orderAt(host, id)}/change-rejections`, { signal }));
+  return Array.isArray(reasons) ? reasons.filter((reason) => typeof reason === "string") : [];
+}
+
+/** Places the order of a checkout that the owner has made for a customer, and gives its id. */
+export async function placeOrder(host: string, checkout: string, memberId: string | undefined): Promise<string> {
+  const address = `${host}/_console/api/_platform/checkouts/${encodeURIComponent(checkout)}/place-order`;
+  const { order } = recordOf(await ask(address, { method: "POST", body: memberId ? { memberId } : {} }));
+  return text(recordOf(order).id);
+}
+
+/** A checkout that its buyer has left. */
+export interface AbandonedCheckout {
+  id: string;
+  isRecovered: boolean;
+  created: Date;
+  reminded: Date | undefined;
+  email: string;
+  /** With the currency's sign. */
+  total: string;
+  items: string[];
+  /** The address that leads the buyer back. */
+  url: string;
+}
+
+const abandonedAt = (host: string) => `${host}/_console/api/_platform/abandoned-checkouts`;
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+export async function listAbandonedCheckouts(host: string, offset: number, limit: number, signal: AbortSignal) {
+  const answer = await ask(`${abandonedAt(host)}?limit=${limit}&offset=${offset}`, { signal });
+  return list(recordOf(answer).abandonedCheckouts).map((each): AbandonedCheckout => {
+    const { id, status, createdDate, remindedDate, buyerInfo, totalPrice, lineItems, checkoutUrl } = recordOf(each);
+    return {
+      id: text(id),
+      isRecovered: status === "RECOVERED",
+      created: new Date(text(createdDate)),
+      reminded: text(remindedDate) ? new Date(text(remindedDate)) : undefined,
+      email: text(recordOf(buyerInfo).email),
+      total: text(recordOf(totalPrice).formattedAmount),
+      items: list(lineItems)
+        .map(recordOf)
+        .map(({ name, quantity }) => `${Number(quantity)} × ${text(name)}`),
+      url: text(checkoutUrl),
+    };
+  });
+}
+
+export async function remindBuyer(host: string, id: string): Promise<void> {
+  await ask(`${abandonedAt(host)}/${encodeURIComponent(id)}/remind`, { method: "POST" });
+}

@@ -1,0 +1,28 @@
+/** An act on an order that a hosted site has in its own dashboard. */
+import { t } from "@lingui/core/macro";
+import { useConsole } from "../client";
+import type { ActSpec } from "../useAct";
+import { actOnOrder, type OrderAct } from "./orderCalls";
+import { ORDERS } from "./queries";
+
+export interface OrderActInput {
+  name: OrderAct;
+  body?: object;
+  /** The success message. */
+  said: string;
+}
+
+export function useOrderAct(id: string) {
+  const { host, session } = useConsole();
+  const act: ActSpec<OrderActInput, string> = {
+    do: ({ name, body }) => actOnOrder(host, id, name, body),
+    said: (_, { said }) => said,
+    failure: () => t`The order was not changed.`,
+    touches: [ORDERS],
+  };
+  return {
+    act,
+    /** Why the act is not possible here. */
+    reason: session.simulated ? undefined : t`Do this in the site's own dashboard.`,
+  };
+}

@@ -1,0 +1,63 @@
+import { msg } from "@lingui/core/macro";
+import { recordOf } from "../request";
+import { CODE, FLAG, TEXT } from "./codecs";
+import { partFrom, partText, percentOf, textOf } from "./fields";
+import { ruleKind, type RuleField } from "./ruleKind";
+
+const JURISDICTIONS = [
+  { type: "STATE", name: msg`State`, rate: msg`State rate in percent` },
+  { type: "COUNTY", name: msg`County`, rate: msg`County rate in percent` },
+  { type: "CITY", name: msg`City`, rate: msg`City rate in percent` },
+  { type: "SPECIAL", name: msg`Special district`, rate: msg`District rate in percent` },
+] as const;
+
+const partsOf = (rule: Readonly<Record<string, unknown>>) =>
+  (Array.isArray(rule.jurisdictions) ? (rule.jurisdictions as unknown[]) : []).map(recordOf);
+
+export const automaticTax = ruleKind({
+  name: "autoTaxRates",
+  title: msg`Automatic tax`,
+  add: msg`New rate`,
+  empty: msg`There are no rates for the automatic calculation.`,
+  fields: [
+    {
+      name: "postalCode",
+      label: msg`Postal code begins with`,
+      max: 20,
+      required: true,
+      codec: TEXT,
+    },
+    { name: "country", label: msg`Country`, hint: msg`Two letters, such as US.`, max: 2, required: true, codec: CODE },
+    ...JURISDICTIONS.flatMap(({ type, name, rate }): RuleField[] => [
+      { name: type, label: name, max: 200 },
+      { name: `${type}-rate`, label: rate, form: "number", isFor: (values) => Boolean(values[type]) },
+    ]),
+    { name: "taxesDelivery", label: msg`Tax applies to delivery`, form: "check", codec: FLAG },
+  ],
+  notes: (rule) => [
+    textOf(rule, "country"),
+    ...partsOf(rule).map((part) => `${textOf(part, "authority")} ${partText(textOf(part, "rate"))}`),
+  ],
+  values: (rule) =>
+    Object.fromEntries(
+      JURISDICTIONS.flatMap(({ type }) => {
+        const part = partsOf(rule).find((each) => each.jurisdiction === type) ?? {};
+        return [
+          [type, textOf(part, "authority")],
+          [`${type}-rate`, percentOf(textOf(part, "rate"))],
+        ];
+      }),
+    ),
+  apply: (next, changes) => {
+    const known = partsOf(next);
+    const jurisdictions = JURISDICTIONS.flatMap(({ type }) => {
+      const before = known.find((each) => each.jurisdiction === type) ?? {};
+      const authority = (changes[type] ?? textOf(before, "authority")).trim();
+      const percent = changes[`${type}-rate`];
+      const rate = percent === undefined ? textOf(before, "rate") || "0" : partFrom(percent) || "0";
+      return authority ? [{ jurisdiction: type, name: authority, ...before, authority, rate }] : [];
+    });
+    // Countries have rates of their own, which this form leaves as they are.
+    return { ...next, jurisdictions: [...known.filter((each) => each.jurisdiction === "COUNTRY"), ...jurisdictions] };
+  },
+});

@@ -1,0 +1,81 @@
+import { msg, t } from "@lingui/core/macro";
+import type { ConsoleClient } from "../client";
+import type { Kind } from "../editor";
+import { FLAG, NUMBER, OPTIONAL_TEXT } from "./codecs";
+import { listFrom, textOf } from "./fields";
+import { ITEM_TYPES } from "./itemTypes";
+import { ruleKind } from "./ruleKind";
+
+const terms = ruleKind({
+  name: "itemTerms",
+  title: msg`Terms of products`,
+  add: msg`New terms`,
+  empty: msg`No product has terms of its own.`,
+  fields: [
+    {
+      name: "products",
+      label: msg`Products`,
+      form: "products",
+      required: true,
+      when: "create",
+    },
+    {
+      name: "itemType",
+      label: msg`Type`,
+      choices: [{ value: "", label: msg`As in the catalog` }, ...ITEM_TYPES],
+      codec: OPTIONAL_TEXT,
+    },
+    { name: "membersOnly", label: msg`Only members can buy it`, form: "check", codec: FLAG },
+    {
+      name: "paymentOption",
+      label: msg`Payment`,
+      choices: [
+        { value: "", label: msg`In full at the checkout` },
+        { value: "DEPOSIT_ONLINE", label: msg`Deposit at the checkout, the rest later` },
+        { value: "FULL_PAYMENT_OFFLINE", label: msg`In full later` },
+        { value: "MEMBERSHIP", label: msg`By membership` },
+      ],
+      codec: OPTIONAL_TEXT,
+    },
+    {
+      name: "depositAmount",
+      label: msg`Deposit for each`,
+      form: "number",
+      isFor: ({ paymentOption }) => paymentOption === "DEPOSIT_ONLINE",
+      codec: NUMBER,
+    },
+    { name: "taxGroupId", label: msg`Tax group`, max: 36, codec: OPTIONAL_TEXT },
+    { name: "subscriptionOnly", label: msg`Sold by subscription only`, form: "check", codec: FLAG },
+    { name: "scheduled", label: msg`Customers choose a date`, form: "check", codec: FLAG },
+  ],
+  notes: (rule, money) => [
+    rule.membersOnly === true ? t`members only` : "",
+    textOf(rule, "depositAmount") && t`deposit of ${{ amount: money(textOf(rule, "depositAmount")) }}`,
+    rule.subscriptionOnly === true ? t`by subscription only` : "",
+    rule.scheduled === true ? t`with a date` : "",
+  ],
+});
+
+/** The terms of products, by the names of the products; their rules have the products' ids. */
+export const itemTerms: Kind = {
+  ...terms,
+  read: async (context, asked) => {
+    const page = await terms.read(context, asked);
+    const names = await namesOf(context.client, page.items.map(({ id }) => id), asked.signal);
+    return { ...page, items: page.items.map((item) => ({ ...item, name: names.get(item.id) ?? item.id })) };
+  },
+  create: (context, { products = "", ...values }) =>
+    Promise.all(listFrom(products).map((id) => terms.update(context, { id, values: {}, raw: {} }, values))),
+};
+
+async function namesOf(client: ConsoleClient, ids: string[], signal: AbortSignal): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  try {
+    const query = { filter: { id: { $in: ids.slice(0, 100) } }, cursorPaging: { limit: 100 } };
+    const { products = [] } = await client.productsV3.queryProducts(query, {}, { signal });
+    return new Map(products.map(({ _id = "", name = "" }) => [_id, name]));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return new Map();
+  }
+}
