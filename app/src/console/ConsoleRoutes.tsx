@@ -12,12 +12,14 @@ import { ImportPage, NewProductPage, ProductPage, ProductsPage } from "./product
 import { RulesPage } from "./rules";
 import { SettingsPage } from "./settings";
 import { StockPage } from "./stock";
-import { OrderPage, OrdersPage, PrintPage } from "./orders";
+import { AbandonedPage, NewOrderPage, OrderPage, OrdersPage, PrintPage } from "./orders";
 import { ScreenHeading } from "./ui/ScreenHeading";
 
 const screens: RouteObject[] = [
   { index: true, Component: HomePage },
   { path: "orders", Component: OrdersPage },
+  { path: "orders/new", Component: NewOrderPage },
+  { path: "orders/abandoned", Component: AbandonedPage },
   { path: "orders/:id", Component: OrderPage },
   { path: "orders/:id/:paper", Component: PrintPage },
   { path: "members", Component: MembersPage },

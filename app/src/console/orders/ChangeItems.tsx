@@ -31,7 +31,13 @@ const REJECTIONS: TextTable = {
 const MAX_QUANTITY = 100_000;
 
 /** A button with a dialog that changes the quantities of an order's items; where that is not possible, it says why. */
-export function ChangeItems({ order, fulfillments }: { order: Order; fulfillments: readonly Fulfillment[] | undefined }) {
+export function ChangeItems({
+  order,
+  fulfillments,
+}: {
+  order: Order;
+  fulfillments: readonly Fulfillment[] | undefined;
+}) {
   const { host, session } = useConsole();
   const id = order._id ?? "";
   const [isOpen, setOpen] = useState(false);

@@ -42,7 +42,9 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
                     <Button
                       look="text"
                       reason={hasEmail ? reason : t`The order has no email address.`}
-                      onClick={() => void run.run({ name: "send-invoice", body: { invoiceId }, said: t`Invoice sent.` })}
+                      onClick={() =>
+                        void run.run({ name: "send-invoice", body: { invoiceId }, said: t`Invoice sent.` })
+                      }
                     >
                       {t`Send`}
                     </Button>

@@ -76,7 +76,11 @@ function Download({ file: { link, expirationDate } }: { file: NonNullable<OrderL
   const moment = expirationDate ? momentText(expirationDate) : "";
   return (
     <p className="text-sm">
-      {isOver ? t`Download link expired on ${{ moment }}` : <a href={safeHref(link) ?? undefined} className="link">{t`Download`}</a>}
+      {isOver ? (
+        t`Download link expired on ${{ moment }}`
+      ) : (
+        <a href={safeHref(link) ?? undefined} className="link">{t`Download`}</a>
+      )}
       {!isOver && moment && <span className="text-soft"> {t`until ${{ moment }}`}</span>}
     </p>
   );

@@ -3,11 +3,13 @@ import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
-import { Badge } from "../../ui";
+import { Badge, ButtonLink } from "../../ui";
 import { useConsole } from "../client";
 import type { Column } from "../list/columns";
 import { ListPage } from "../list/ListPage";
 import { BulkFulfil } from "./BulkFulfil";
+import { BulkTags } from "./BulkTags";
+import { tagsOf } from "./details";
 import { knownViews } from "./filters";
 import { ordersQuery, readOrders } from "./queries";
 import { customerOf, fulfilmentState, paymentState, statesOf } from "./words";
@@ -78,6 +80,13 @@ const columns = (): Column<Order>[] => [
     cell: (order) => <Badge tone={stateOf(order).tone}>{stateOf(order).text}</Badge>,
   })),
   {
+    id: "tags",
+    title: t`Tags`,
+    optional: true,
+    text: (order) => tagsOf(order).join(", "),
+    cell: (order) => tagsOf(order).join(", "),
+  },
+  {
     id: "total",
     title: t`Total`,
     align: "end",
@@ -100,6 +109,16 @@ export function OrdersPage() {
     <ListPage
       list="orders"
       title={t`Orders`}
+      tools={() => (
+        <>
+          <Link to={`${PATH}/abandoned`} className="link inline-flex min-h-11 items-center">
+            {t`Abandoned checkouts`}
+          </Link>
+          <ButtonLink look="outline" to={`${PATH}/new`}>
+            {t`New order`}
+          </ButtonLink>
+        </>
+      )}
       views={knownViews()}
       filters={[
         { key: "q", kind: "search", label: t`Number, name, email or goods` },
@@ -138,7 +157,12 @@ export function OrdersPage() {
       columns={columns}
       rowId={({ _id = "" }) => _id}
       nameOf={({ number = "" }) => t`order ${{ number }}`}
-      acts={(chosen, clear) => <BulkFulfil orders={chosen} onDone={clear} />}
+      acts={(chosen, clear) => (
+        <>
+          <BulkFulfil orders={chosen} onDone={clear} />
+          <BulkTags orders={chosen} onDone={clear} />
+        </>
+      )}
       csv={{
         fileName: "orders.csv",
         read: (filters, cursor, signal) => readOrders(client, filters, { limit: CSV_PAGE, cursor }, signal),

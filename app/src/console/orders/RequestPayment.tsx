@@ -53,7 +53,11 @@ export function RequestPayment({ order }: { order: Order }) {
         onClose={close}
         onConfirm={async () => {
           const { paymentGatewayOrderId } = await client.orders.preparePaymentCollection(id, { amount: value });
-          await send.attempt({ name: "request-payment", body: { paymentGatewayOrderId }, said: t`Payment request sent.` });
+          await send.attempt({
+            name: "request-payment",
+            body: { paymentGatewayOrderId },
+            said: t`Payment request sent.`,
+          });
         }}
       >
         <p>{t`The customer gets an email with a link to pay by card. You can copy the link afterwards.`}</p>

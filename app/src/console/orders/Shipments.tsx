@@ -155,7 +155,13 @@ function Notifications({ order }: { order: Order }) {
   const isPickup = shippingInfo?.logistics?.pickupDetails !== undefined;
   const mails = [
     ...(isPickup
-      ? [{ name: "send-pickup-ready" as const, label: t`Email: ready for pickup`, said: t`Email sent: ready for pickup.` }]
+      ? [
+          {
+            name: "send-pickup-ready" as const,
+            label: t`Email: ready for pickup`,
+            said: t`Email sent: ready for pickup.`,
+          },
+        ]
       : []),
     ...(lineItems.some(({ digitalFile }) => digitalFile)
       ? [{ name: "send-download-links" as const, label: t`Send new download links`, said: t`Download links sent.` }]

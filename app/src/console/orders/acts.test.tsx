@@ -29,15 +29,18 @@ const DELIVERED = {
 
 function show(
   more: Parameters<typeof order>[1],
-  { session = {}, rejections = [] as string[], change = (_: ReturnType<typeof fakeOwner>) => undefined as unknown } = {},
+  { session = {}, rejections = [] }: { session?: object; rejections?: readonly string[] } = {},
 ) {
   const sent = fakePlatform({
     "change-rejections": { reasons: rejections },
     "request-payment": { orderPageUrl: "https://shop.example/pages/order?order=7" },
   });
   const client = fakeOwner([order(7, more)]);
-  change(client);
-  return { client, sent, ...renderConsole("/owner/orders/:id", "/owner/orders/order-7", <OrderPage />, client, session) };
+  return {
+    client,
+    sent,
+    ...renderConsole("/owner/orders/:id", "/owner/orders/order-7", <OrderPage />, client, session),
+  };
 }
 
 describe("the details of an order", () => {
@@ -60,7 +63,7 @@ describe("the details of an order", () => {
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
     await screen.findByText("Order 7 saved.");
     const destination = {
-      address: { country: "US", city: "Hudson", addressLine1: "2 Side Street" },
+      address: { country: "US", city: "Hudson", addressLine1: "2 Side Street", streetAddress: {} },
       contactDetails: { firstName: "Ada" },
     };
     expect(client.orders.updateOrder).toHaveBeenCalledWith("order-7", {
@@ -97,7 +100,9 @@ describe("the items of an order", () => {
     const dialog = await screen.findByRole("dialog", { name: "Change quantities" });
     const quantity = within(dialog).getByRole("textbox", { name: /^Mug/ });
     await user.clear(quantity);
-    expect(within(dialog).getByText("An order needs at least one item. To remove all, cancel the order.")).toBeVisible();
+    expect(
+      within(dialog).getByText("An order needs at least one item. To remove all, cancel the order."),
+    ).toBeVisible();
     await user.type(quantity, "3");
     await user.type(within(dialog).getByLabelText("Reason (optional)"), "By phone");
     await user.click(within(dialog).getByRole("button", { name: "Change order" }));

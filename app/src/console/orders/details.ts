@@ -21,6 +21,12 @@ const DELIVERY_FIELDS: readonly FieldSpec[] = [
   { name: "country", label: msg`Country`, hint: msg`Two letters, such as US.`, max: 2 },
 ];
 
+/** The fields of a new order's customer. */
+export const customerFields = (): readonly FieldSpec[] => [
+  { name: "email", label: msg`Email`, max: 254, required: true },
+  ...DELIVERY_FIELDS,
+];
+
 /** The destination of an order that is delivered. */
 const destinationOf = ({ shippingInfo, recipientInfo }: Order) =>
   shippingInfo?.logistics?.shippingDestination ?? recipientInfo;
@@ -44,21 +50,30 @@ export function detailsEntry(order: Order): Entry {
   };
 }
 
-const tagsFrom = (text: string) => [...new Set(text.split(/[,;\n]+/).map((tag) => tag.trim()).filter(Boolean))];
+export const tagsFrom = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,;\n]+/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
 
 /** The order's fields that typed changes make anew. */
 function changeOf(order: Order, changes: Fields) {
   const { email, note } = changes;
   const typed = (names: readonly string[]) =>
-    Object.fromEntries(names.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name] || undefined]])));
+    Object.fromEntries(
+      names.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name] || undefined]])),
+    );
   const [contact, address] = [typed(CONTACT), typed(ADDRESS)];
   const isMoved = Object.keys({ ...contact, ...address }).length > 0;
   const before = destinationOf(order);
-  const { streetAddress: _street, ...known } = before?.address ?? {};
   const destination = {
     ...before,
     contactDetails: { ...before?.contactDetails, ...contact },
-    address: "addressLine1" in address ? { ...known, ...address } : { ...before?.address, ...address },
+    // A typed street takes the place of one in two parts.
+    address: { ...before?.address, ...address, ...("addressLine1" in address && { streetAddress: {} }) },
   };
   const { logistics } = order.shippingInfo ?? {};
   return {
@@ -96,5 +111,5 @@ export const detailsForm = (order: Order): Form => ({
     },
   ],
   get: async ({ client }, id) => detailsEntry(await client.orders.getOrder(id)),
-  update: ({ client }, { raw = {} }, changes) => update(client, raw as Order, changes),
+  update: ({ client }, { raw = {} }, changes) => update(client, raw, changes),
 });

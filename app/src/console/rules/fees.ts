@@ -12,7 +12,14 @@ export const fees = ruleKind({
   add: msg`New fee`,
   empty: msg`There are no fees.`,
   fields: [
-    { name: "name", label: msg`Name`, hint: msg`Customers see it in the totals.`, max: 50, required: true, codec: TEXT },
+    {
+      name: "name",
+      label: msg`Name`,
+      hint: msg`Customers see it in the totals.`,
+      max: 50,
+      required: true,
+      codec: TEXT,
+    },
     {
       name: "type",
       label: msg`Calculation`,

@@ -61,7 +61,11 @@ export const itemTerms: Kind = {
   ...terms,
   read: async (context, asked) => {
     const page = await terms.read(context, asked);
-    const names = await namesOf(context.client, page.items.map(({ id }) => id), asked.signal);
+    const names = await namesOf(
+      context.client,
+      page.items.map(({ id }) => id),
+      asked.signal,
+    );
     return { ...page, items: page.items.map((item) => ({ ...item, name: names.get(item.id) ?? item.id })) };
   },
   create: (context, { products = "", ...values }) =>
@@ -73,7 +77,7 @@ async function namesOf(client: ConsoleClient, ids: string[], signal: AbortSignal
   try {
     const query = { filter: { id: { $in: ids.slice(0, 100) } }, cursorPaging: { limit: 100 } };
     const { products = [] } = await client.productsV3.queryProducts(query, {}, { signal });
-    return new Map(products.map(({ _id = "", name = "" }) => [_id, name]));
+    return new Map(products.map(({ _id, name = "" }) => [_id, name]));
   } catch (error) {
     if (signal.aborted) throw error;
     return new Map();

@@ -5,7 +5,13 @@ import { textOf } from "./fields";
 import { ruleKind } from "./ruleKind";
 
 /** The fields of the business address, by their names in the form. */
-const ADDRESS = { addressLine: "addressLine", city: "city", postalCode: "postalCode", state: "subdivision", country: "country" };
+const ADDRESS = {
+  addressLine: "addressLine",
+  city: "city",
+  postalCode: "postalCode",
+  state: "subdivision",
+  country: "country",
+};
 
 export const orderSettings = ruleKind({
   name: "ordersSettings",

@@ -37,7 +37,8 @@ const servicesOf = (rule: Settings, name: string): Settings[] =>
 /** The chosen services, each with its settings as they were. */
 const chosen = (rule: Settings, name: string, typed: string) =>
   listFrom(typed).map(
-    (service) => servicesOf(rule, name).find((each) => each.service === service) ?? { id: crypto.randomUUID(), service },
+    (service) =>
+      servicesOf(rule, name).find((each) => each.service === service) ?? { id: crypto.randomUUID(), service },
   );
 
 export const shippingLabels = ruleKind({
@@ -73,7 +74,9 @@ export const shippingLabels = ruleKind({
       ...Object.fromEntries(
         ["domesticServices", "internationalServices"].map((name) => [
           name,
-          servicesOf(rule, name).map((each) => textOf(each, "service")).join(", "),
+          servicesOf(rule, name)
+            .map((each) => textOf(each, "service"))
+            .join(", "),
         ]),
       ),
       packageType: textOf(rule, "packageType"),
@@ -97,7 +100,7 @@ export const shippingLabels = ruleKind({
           ? {
               ...details,
               ...(packageName !== undefined && { name: packageName }),
-              dimensions: { ...recordOf(details.dimensions), ...Object.fromEntries(sizes) },
+              dimensions: { ...recordOf(details.dimensions), ...(Object.fromEntries(sizes) as Settings) },
             }
           : undefined,
     };

@@ -29,7 +29,9 @@ export function fakeOwner(orders: Orders = []) {
       preparePaymentCollection: vi.fn(() => Promise.resolve({ paymentGatewayOrderId: "prepared" })),
     },
     orderInvoices: {
-      listInvoicesForMultipleOrders: vi.fn(() => Promise.resolve({ invoicesForOrder: [{ invoicesInfo: [{ _id: "i1" }] }] })),
+      listInvoicesForMultipleOrders: vi.fn(() =>
+        Promise.resolve({ invoicesForOrder: [{ invoicesInfo: [{ _id: "i1" }] }] }),
+      ),
     },
     orderFulfillments: {
       ...orderFulfillments,
@@ -56,7 +58,8 @@ export function fakePlatform(answers: Readonly<Record<string, object>> = {}) {
     "fetch",
     vi.fn((address: string, { method = "GET", body }: RequestInit = {}) => {
       const path = address.split("/_platform/")[1] ?? address;
-      if (method !== "GET") sent.push({ path, body: typeof body === "string" ? (JSON.parse(body) as unknown) : undefined });
+      if (method !== "GET")
+        sent.push({ path, body: typeof body === "string" ? (JSON.parse(body) as unknown) : undefined });
       const [, answer = {}] = Object.entries(answers).find(([end]) => path.split("?")[0]?.endsWith(end)) ?? [];
       return Promise.resolve(Response.json(answer));
     }),

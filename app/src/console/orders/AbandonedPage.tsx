@@ -1,0 +1,113 @@
+import { t } from "@lingui/core/macro";
+import { momentText } from "../../lib/dates";
+import { numberText } from "../../lib/money";
+import { wholeInAddress } from "../../lib/typed";
+import { Badge, Button, Notice } from "../../ui";
+import { useConsole } from "../client";
+import type { Column } from "../list/columns";
+import { ListPage } from "../list/ListPage";
+import { copyLink } from "../ui/CopyLink";
+import { ScreenHeading } from "../ui/ScreenHeading";
+import { type Act, useAct } from "../useAct";
+import { type AbandonedCheckout, listAbandonedCheckouts, remindBuyer } from "./orderCalls";
+import { ORDERS } from "./queries";
+
+const PAGE_SIZE = 50;
+
+const columns = (remind: Act<AbandonedCheckout, void>): Column<AbandonedCheckout>[] => [
+  {
+    id: "email",
+    title: t`Customer`,
+    fixed: "start",
+    text: ({ email }) => email,
+    cell: ({ email }) => (email ? <bdi className="break-all">{email}</bdi> : t`No email address`),
+    className: "max-sm:basis-full",
+  },
+  {
+    id: "created",
+    title: t`Left`,
+    text: ({ created }) => created.toISOString(),
+    cell: ({ created }) => momentText(created),
+    className: "whitespace-nowrap",
+    named: true,
+  },
+  { id: "items", title: t`Items`, text: ({ items }) => items.join(", "), cell: ({ items }) => items.join(", ") },
+  { id: "total", title: t`Total`, text: ({ total }) => total, cell: ({ total }) => total, className: "tabular-nums" },
+  {
+    id: "state",
+    title: t`State`,
+    text: (checkout) => stateOf(checkout),
+    cell: (checkout) => <Badge tone={checkout.isRecovered ? "good" : "plain"}>{stateOf(checkout)}</Badge>,
+  },
+  {
+    id: "acts",
+    title: t`Actions`,
+    fixed: "end",
+    cell: (checkout) => (
+      <span className="flex justify-end gap-4">
+        <Button
+          look="text"
+          className="whitespace-nowrap"
+          aria-label={t`Send reminder: ${{ name: checkout.email }}`}
+          busy={remind.pending?.id === checkout.id}
+          reason={
+            checkout.isRecovered ? t`The customer has ordered.` : checkout.email ? undefined : t`No email address`
+          }
+          onClick={() => void remind.run(checkout)}
+        >
+          {t`Send reminder`}
+        </Button>
+        <Button look="text" className="whitespace-nowrap" onClick={() => copyLink(checkout.url)}>
+          {t`Copy link`}
+        </Button>
+      </span>
+    ),
+  },
+];
+
+function stateOf({ isRecovered, reminded }: AbandonedCheckout): string {
+  if (isRecovered) return t`Ordered`;
+  return reminded ? t`Reminded on ${{ moment: momentText(reminded) }}` : t`Open`;
+}
+
+/** The checkouts that customers left without an order, with a link that leads them back. */
+export function AbandonedPage() {
+  const { host, session } = useConsole();
+  const remind = useAct({
+    do: ({ id }: AbandonedCheckout) => remindBuyer(host, id),
+    said: (_, { email }) => t`Reminder sent to ${email}.`,
+    failure: () => t`The reminder was not sent.`,
+    touches: [ORDERS],
+  });
+  const title = t`Abandoned checkouts`;
+  if (!session.simulated) {
+    return (
+      <>
+        <ScreenHeading className="mb-5">{title}</ScreenHeading>
+        <Notice tone="plain">{t`Do this in the site's own dashboard.`}</Notice>
+      </>
+    );
+  }
+  return (
+    <ListPage<AbandonedCheckout, never, { page: number }>
+      list="abandoned"
+      title={title}
+      filters={[]}
+      read={(_, asked) => ({
+        queryKey: [...ORDERS, "abandoned", asked],
+        queryFn: async ({ signal }) => {
+          const page = wholeInAddress(asked) ?? 1;
+          const items = await listAbandonedCheckouts(host, (page - 1) * PAGE_SIZE, PAGE_SIZE, signal);
+          const next = items.length < PAGE_SIZE ? undefined : String(page + 1);
+          return { items, page, next, previous: page > 1 ? String(page - 1) : undefined };
+        },
+      })}
+      failure={t`The checkouts could not be loaded`}
+      columns={() => columns(remind)}
+      rowId={({ id }) => id}
+      place={({ page }) => t`Page ${{ page: numberText(page) }}`}
+      empty={t`No checkout has been abandoned.`}
+      noMatch={["", ""]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import type { Order } from "../../lib/order";
+import { Button, TextField } from "../../ui";
+import { useConsole } from "../client";
+import { Confirm } from "../ui/Confirm";
+import { useAct } from "../useAct";
+import { tagsFrom, tagsOf } from "./details";
+import { ORDERS } from "./queries";
+
+/** Adds tags to some orders; the message removes those that are new. */
+export function BulkTags({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
+  const { client } = useConsole();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const ids = orders.flatMap(({ _id }) => _id ?? []);
+  const add = useAct({
+    do: (tagIds: string[]) => client.orders.bulkUpdateOrderTags(ids, { assignTags: { privateTags: { tagIds } } }),
+    said: () => t`Tags added.`,
+    undo: (_, tagIds) => () =>
+      Promise.all(
+        orders.map((order) =>
+          client.orders.bulkUpdateOrderTags([order._id ?? ""], {
+            unassignTags: { privateTags: { tagIds: tagIds.filter((tag) => !tagsOf(order).includes(tag)) } },
+          }),
+        ),
+      ),
+    touches: [ORDERS],
+    after: onDone,
+  });
+  const tags = tagsFrom(text);
+  const isLong = tags.some((tag) => tag.length > 5);
+  return (
+    <>
+      <Button look="text" className="px-1" onClick={() => setOpen(true)}>
+        {t`Add tags`}
+      </Button>
+      <Confirm
+        open={isOpen}
+        title={t`Add tags`}
+        act={t`Add tags`}
+        reason={
+          tags.length === 0 ? t`Enter at least one tag.` : isLong ? t`A tag has at most five characters.` : undefined
+        }
+        onClose={() => setOpen(false)}
+        onConfirm={() => add.attempt(tags)}
+      >
+        <TextField
+          label={t`Tags`}
+          hint={t`Up to five characters each, separated by commas. Customers do not see them.`}
+          maxLength={500}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Confirm>
+    </>
+  );
+}

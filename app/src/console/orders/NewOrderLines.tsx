@@ -1,0 +1,85 @@
+import { t } from "@lingui/core/macro";
+import { Button, SelectField, TextField } from "../../ui";
+import { ProductChoice } from "../categories/ProductChoice";
+import { NumberField } from "../ui/NumberField";
+import { Section } from "../ui/Section";
+import type { NewLine, VariantChoice } from "./newOrder";
+
+interface Props {
+  lines: readonly NewLine[];
+  variants: readonly VariantChoice[];
+  onChange: (lines: readonly NewLine[]) => void;
+}
+
+/** The items of a new order: products with their variants, and custom items with a name and a price. */
+export function NewOrderLines({ lines, variants, onChange }: Props) {
+  const set = (key: string, next: Partial<NewLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
+  const blank = { variantId: "", quantity: 1, price: "" };
+  return (
+    <Section
+      title={t`Items`}
+      action={
+        <Button look="text" onClick={() => onChange([...lines, { ...blank, key: crypto.randomUUID(), name: "" }])}>
+          {t`Add custom item`}
+        </Button>
+      }
+    >
+      <ul className="mb-4 divide-y divide-line">
+        {lines.map((line) => {
+          const { key, productId, name, quantity, price, variantId } = line;
+          const choices = variants.filter((each) => each.productId === productId);
+          return (
+            <li key={key} className="grid items-end gap-4 py-4 sm:grid-cols-[minmax(0,1fr)_9rem_9rem_auto]">
+              {productId ? (
+                <bdi className="self-center font-medium">{name}</bdi>
+              ) : (
+                <TextField
+                  label={t`Name`}
+                  required
+                  maxLength={200}
+                  value={name}
+                  onChange={(event) => set(key, { name: event.target.value })}
+                />
+              )}
+              {productId ? (
+                choices.length > 0 ? (
+                  <SelectField
+                    label={t`Variant`}
+                    value={variantId}
+                    options={[{ value: "", label: t`Choose` }, ...choices]}
+                    onChange={(event) => set(key, { variantId: event.target.value })}
+                  />
+                ) : (
+                  <span />
+                )
+              ) : (
+                <NumberField label={t`Price`} digits={2} value={price} onChange={(next) => set(key, { price: next })} />
+              )}
+              <NumberField
+                label={t`Quantity`}
+                digits={0}
+                value={Number.isNaN(quantity) ? "" : String(quantity)}
+                onChange={(text) => set(key, { quantity: text === "" ? NaN : Number(text) })}
+              />
+              <Button look="text" onClick={() => onChange(lines.filter((each) => each.key !== key))}>
+                {t`Remove`}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <ProductChoice
+        chosen={lines.flatMap(({ productId, name }) => (productId ? [{ _id: productId, name }] : []))}
+        onChange={(chosen) => {
+          const kept = lines.filter(({ productId }) => !productId || chosen.some(({ _id }) => _id === productId));
+          const added = chosen.filter(({ _id }) => !lines.some(({ productId }) => productId === _id));
+          onChange([
+            ...kept,
+            ...added.map(({ _id = "", name = "" }) => ({ ...blank, key: _id, productId: _id, name })),
+          ]);
+        }}
+      />
+    </Section>
+  );
+}

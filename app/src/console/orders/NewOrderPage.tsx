@@ -1,0 +1,209 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { costText, priceText } from "../../lib/money";
+import { Button, Notice, SelectField, Totals } from "../../ui";
+import { useCatalog } from "../catalog";
+import { useConsole } from "../client";
+import { EntryField } from "../editor";
+import { memberQuery } from "../members/queries";
+import { CopyLink } from "../ui/CopyLink";
+import { problemText } from "../ui/problems";
+import { ScreenHeading } from "../ui/ScreenHeading";
+import { Section } from "../ui/Section";
+import { useAct } from "../useAct";
+import { customerFields } from "./details";
+import {
+  type Checkout,
+  checkoutUrl,
+  chooseDelivery,
+  chosenDelivery,
+  deliveryOptions,
+  makeCheckout,
+  type NewLine,
+  variantsQuery,
+} from "./newOrder";
+import { NewOrderLines } from "./NewOrderLines";
+import { placeOrder } from "./orderCalls";
+import { ORDERS } from "./queries";
+
+/** An order that the owner makes for a customer, who pays later or by a link to the checkout. */
+export function NewOrderPage() {
+  const { client, host, session } = useConsole();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const member = useQuery({ ...memberQuery(client, params.get("member") ?? ""), enabled: params.has("member") }).data;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [lines, setLines] = useState<readonly NewLine[]>([]);
+  const [made, setMade] = useState<Checkout>();
+  const known: Readonly<Record<string, string>> = {
+    email: member?.loginEmail ?? "",
+    firstName: member?.contact?.firstName ?? "",
+    lastName: member?.contact?.lastName ?? "",
+    phone: member?.contact?.phones?.[0] ?? "",
+  };
+  const fields = { ...known, ...typed };
+  const productIds = lines.flatMap(({ productId }) => productId ?? []);
+  const variants = useQuery(variantsQuery(client, useCatalog(), productIds)).data;
+  const isOpen = lines.some(
+    ({ productId, variantId, name, price, quantity }) =>
+      !(quantity > 0) ||
+      (productId ? variants?.some((each) => each.productId === productId) && !variantId : !name.trim() || !price),
+  );
+  const change = (next: readonly NewLine[]) => {
+    setLines(next);
+    setMade(undefined);
+  };
+  const calculate = useAct({ do: () => makeCheckout(client, lines, fields), after: setMade });
+  const choose = useAct({
+    do: (code: string) => chooseDelivery(client, made ?? {}, code),
+    after: setMade,
+    failure: () => t`The delivery was not changed.`,
+  });
+  const place = useAct({
+    do: () => placeOrder(host, made?._id ?? "", member?._id),
+    said: () => t`Order placed.`,
+    failure: () => t`The order was not placed.`,
+    touches: [ORDERS],
+    after: (id) => navigate(`/owner/orders/${id}`),
+  });
+  const link = useAct({
+    do: () => checkoutUrl(client, made ?? {}),
+    failure: () => t`The link was not created.`,
+  });
+  const [url, setUrl] = useState("");
+  return (
+    <>
+      <p className="mb-3 text-sm">
+        <Link to="/owner/orders" className="link">{t`All orders`}</Link>
+      </p>
+      <ScreenHeading className="mb-6">{t`New order`}</ScreenHeading>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-5">
+          <NewOrderLines lines={lines} variants={variants ?? []} onChange={change} />
+          <Section title={t`Customer`}>
+            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+              {customerFields().map((field) => (
+                <EntryField
+                  key={field.name}
+                  field={field}
+                  label={i18n._(field.label)}
+                  value={fields[field.name] ?? ""}
+                  onChange={(value) => {
+                    setTyped((before) => ({ ...before, [field.name]: value }));
+                    setMade(undefined);
+                  }}
+                />
+              ))}
+            </div>
+          </Section>
+        </div>
+        <Section title={t`Totals`} className="self-start">
+          {made ? (
+            <Sums checkout={made} busy={choose.busy} onChoose={(code) => void choose.run(code)} />
+          ) : (
+            <p className="text-sm text-soft">{t`Add items and an address, then calculate delivery and tax.`}</p>
+          )}
+          {calculate.error && (
+            <Notice tone="bad" role="alert" className="mt-4">
+              {problemText(calculate.error)}
+            </Notice>
+          )}
+          <div className="mt-5 flex flex-wrap gap-3">
+            {!made && (
+              <Button
+                busy={calculate.busy}
+                reason={
+                  lines.length === 0
+                    ? t`Choose at least one item.`
+                    : isOpen
+                      ? t`An item has no variant, name, price or quantity yet.`
+                      : fields.email
+                        ? undefined
+                        : t`Enter the customer's email address.`
+                }
+                onClick={() => void calculate.run()}
+              >
+                {t`Calculate`}
+              </Button>
+            )}
+            {made && (
+              <>
+                <Button
+                  busy={place.busy}
+                  reason={
+                    session.simulated ? undefined : t`On a hosted site, send the customer a checkout link instead.`
+                  }
+                  onClick={() => void place.run()}
+                >
+                  {t`Place order`}
+                </Button>
+                <Button
+                  look="outline"
+                  busy={link.busy}
+                  onClick={() => void link.attempt().then(setUrl, () => undefined)}
+                >
+                  {t`Create checkout link`}
+                </Button>
+              </>
+            )}
+          </div>
+          {made && url && <CopyLink label={t`Checkout link`} link={url} />}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+interface SumsProps {
+  checkout: Checkout;
+  busy: boolean;
+  onChoose: (code: string) => void;
+}
+
+/** The totals of a new order, with the choice of its delivery and what stands against it. */
+function Sums({ checkout, busy, onChoose }: SumsProps) {
+  const { priceSummary: sums, currency, violations = [], calculationErrors } = checkout;
+  const options = deliveryOptions(checkout);
+  const text = (price: Parameters<typeof priceText>[0]) => priceText(price, currency) ?? t`Not known yet`;
+  return (
+    <>
+      {options.length > 0 && (
+        <div className="mb-4">
+          <SelectField
+            label={t`Delivery`}
+            value={chosenDelivery(checkout)}
+            options={[
+              { value: "", label: t`Choose` },
+              ...options.map(({ code = "", title = "", cost }) => ({
+                value: code,
+                label: `${title} · ${costText(cost?.price, currency)}`,
+              })),
+            ]}
+            onChange={(event) => onChoose(event.target.value)}
+          />
+        </div>
+      )}
+      <Totals
+        updating={busy}
+        rows={[
+          { name: t`Subtotal`, value: text(sums?.subtotal) },
+          { name: t`Delivery`, value: text(sums?.shipping) },
+          { name: t`Tax`, value: text(sums?.tax) },
+        ]}
+        total={{ name: t`Total`, value: text(sums?.total) }}
+        after={[]}
+      />
+      {calculationErrors?.generalShippingCalculationError && (
+        <Notice tone="warn" className="mt-4">{t`Delivery could not be calculated for this address.`}</Notice>
+      )}
+      {violations.map(({ description }, index) => (
+        <Notice key={index} tone="warn" className="mt-4">
+          {description}
+        </Notice>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+/** Orders that the owner makes for customers: their lines, and the checkout that calculates delivery, tax and totals. */
+import { queryOptions } from "@tanstack/react-query";
+import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
+import { listText } from "../../lib/listText";
+import type { CatalogVersion } from "../catalog";
+import type { ConsoleClient } from "../client";
+import type { Fields } from "../draft/merge";
+import { CONSOLE } from "../session";
+
+export type Checkout = checkout.Checkout;
+
+/** A line of a new order: a product, or a custom item with a name and a price. */
+export interface NewLine {
+  key: string;
+  productId?: string;
+  name: string;
+  variantId: string;
+  /** NaN while nothing is typed. */
+  quantity: number;
+  price: string;
+}
+
+export interface VariantChoice {
+  productId: string;
+  value: string;
+  label: string;
+}
+
+/** The variants of products that have options. */
+export function variantsQuery(client: ConsoleClient, catalog: CatalogVersion | undefined, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [CONSOLE, "products", "variants", catalog, ids],
+    enabled: catalog !== undefined && ids.length > 0,
+    queryFn: async ({ signal }): Promise<VariantChoice[]> => {
+      if (catalog === "V1") return (await Promise.all(ids.map((id) => variantsOfV1(client, id, signal)))).flat();
+      const { variants = [] } = await client.readOnlyVariantsV3.searchVariants(
+        { filter: { "productData.productId": { $in: [...ids] } }, cursorPaging: { limit: 1000 } },
+        {},
+        { signal },
+      );
+      return variants.flatMap(({ variantId = "", productData, optionChoices = [] }) => {
+        const label = listText(optionChoices.map(({ optionChoiceNames }) => optionChoiceNames?.choiceName));
+        return label ? [{ productId: productData?.productId ?? "", value: variantId, label }] : [];
+      });
+    },
+  });
+}
+
+async function variantsOfV1(client: ConsoleClient, id: string, signal: AbortSignal): Promise<VariantChoice[]> {
+  const { variants = [] } = await client.products.queryProductVariants(id, {}, { signal });
+  return variants.flatMap(({ _id = "", choices = {} }) => {
+    const label = listText(Object.values(choices));
+    return label ? [{ productId: id, value: _id, label }] : [];
+  });
+}
+
+/* eslint-disable @typescript-eslint/no-deprecated -- Cart V2 lists no delivery options */
+
+/** Makes the checkout of a new order. */
+export function makeCheckout(client: ConsoleClient, lines: readonly NewLine[], fields: Fields): Promise<Checkout> {
+  const { email = "", firstName = "", lastName = "", phone = "", country = "" } = fields;
+  const filled = (names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+  const contactDetails = { firstName, lastName, ...(phone && { phone }) };
+  const address = filled(["addressLine1", "addressLine2", "city", "postalCode", "subdivision", "country"]);
+  const destination = { contactDetails, ...(country && { address }) };
+  return client.checkout.createCheckout({
+    channelType: "BACKOFFICE_MERCHANT",
+    lineItems: lines.flatMap(({ productId, variantId, quantity }) =>
+      productId
+        ? [
+            {
+              quantity,
+              catalogReference: {
+                appId: STORES_APP_ID,
+                catalogItemId: productId,
+                ...(variantId && { options: { variantId } }),
+              },
+            },
+          ]
+        : [],
+    ),
+    customLineItems: lines.flatMap(({ productId, name, price, quantity }) =>
+      productId
+        ? []
+        : [{ quantity, price, productName: { original: name }, itemType: { preset: "PHYSICAL" as const } }],
+    ),
+    checkoutInfo: {
+      buyerInfo: { email },
+      billingInfo: destination,
+      shippingInfo: { shippingDestination: destination },
+    },
+  });
+}
+
+export const chooseDelivery = (client: ConsoleClient, { _id = "" }: Checkout, code: string): Promise<Checkout> =>
+  client.checkout.updateCheckout(_id, { shippingInfo: { selectedCarrierServiceOption: { code } } });
+
+/** The address of a checkout's page, for its customer. */
+export const checkoutUrl = async (client: ConsoleClient, { _id = "" }: Checkout): Promise<string> =>
+  (await client.checkout.getCheckoutUrl(_id)).checkoutUrl ?? "";
+
+/* eslint-enable @typescript-eslint/no-deprecated */
+
+/** The delivery options of a checkout, over all carriers. */
+export const deliveryOptions = ({ shippingInfo }: Checkout) =>
+  (shippingInfo?.carrierServiceOptions ?? []).flatMap(({ shippingOptions = [] }) => shippingOptions);
+
+export const chosenDelivery = ({ shippingInfo }: Checkout) => shippingInfo?.selectedCarrierServiceOption?.code ?? "";
