@@ -1,18 +1,18 @@
 import { msg, t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import { readError, violationsOf } from "../../lib/errors";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Notice, TextAreaField, TextField } from "../../ui";
 import { Form, FormProblem, SaveRow, useStoreForm } from "../../ui/form";
-import { Clashes } from "../draft/Clashes";
-import { useDraft } from "../draft/drafts";
-import type { Clash } from "../draft/merge";
+import { Conflicts } from "../draft/Conflicts";
+import { useEdits } from "../draft/useEdits";
+import { useTypedDraft } from "../draft/useTypedDraft";
+import { recordOf } from "../request";
 import { isOutdated, problemText } from "../ui/problems";
 import { Section } from "../ui/Section";
 import { done } from "../ui/toasts";
 import type { Category } from "./tree";
-import { type Saved, type Texts, textsOf } from "./useCategoryActs";
+import { type Saved, TEXTS, type Texts, textsOf } from "./useCategoryActs";
 
 interface Props {
   category: Category;
@@ -27,24 +27,8 @@ const LABELS: TextTable = {
   description: msg`Description`,
 };
 
-interface Draft {
-  before: Texts;
-  mine: Texts;
-}
-
 function isTexts(value: unknown): value is Texts {
-  return typeof value === "object" && value !== null && NAMES.every((name) => name in value);
-}
-
-function isDraft(value: unknown): value is Draft {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "before" in value &&
-    "mine" in value &&
-    isTexts(value.before) &&
-    isTexts(value.mine)
-  );
+  return NAMES.every((name) => typeof recordOf(value)[name] === "string");
 }
 
 const schema = () =>
@@ -62,17 +46,22 @@ const schema = () =>
 /** The texts of a category. What is typed survives a reload, and a change that somebody else makes meanwhile. */
 export function CategoryForm({ category, onSave }: Props) {
   const id = category._id ?? "";
-  const now = textsOf(category);
-  const [draft, setDraft, forget] = useDraft<Draft>(`category-${id}`, { before: now, mine: now }, isDraft);
-  const before = useRef(draft.before);
-  const [clashes, setClashes] = useState<readonly Clash<keyof Texts>[]>([]);
+  const edits = useEdits<Texts, undefined>({
+    name: `category-${id}`,
+    part: TEXTS,
+    read: { doc: textsOf(category), version: undefined },
+    isDoc: isTexts,
+    isVersion: (value): value is undefined => value === undefined,
+    left: ({ name }) => t`Your changes to ${name} are not saved. This tab keeps them for you.`,
+  });
   const form = useStoreForm({
     schema: schema(),
-    values: draft.mine,
+    values: edits.doc,
     names: NAMES,
     wire: { "category.name": "name", "category.slug": "slug", "category.description": "description" },
     send: async (mine) => {
-      const saved = await onSave(before.current, mine).catch((error: unknown) => {
+      const { before, after } = edits.latest();
+      const saved = await onSave(before, mine).catch((error: unknown) => {
         if (violationsOf(error).length > 0) throw error;
         if (readError(error).code === "DUPLICATE_SLUG") throw new FormProblem("", { slug: problemText(error) });
         throw new FormProblem(
@@ -82,53 +71,27 @@ export function CategoryForm({ category, onSave }: Props) {
         );
       });
       if (saved.is === "gone") throw new FormProblem(t`Somebody has deleted this category.`);
+      const read = { doc: saved.texts, version: undefined };
       if (saved.is === "clash") {
-        setClashes(saved.clashes);
-        before.current = saved.theirs;
-        form.form.reset(saved.values);
+        // A later reset would drop the problem.
+        form.form.reset(edits.rebase(read).next.after);
         throw new FormProblem(t`Not saved yet: somebody else changed the same fields.`);
       }
-      setClashes([]);
-      before.current = saved.texts;
-      form.form.reset(saved.texts);
-      forget();
+      edits.settle(after, read);
       done(t`Category saved.`);
     },
   });
-  const { watch, reset, getValues } = form.form;
-  const keep = useEffectEvent((typed: Partial<Texts>) => {
-    const mine = { ...before.current, ...typed };
-    if (NAMES.every((name) => mine[name] === before.current[name])) forget();
-    else setDraft({ before: before.current, mine });
-  });
-  useEffect(() => {
-    const { unsubscribe } = watch((typed) => keep(typed));
-    return unsubscribe;
-  }, [watch]);
-  // Remote changes replace the values as long as nothing is typed: a form that began anew would lose what is.
-  const read = JSON.stringify(now);
-  useEffect(() => {
-    const typed = getValues();
-    const fresh = JSON.parse(read) as Texts;
-    const known = before.current;
-    const isTyped = NAMES.some((name) => typed[name] !== known[name]);
-    if (isTyped || NAMES.every((name) => fresh[name] === known[name])) return;
-    before.current = fresh;
-    reset(fresh);
-  }, [read, reset, getValues]);
+  useTypedDraft(form.form, edits.doc, (name, value) => edits.change((texts) => ({ ...texts, [name]: value })));
 
   return (
     <Section title={t`Texts`}>
-      {clashes.length > 0 && (
-        <Clashes
-          clashes={clashes}
-          labelOf={(name) => textIn(LABELS, name) ?? name}
-          onSettle={(clash, text) => {
-            form.form.setValue(clash.name, text);
-            setClashes((rest) => rest.filter(({ name }) => name !== clash.name));
-          }}
-        />
-      )}
+      <Conflicts
+        edits={edits}
+        wordsOf={([name = ""], texts) => ({
+          label: textIn(LABELS, name) ?? name,
+          value: texts[name as keyof Texts],
+        })}
+      />
       <Form form={form} label={t`Texts`} className="space-y-5">
         <TextField label={t`Name`} dir="auto" maxLength={80} {...form.field("name")} />
         <TextField

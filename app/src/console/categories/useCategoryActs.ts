@@ -2,7 +2,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useConsole } from "../client";
-import { type Clash, merged, changesOf } from "../draft/merge";
+import { changesOf, mergeDocs, record } from "../draft/merge";
 import { isOutdated } from "../ui/problems";
 import { done, failed } from "../ui/toasts";
 import { useTurns } from "../useTurns";
@@ -16,10 +16,10 @@ export function textsOf({ name = "", slug = "", description = "" }: Category): T
   return { name, slug, description };
 }
 
-export type Saved =
-  | { is: "saved"; texts: Texts }
-  | { is: "clash"; clashes: Clash<keyof Texts>[]; values: Texts; theirs: Texts }
-  | { is: "gone" };
+/** The result of a save: the texts as they are now, or those of somebody else that stand against it. */
+export type Saved = { is: "saved" | "clash"; texts: Texts } | { is: "gone" };
+
+export const TEXTS = record<Texts>(["name", "slug", "description"]);
 
 const ATTEMPTS = 4;
 
@@ -111,9 +111,9 @@ export function useCategoryActs() {
         const category = await readCategory(client, id);
         if (!category) return { is: "gone" };
         const theirs = textsOf(category);
-        const { values, clashes } = merged(before, mine, theirs);
-        if (clashes.length > 0) return { is: "clash", clashes, values, theirs };
-        const changes = changesOf(theirs, values);
+        const { merged, clashes } = mergeDocs(TEXTS, before, mine, theirs);
+        if (clashes.length > 0) return { is: "clash", texts: theirs };
+        const changes = changesOf(theirs, merged);
         if (Object.keys(changes).length === 0) return { is: "saved", texts: theirs };
         const saved = await client.categories.updateCategory(
           id,

@@ -1,29 +1,32 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Notice, ScrollRegion } from "../../ui";
+import { idOf, type Path } from "./merge";
+import type { Edits, WordsOf } from "./useEdits";
 
-export interface Listed {
-  id: string;
-  /** The change in words, as old → new. */
-  text: string;
-}
-
-interface Props {
+interface Props<Doc> {
+  edits: Pick<Edits<Doc, unknown>, "changes" | "before" | "doc" | "discard">;
+  wordsOf: WordsOf<Doc>;
   /** The reasons why it cannot be saved yet. */
-  problems?: readonly Listed[];
-  changes: readonly Listed[];
-  /** The number of further changes, which are not listed. */
-  more?: number;
+  problems?: readonly { id: string; text: string }[];
   busy: boolean;
   onSave: () => Promise<void>;
-  onDiscard: () => void;
+  onDiscard?: () => void;
 }
 
 const MAX_PROBLEMS = 5;
+const MAX_CHANGES = 200;
 
 /** The bar that lists what will be saved. It stays in sight while there is anything to save. */
-export function SaveBar({ problems = [], changes, more = 0, busy, onSave, onDiscard }: Props) {
-  if (changes.length === 0) return null;
-  const count = changes.length + more;
+export function SaveBar<Doc>({ edits, wordsOf, problems = [], busy, onSave, onDiscard }: Props<Doc>) {
+  const { changes, before, doc, discard } = edits;
+  const count = changes.length;
+  if (count === 0) return null;
+  const more = Math.max(0, count - MAX_CHANGES);
+  const textOf = (path: Path) => {
+    const { label, value = "–" } = wordsOf(path, doc);
+    const { value: old = "–" } = wordsOf(path, before);
+    return t`${label}: ${old} → ${value}`;
+  };
   return (
     <section
       aria-label={t`Unsaved changes`}
@@ -48,9 +51,9 @@ export function SaveBar({ problems = [], changes, more = 0, busy, onSave, onDisc
         </summary>
         <ScrollRegion label={t`List of changes`} className="max-h-40 overflow-y-auto pb-2">
           <ul>
-            {changes.map(({ id, text }) => (
-              <li key={id} className="break-words tabular-nums">
-                {text}
+            {changes.slice(0, MAX_CHANGES).map((path) => (
+              <li key={idOf(path)} className="break-words tabular-nums">
+                {textOf(path)}
               </li>
             ))}
             {more > 0 && <li>{plural({ count: more }, { one: "and # more", other: "and # more" })}</li>}
@@ -58,7 +61,13 @@ export function SaveBar({ problems = [], changes, more = 0, busy, onSave, onDisc
         </ScrollRegion>
       </details>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={onDiscard}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            discard();
+            onDiscard?.();
+          }}
+        >
           {t`Discard`}
         </Button>
         <Button busy={busy} onClick={() => void onSave()}>

@@ -1,34 +1,223 @@
-/** A three-way merge of a form's fields: what was read, what was typed, and what is there now. */
+/** A three-way merge by field: the state that was read, what was typed on it, and the state as it is now. */
 
+/** A document whose fields are texts, as of a form. */
 export type Fields = Readonly<Record<string, string>>;
-
-export interface Clash<Name extends string> {
-  name: Name;
-  before: string;
-  mine: string;
-  theirs: string;
-}
-
-export interface Merged<Values extends Fields> {
-  values: Values;
-  /** The fields that were changed here and elsewhere, to different texts. Their value is the typed one. */
-  clashes: Clash<keyof Values & string>[];
-}
-
-export function merged<Values extends Fields>(before: Values, mine: Values, theirs: Values): Merged<Values> {
-  const clashes: Merged<Values>["clashes"] = [];
-  const entries = Object.keys(mine).map((key) => {
-    const name = key as keyof Values & string;
-    if (mine[name] === before[name]) return [name, theirs[name]];
-    if (theirs[name] !== before[name] && theirs[name] !== mine[name]) {
-      clashes.push({ name, before: before[name] ?? "", mine: mine[name] ?? "", theirs: theirs[name] ?? "" });
-    }
-    return [name, mine[name]];
-  });
-  return { values: Object.fromEntries(entries) as Values, clashes };
-}
 
 /** The fields of `next` that are not as they were. */
 export function changesOf<Values extends Fields>(before: Values, next: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== before[name])) as Partial<Values>;
+}
+
+/** The keys that lead to a field of a document. */
+export type Path = readonly string[];
+
+export interface Merged<Value> {
+  value: Value;
+  /** The fields that were changed here and elsewhere, to different values. Their value is the typed one. */
+  clashes: Path[];
+}
+
+/** A part of a document: how it is compared and merged. */
+export interface Part<Value> {
+  differences: (before: Value, after: Value) => Path[];
+  merge: (before: Value, mine: Value, theirs: Value) => Merged<Value>;
+  /** The value with the field at a path as the others have it. */
+  take: (value: Value, theirs: Value, path: Path) => Value;
+}
+
+/** A field that was changed here and elsewhere, with the three states of its document. */
+export interface Clash<Doc> {
+  id: string;
+  path: Path;
+  before: Doc;
+  mine: Doc;
+  theirs: Doc;
+}
+
+type Same<Value> = (one: Value, other: Value) => boolean;
+
+export function idOf(path: Path): string {
+  return path.join(".");
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A value that is merged as a whole. */
+export function whole<Value>(same: Same<Value> = isSame): Part<Value> {
+  return {
+    differences: (before, after) => (same(before, after) ? [] : [[]]),
+    merge: (before, mine, theirs) => {
+      if (same(before, mine) || same(mine, theirs)) return { value: theirs, clashes: [] };
+      return { value: mine, clashes: same(before, theirs) ? [] : [[]] };
+    },
+    take: (_, theirs) => theirs,
+  };
+}
+
+/** A document of some fields, each a part of its own kind. */
+export function parts<Doc extends object>(of: { readonly [Name in keyof Doc]: Part<Doc[Name]> }): Part<Doc> {
+  const names = Object.keys(of);
+  return composed<Doc>(
+    () => names,
+    (name) => (of as Readonly<Record<string, Part<unknown>>>)[name],
+  );
+}
+
+/** A document of plain fields: those that are named, or all that it has. */
+export function record<Doc extends object>(names?: readonly (keyof Doc & string)[]): Part<Doc> {
+  const field = whole<unknown>();
+  return composed<Doc>(
+    (...docs) => names ?? [...new Set(docs.flatMap((doc) => Object.keys(doc)))],
+    () => field,
+  );
+}
+
+/** Two parts of one document, each over fields of its own. */
+export function joined<One extends object, Other extends object>(
+  one: Part<One>,
+  other: Part<Other>,
+): Part<One & Other> {
+  return {
+    differences: (before, after) => [...one.differences(before, after), ...other.differences(before, after)],
+    merge: (before, mine, theirs) => {
+      const [first, second] = [one.merge(before, mine, theirs), other.merge(before, mine, theirs)];
+      return { value: { ...first.value, ...second.value }, clashes: [...first.clashes, ...second.clashes] };
+    },
+    take: (value, theirs, path) => {
+      const taken = { ...value, ...one.take(value, theirs, path) };
+      return { ...taken, ...other.take(taken, theirs, path) };
+    },
+  };
+}
+
+function composed<Doc extends object>(
+  namesOf: (...docs: readonly Doc[]) => readonly string[],
+  partOf: (name: string) => Part<unknown> | undefined,
+): Part<Doc> {
+  const at = (doc: Doc, name: string) => (doc as Readonly<Record<string, unknown>>)[name];
+  const below = (name: string) => (path: Path) => [name, ...path];
+  return {
+    differences: (before, after) =>
+      namesOf(before, after).flatMap(
+        (name) => partOf(name)?.differences(at(before, name), at(after, name)).map(below(name)) ?? [],
+      ),
+    merge: (before, mine, theirs) => {
+      const clashes: Path[] = [];
+      const fields = namesOf(before, mine, theirs).flatMap((name) => {
+        const merged = partOf(name)?.merge(at(before, name), at(mine, name), at(theirs, name));
+        clashes.push(...(merged?.clashes.map(below(name)) ?? []));
+        return merged?.value === undefined ? [] : [[name, merged.value] as const];
+      });
+      return { value: Object.fromEntries(fields) as Doc, clashes };
+    },
+    take: (value, theirs, [name = "", ...path]) => {
+      const part = namesOf(value, theirs).includes(name) ? partOf(name) : undefined;
+      return part ? { ...value, [name]: part.take(at(value, name), at(theirs, name), path) } : value;
+    },
+  };
+}
+
+/** Something in a list, known by its key. */
+interface Keyed {
+  key: string;
+  id?: string;
+}
+
+interface EntryRules<Each extends Keyed> {
+  /** The fields that are merged one by one. */
+  fields: readonly (keyof Each & string)[];
+  same: Same<unknown>;
+}
+
+/**
+ * An ordered list whose entries are merged by field. Its own path is that of its entries and their order; an entry that
+ * is new is part of that change.
+ */
+export function entries<Each extends Keyed>(rules: EntryRules<Each>): Part<readonly Each[]> {
+  const order = whole<readonly Each[]>((one, other) => isSame(keysOf(one), keysOf(other)));
+  return {
+    differences: (before, after) => [...order.differences(before, after), ...entryDifferences(before, after, rules)],
+    merge: (before, mine, theirs) => {
+      const { clashes } = order.merge(before, mine, theirs);
+      const isMine = order.differences(before, mine).length > 0;
+      const now = byKey(theirs);
+      const changed = new Set(entryDifferences(before, mine, rules).map(([key]) => key));
+      // Entries that the others have removed stay where they were changed here.
+      const rescued = isMine ? [] : mine.filter(({ key }) => changed.has(key) && !now.has(key));
+      const list = isMine ? mine : [...theirs, ...rescued];
+      const merged = mergeEntries(list, { before, mine, theirs }, rules);
+      return { value: merged.value, clashes: [...(rescued.length > 0 ? [[]] : clashes), ...merged.clashes] };
+    },
+    take: (value, theirs, path) => {
+      if (path.length > 0) return takeEntry(value, theirs, path);
+      const known = byKey(value);
+      return theirs.map((entry) => known.get(entry.key) ?? entry);
+    },
+  };
+}
+
+/** The fields that differ between the entries that both lists have. */
+export function entryDifferences<Each extends Keyed>(
+  before: readonly Each[],
+  after: readonly Each[],
+  { fields, same }: EntryRules<Each>,
+): Path[] {
+  const known = byKey(before);
+  return after.flatMap((entry) => {
+    const was = known.get(entry.key);
+    return was ? fields.filter((field) => !same(was[field], entry[field])).map((field) => [entry.key, field]) : [];
+  });
+}
+
+/** The entries of a merged list, each merged by field; `remade` is how an entry is kept that the others have removed. */
+export function mergeEntries<Each extends Keyed>(
+  list: readonly Each[],
+  states: Readonly<Record<"before" | "mine" | "theirs", readonly Each[]>>,
+  { fields, same }: EntryRules<Each>,
+  remade: (own: Each) => Each = (own) => own,
+): Merged<readonly Each[]> {
+  const [was, typed, now] = [byKey(states.before), byKey(states.mine), byKey(states.theirs)];
+  const clashes: Path[] = [];
+  const value = list.map((entry) => {
+    const [old, own, other] = [was.get(entry.key), typed.get(entry.key), now.get(entry.key)];
+    if (!own) return entry;
+    if (!other) return remade(own);
+    const merged = { ...entry, ...(other.id !== undefined && { id: other.id }) };
+    for (const field of fields) {
+      const isMine = !same(own[field], old?.[field]) && !same(own[field], other[field]);
+      merged[field] = isMine ? own[field] : other[field];
+      if (isMine && !same(other[field], old?.[field])) clashes.push([entry.key, field]);
+    }
+    return merged;
+  });
+  return { value, clashes };
+}
+
+/** The list with a field of one entry as the others have it. */
+export function takeEntry<Each extends Keyed>(
+  value: readonly Each[],
+  theirs: readonly Each[],
+  [key, field = ""]: Path,
+): readonly Each[] {
+  const other = theirs.find((entry) => entry.key === key);
+  return value.map((entry) => (entry.key === key ? { ...entry, [field]: other?.[field as keyof Each] ?? "" } : entry));
+}
+
+const keysOf = (list: readonly Keyed[]) => list.map(({ key }) => key);
+
+function byKey<Each extends Keyed>(list: readonly Each[]): Map<string, Each> {
+  return new Map(list.map((entry) => [entry.key, entry]));
+}
+
+/** Merges what was typed on top of `before` into the state as it is now. */
+export function mergeDocs<Doc>(
+  part: Part<Doc>,
+  before: Doc,
+  mine: Doc,
+  theirs: Doc,
+): { merged: Doc; clashes: Clash<Doc>[] } {
+  const { value, clashes } = part.merge(before, mine, theirs);
+  return { merged: value, clashes: clashes.map((path) => ({ id: idOf(path), path, before, mine, theirs })) };
 }

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { listText } from "../../lib/listText";
 import { Button, Notice } from "../../ui";
 import { useConsole } from "../client";
-import { Clashes } from "../draft/Clashes";
+import { Conflicts } from "../draft/Conflicts";
 import { Confirm } from "../ui/Confirm";
-import { useDraft } from "../draft/drafts";
-import { changesOf, type Clash, type Fields, merged } from "../draft/merge";
+import { changesOf, type Fields, record } from "../draft/merge";
+import { useEdits } from "../draft/useEdits";
 import { done } from "../ui/toasts";
-import { ConsoleError, recordOf } from "../request";
+import { ConsoleError } from "../request";
 import { EntryField } from "./EntryField";
 import { type Entry, type FieldSpec, type Form, isNumber, labelOf, nameOf } from "./kind";
 
@@ -23,17 +23,11 @@ interface Props {
   onDone: () => Promise<unknown>;
 }
 
-interface Draft {
-  /** The values that the changes began from. */
-  before: Fields;
-  values: Fields;
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
 }
 
-function isDraft(value: unknown): value is Draft {
-  const isFields = (fields: unknown) => Object.values(recordOf(fields)).every((text) => typeof text === "string");
-  const { before, values } = recordOf(value);
-  return [before, values].every((fields) => typeof fields === "object" && fields !== null && isFields(fields));
-}
+const PART = record<Fields>();
 
 /**
  * The form of a new entry, or of one that is changed. What is typed is kept as a draft until it is saved; changes that
@@ -42,16 +36,20 @@ function isDraft(value: unknown): value is Draft {
 export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props) {
   const context = useConsole();
   const fields = kind.fields.filter(({ when }) => !when || when === (entry ? "edit" : "create"));
-  const [fresh] = useState<Draft>(() => {
+  const [read] = useState(() => {
     const first = ({ name, first, choices }: FieldSpec) =>
       entry?.values[name] ?? first?.() ?? choices?.[0]?.value ?? "";
-    const values = Object.fromEntries(fields.map((field) => [field.name, first(field)]));
-    return { before: values, values };
+    return { doc: Object.fromEntries(fields.map((field) => [field.name, first(field)])), version: undefined };
   });
-  const [draft, setDraft, forget] = useDraft(`entry-${list}-${entry?.id ?? "new"}`, fresh, isDraft);
-  const { before, values } = draft;
-  const [wasKept, setWasKept] = useState(draft !== fresh);
-  const [clashes, setClashes] = useState<readonly Clash<string>[]>([]);
+  const edits = useEdits<Fields, undefined>({
+    name: `entry-${list}-${entry?.id ?? "new"}`,
+    part: PART,
+    read,
+    isDoc: isFields,
+    isVersion: (value): value is undefined => value === undefined,
+  });
+  const { before, doc: values } = edits;
+  const [wasKept, setWasKept] = useState(edits.changes.length > 0);
   const asked = fields.filter(({ isFor }) => !isFor || isFor(values, before));
   const missing = asked.filter(({ name, required, form, control }) => {
     const value = values[name] ?? "";
@@ -59,32 +57,28 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
     return (required && !value.trim()) || isNonsense || control?.isComplete(value, context) === false;
   });
   const missingNames = listText(missing.map((field) => i18n._(labelOf(field, values))));
-  const set = (name: string, value: string) => {
-    const next = { ...values, [name]: value };
-    if (Object.keys(changesOf(fresh.values, next)).length === 0) forget();
-    else setDraft({ before, values: next });
-  };
   const save = async () => {
     const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
     if (!entry) {
       await kind.create?.(context, typed);
-      forget();
+      edits.settle(values, undefined);
       await onDone();
       done(t`${{ name: nameOf(kind, { values: typed }) }} created.`);
       return;
     }
     const now = await kind.get(context, entry.id);
-    const { values: next, clashes: found } = merged(before, typed, now.values);
-    if (found.length > 0) {
-      setClashes(found);
-      setDraft({ before: now.values, values: next });
+    const { next, clashes } = edits.rebase(
+      { doc: now.values, version: undefined },
+      { before, after: typed, version: undefined },
+    );
+    if (clashes.length > 0) {
       throw new ConsoleError(t`Not saved yet: somebody else changed the same fields.`, { kind: "application" });
     }
-    const changes = changesOf(now.values, next) as Fields;
+    const changes = changesOf(now.values, next.after) as Fields;
     if (Object.keys(changes).length > 0) await kind.update(context, now, changes);
-    forget();
+    edits.settle(next.after, undefined);
     await onDone();
-    done(t`${{ name: nameOf(kind, { ...entry, values: next }) }} saved.`);
+    done(t`${{ name: nameOf(kind, { ...entry, values: next.after }) }} saved.`);
   };
   return (
     <Confirm
@@ -101,7 +95,7 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
           <Button
             look="text"
             onClick={() => {
-              forget();
+              edits.settle(values, undefined);
               setWasKept(false);
             }}
           >
@@ -109,27 +103,21 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
           </Button>
         </Notice>
       )}
-      {clashes.length > 0 && (
-        <Clashes
-          clashes={clashes}
-          labelOf={(name) => {
-            const label = fields.find((each) => each.name === name)?.label;
-            return label ? i18n._(label) : name;
-          }}
-          textOf={(name, value) => fields.find((each) => each.name === name)?.control?.textOf(value) ?? value}
-          onSettle={(clash, text) => {
-            set(clash.name, text);
-            setClashes((rest) => rest.filter(({ name }) => name !== clash.name));
-          }}
-        />
-      )}
+      <Conflicts
+        edits={edits}
+        wordsOf={([name = ""], state) => {
+          const field = fields.find((each) => each.name === name);
+          const value = state[name] ?? "";
+          return { label: field ? i18n._(field.label) : name, value: field?.control?.textOf(value) ?? value };
+        }}
+      />
       {asked.map((field) => (
         <EntryField
           key={field.name}
           field={field}
           label={i18n._(labelOf(field, values))}
           value={values[field.name] ?? ""}
-          onChange={(value) => set(field.name, value)}
+          onChange={(value) => edits.change((state) => ({ ...state, [field.name]: value }))}
         />
       ))}
     </Confirm>

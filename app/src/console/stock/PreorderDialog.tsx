@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { isWhole } from "../ui/amounts";
 import { Confirm } from "../ui/Confirm";
-import type { StockItem } from "./changes";
+import type { StockItem } from "./quantities";
 import { type Preorder, preorderOf } from "./useStockItem";
 
 const MAX_LIMIT = 100_000;

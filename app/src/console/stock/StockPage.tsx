@@ -6,27 +6,22 @@ import { numberText } from "../../lib/money";
 import { Badge, Button } from "../../ui";
 import { useConsole } from "../client";
 import { Conflicts } from "../draft/Conflicts";
+import type { WordsOf } from "../draft/useEdits";
 import type { Column } from "../list/columns";
 import { ListPage } from "../list/ListPage";
 import { SaveBar } from "../draft/SaveBar";
 import type { PasteError } from "../products/edit/paste";
 import { PasteErrors } from "../products/edit/PasteErrors";
 import { done } from "../ui/toasts";
-import { type Changes, type Conflict, MAX, pastedColumn, readStock, staged, type StockItem } from "./changes";
+import { MAX, pastedColumn, type Quantities, readStock, staged, type StockItem } from "./quantities";
 import { LOW, stockQuery, sortOf } from "./queries";
 import { PreorderDialog } from "./PreorderDialog";
-import { useStockChanges } from "./useStockChanges";
+import { type StockEdits, useStockEdits } from "./useStockEdits";
 import { type Asked, preorderOf, stockOf, useStockItem } from "./useStockItem";
 import { Switch } from "../ui/Switch";
 
 function nameOf({ product }: StockItem): string {
   return [product?.name, product?.variantName].filter(Boolean).join(", ");
-}
-
-function wordsOf({ change, now }: Conflict): string {
-  return now
-    ? t`${{ name: change.name }}: you ${{ mine: change.after }}, they ${{ theirs: now.quantity ?? 0 }}, before ${{ before: change.before }}`
-    : t`${{ name: change.name }} is gone.`;
 }
 
 /** Enter goes on to the quantity of the next row, as in a spreadsheet; with Shift, back. */
@@ -42,8 +37,9 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 interface Acts {
-  changes: Changes;
-  stage: (changes: Changes) => void;
+  /** The edited quantities, and those before. */
+  edits: Pick<StockEdits, "before" | "doc">;
+  stage: (item: StockItem, quantity: number) => void;
   change: (asked: Asked) => Promise<void>;
   onPreorder: (item: StockItem) => void;
   /** Takes a pasted column, which begins at an item. */
@@ -77,7 +73,7 @@ function countAsked(item: StockItem, isCounted: boolean): Asked {
   };
 }
 
-const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts): Column<StockItem>[] => [
+const columns = ({ edits, stage, change: save, onPreorder, onPaste }: Acts): Column<StockItem>[] => [
   {
     id: "name",
     title: t`Variant`,
@@ -106,7 +102,7 @@ const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts): C
           <option value="out">{t`Out of stock`}</option>
         </select>
       ) : (
-        <Stock quantity={changes[item._id ?? ""]?.after ?? item.quantity ?? 0} />
+        <Stock quantity={changedTo(edits, item) ?? item.quantity ?? 0} />
       ),
     // On a phone the quantity says as much, and has to be in reach.
     className: "max-sm:hidden",
@@ -115,18 +111,18 @@ const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts): C
     id: "quantity",
     title: t`Quantity`,
     cell: (item) => {
-      const change = changes[item._id ?? ""];
+      const changed = changedTo(edits, item);
       if (isUncounted(item)) return <span className="text-soft">{t`Not counted`}</span>;
       return (
         <span className="flex items-center justify-end gap-3">
-          {change && <span className="text-soft tabular-nums">{t`was ${{ quantity: change.before }}`}</span>}
+          {changed !== undefined && (
+            <span className="text-soft tabular-nums">{t`was ${{ quantity: edits.before[item._id ?? ""] ?? 0 }}`}</span>
+          )}
           <QuantityInput
             label={t`Quantity of ${{ name: nameOf(item) }}`}
-            value={change?.after ?? item.quantity ?? 0}
-            isChanged={change !== undefined}
-            onChange={(quantity) => {
-              stage(staged(changes, item, nameOf(item), quantity));
-            }}
+            value={changed ?? item.quantity ?? 0}
+            isChanged={changed !== undefined}
+            onChange={(quantity) => stage(item, quantity)}
             onPaste={(text) => {
               onPaste(item, text);
             }}
@@ -140,7 +136,7 @@ const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts): C
     id: "counted",
     title: t`Counted`,
     cell: (item) => {
-      const isStaged = changes[item._id ?? ""] !== undefined;
+      const isStaged = changedTo(edits, item) !== undefined;
       return (
         <Switch
           checked={!isUncounted(item)}
@@ -172,6 +168,11 @@ const columns = ({ changes, stage, change: save, onPreorder, onPaste }: Acts): C
     named: true,
   },
 ];
+
+/** The new quantity of an item; none where it is as it was. */
+function changedTo({ before, doc }: Acts["edits"], { _id = "" }: StockItem): number | undefined {
+  return doc[_id] === before[_id] ? undefined : doc[_id];
+}
 
 function isUncounted({ trackQuantity }: StockItem): boolean {
   return trackQuantity === false;
@@ -240,7 +241,12 @@ function Stock({ quantity }: { quantity: number }) {
 /** The grid of quantities: changes are staged, saved together, and can be undone. */
 export function StockPage() {
   const { client } = useConsole();
-  const stock = useStockChanges();
+  const edits = useStockEdits();
+  const stage = (item: StockItem, quantity: number) => edits.set(staged(edits.latest(), item, nameOf(item), quantity));
+  const wordsOf: WordsOf<Quantities> = ([id = ""], quantities) => ({
+    label: edits.version[id]?.name ?? id,
+    value: quantities[id]?.toString(),
+  });
   const { change: save, save: saveOrThrow } = useStockItem();
   const [preordered, setPreordered] = useState<StockItem>();
   const [pasteErrors, setPasteErrors] = useState<readonly PasteError[]>([]);
@@ -251,11 +257,7 @@ export function StockPage() {
     setPasteErrors(errors);
     if (!("quantities" in pasted)) return;
     const { quantities } = pasted;
-    stock.stage(
-      below
-        .slice(0, quantities.length)
-        .reduce((changes, each, index) => staged(changes, each, nameOf(each), quantities[index] ?? 0), stock.changes),
-    );
+    for (const [index, each] of below.slice(0, quantities.length).entries()) stage(each, quantities[index] ?? 0);
     done(plural({ count: quantities.length }, { one: "# quantity pasted.", other: "# quantities pasted." }));
   };
   return (
@@ -286,8 +288,8 @@ export function StockPage() {
         failure={t`The stock could not be loaded`}
         columns={(items) =>
           columns({
-            changes: stock.changes,
-            stage: stock.stage,
+            edits,
+            stage,
             change: save,
             onPreorder: setPreordered,
             onPaste: pasteInto(items),
@@ -296,15 +298,7 @@ export function StockPage() {
         rowId={({ _id = "" }) => _id}
         notices={
           <>
-            <Conflicts
-              conflicts={stock.conflicts.map((conflict) => ({
-                id: conflict.change.id,
-                text: wordsOf(conflict),
-                canKeep: conflict.now !== null,
-              }))}
-              onMine={stock.takeMine}
-              onTheirs={stock.takeTheirs}
-            />
+            <Conflicts edits={edits} wordsOf={wordsOf} />
             <PasteErrors
               title={t`Nothing was pasted: these cells cannot be read.`}
               errors={pasteErrors}
@@ -334,15 +328,7 @@ export function StockPage() {
           }}
         />
       )}
-      <SaveBar
-        changes={Object.values(stock.changes).map(({ id, name, before, after }) => ({
-          id,
-          text: t`${name}: ${before} → ${after}`,
-        }))}
-        busy={stock.busy}
-        onSave={stock.save}
-        onDiscard={stock.discard}
-      />
+      <SaveBar edits={edits} wordsOf={wordsOf} busy={edits.busy} onSave={edits.save} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Reads of stock. */
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";
-import type { StockItem } from "./changes";
+import type { StockItem } from "./quantities";
 
 export const STOCK = [CONSOLE, "products", "stock"] as const;
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ConsoleError } from "../request";
 import { renderConsole } from "../test/renderConsole";
-import { isChanges, outcomeOf, readStock, staged, typedSince } from "./changes";
+import { changesOf, isItems, isQuantities, outcomeOf, readStock, staged } from "./quantities";
 import { StockPage } from ".";
 
 const MUG = { _id: "mug", revision: "3", quantity: 7, product: { name: "Mug", variantSku: "M-1" } };
@@ -96,15 +97,40 @@ describe("the stock", () => {
     await user.clear(mug);
     await user.type(mug, "12");
     await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText("Mug: you 12, they 4, before 7")).toBeInTheDocument();
+    expect(await screen.findByText("Mug: you “12”, they “4”, before “7”")).toBeInTheDocument();
     expect(mug).toHaveValue("12");
-    await user.click(screen.getByRole("button", { name: "Keep mine" }));
+    await user.click(screen.getByRole("button", { name: "Keep mine: Mug" }));
     expect(screen.getByText("Mug: 4 → 12")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(client.inventoryItemsV3.bulkUpdateInventoryItems).toHaveBeenLastCalledWith(
       [{ inventoryItem: { _id: "mug", revision: "9", quantity: 12 } }],
       expect.anything(),
     );
+  });
+
+  it("saves a change once more where somebody else changed other things of the variant", async () => {
+    const { client, user } = show([[outdated("mug")], [success("mug", "10")]]);
+    client.inventoryItemsV3.getInventoryItem.mockResolvedValueOnce({ ...MUG, revision: "9" });
+    await user.type(await screen.findByRole("textbox", { name: "Quantity of Mug" }), "1");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("1 quantity saved.")).toBeInTheDocument();
+    expect(client.inventoryItemsV3.bulkUpdateInventoryItems).toHaveBeenLastCalledWith(
+      [{ inventoryItem: { _id: "mug", revision: "9", quantity: 71 } }],
+      expect.anything(),
+    );
+  });
+
+  it("says that a variant is gone, which can only be taken as it is", async () => {
+    const { client, user } = show([[outdated("mug")]]);
+    client.inventoryItemsV3.getInventoryItem.mockRejectedValueOnce(
+      new ConsoleError("gone", { status: 404, kind: "notFound" }),
+    );
+    await user.type(await screen.findByRole("textbox", { name: "Quantity of Mug" }), "1");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Mug is gone.")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Keep mine: Mug" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Take theirs: Mug" }));
+    expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
   });
 
   it("keeps what was typed over a reload", async () => {
@@ -217,13 +243,18 @@ describe("what is typed or pasted", () => {
 
 describe("staged changes", () => {
   const change = { id: "mug", name: "Mug", before: 7, revision: "3", after: 12 };
+  const items = { mug: { name: "Mug", revision: "3" } };
+  const none = { before: {}, after: {}, version: {} };
 
-  it("forget a quantity that is what it was, and one that is none", () => {
-    expect(staged({}, MUG, "Mug", 12)).toEqual({ mug: change });
-    expect(staged({ mug: change }, { ...MUG, quantity: 12, revision: "4" }, "Mug", 13)).toEqual({
-      mug: { ...change, after: 13 },
-    });
-    expect(staged({ mug: change }, MUG, "Mug", 7)).toEqual({});
+  it("begin from the state that was read, and forget a quantity that is what it was, and one that is none", () => {
+    const first = staged(none, MUG, "Mug", 12);
+    expect(first).toEqual({ before: { mug: 7 }, after: { mug: 12 }, version: items });
+    expect(changesOf(first)).toEqual([change]);
+    const newer = { ...MUG, quantity: 9, revision: "4" };
+    expect(changesOf(staged(first, newer, "Mug", 13))).toEqual([{ ...change, after: 13 }]);
+    const back = staged(first, MUG, "Mug", 7);
+    expect(changesOf(back)).toEqual([]);
+    expect(changesOf(staged(back, newer, "Mug", 13))).toEqual([{ ...change, revision: "4", before: 9, after: 13 }]);
     expect(["12", "1,200", "٣", "-1", "1e3", "2.5", "many", "100000"].map(readStock)).toEqual([
       12,
       1200,
@@ -233,19 +264,11 @@ describe("staged changes", () => {
   });
 
   it("are told from anything else that a browser kept", () => {
-    expect(isChanges({ mug: change })).toBe(true);
-    for (const other of [null, [1], { mug: { ...change, after: 1.5 } }, { mug: null }])
-      expect(isChanges(other)).toBe(false);
-  });
-
-  it("are taken on top of what was saved, and are none when they are just that", () => {
-    const saved = [{ change, revision: "4" }];
-    const after = (quantity: number) => ({ mug: { ...change, after: quantity } });
-    expect(typedSince({ mug: change }, { mug: change }, saved)).toEqual([]);
-    expect(typedSince({ mug: change }, after(13), saved)).toEqual([
-      { ...change, before: 12, revision: "4", after: 13 },
-    ]);
-    expect(typedSince({ mug: change }, after(12), saved)).toEqual([]);
+    expect(isQuantities({ mug: 7 }) && isItems(items)).toBe(true);
+    for (const other of [null, [1], { mug: 1.5 }, { mug: null }]) {
+      expect(isQuantities(other)).toBe(false);
+      expect(isItems(other)).toBe(false);
+    }
   });
 
   it("are sorted by what became of them", () => {

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useConsole } from "../client";
 import { refusalOf } from "../ui/problems";
 import { done, failed } from "../ui/toasts";
-import type { StockItem } from "./changes";
+import type { StockItem } from "./quantities";
 import { STOCK } from "./queries";
 
 /** The fields that are set. A quantity has the stock counted, a state alone has it not. */

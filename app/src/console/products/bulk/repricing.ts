@@ -1,7 +1,8 @@
 /** New prices of many products: planned as old → new, sent by the bulk call, and put back. */
 import type { ConsoleClient } from "../../client";
 import { refusalOf } from "../../ui/problems";
-import { type Edit, editOf, type Row } from "../edit/model";
+import type { Edit, Row } from "../edit/model";
+import { editOf } from "../edit/read";
 import { patchOf } from "../edit/patch";
 import { rowName } from "../edit/variants";
 import type { Product } from "../queries";

@@ -16,14 +16,13 @@ import {
   keyOfName,
   MAX_MODIFIERS,
   MAX_TITLE,
-  type Modifier,
-  type ModifierChoice,
   modifierKind,
   modifierLabel,
   modifierProblems,
   newFreeText,
   newModifierChoice,
 } from "./modifiers";
+import type { Modifier, ModifierChoice } from "./model";
 import { MoreChoices } from "./MoreChoices";
 import { modifiersQuery } from "./queries";
 import { hasSwatches } from "./swatches";

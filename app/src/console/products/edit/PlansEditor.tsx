@@ -5,6 +5,7 @@ import { EntryCard } from "../../ui/EntryCard";
 import { NumberField } from "../../ui/NumberField";
 import { moved } from "../../ui/OrderButtons";
 import { Section } from "../../ui/Section";
+import type { Plan } from "./model";
 import {
   discounts,
   frequencies,
@@ -13,7 +14,6 @@ import {
   MAX_PLANS,
   newPlan,
   PERCENT_DIGITS,
-  type Plan,
   planLabel,
 } from "./plans";
 

@@ -9,13 +9,13 @@ import { Conflicts } from "../../draft/Conflicts";
 import { SaveBar } from "../../draft/SaveBar";
 import { useCurrency } from "../useCurrency";
 import { useVisibility } from "../useVisibility";
-import { entryId, type ListName } from "./changes";
+import { entryId } from "./changes";
 import { DeleteProduct } from "./DeleteProduct";
 import { DetailsFields, MoreFields } from "./DetailsFields";
 import { DigitalFiles } from "./DigitalFiles";
 import { InfoSections } from "./InfoSections";
 import { MediaEditor } from "./MediaEditor";
-import type { Details, Row } from "./model";
+import type { Details, ListName, Row } from "./model";
 import { ModifiersEditor } from "./ModifiersEditor";
 import { OptionsEditor } from "./OptionsEditor";
 import { PlansEditor } from "./PlansEditor";
@@ -26,7 +26,7 @@ import { infoSectionsQuery, type Loaded, productQuery } from "./queries";
 import { useDetailsForm } from "./useDetailsForm";
 import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
-import { clashText, placeText } from "./words";
+import { wordsOf } from "./words";
 import { ScreenHeading } from "../../ui/ScreenHeading";
 
 /** One product, with all of it that an owner edits. */
@@ -56,16 +56,13 @@ export function ProductPage() {
   return <Editor key={id} id={id} loaded={data} />;
 }
 
-/** The maximum of changes that are listed one by one. */
-const MAX_LISTED = 200;
-
 function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { client } = useConsole();
   const { product } = loaded;
   const currency = useCurrency(product.currency);
   const digits = useMemo(() => currencyDigits(currency), [currency]);
   const state = useProductEdit(id, loaded);
-  const { edit, before, change } = state;
+  const { doc: edit, before, change } = state;
   const { data: sections } = useQuery(infoSectionsQuery(client));
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const details = (changed: Partial<Details>) => {
@@ -82,13 +79,13 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
     if (isFine && found.length === 0) await state.save();
   };
   useSaveKey(state.changes.length > 0, save);
-  const words = {
+  const words = wordsOf({
     currency,
     names: new Map([
       ...(sections ?? []).map(({ id: section, name }) => [section, name] as const),
       ...(product.infoSections ?? []).map(({ _id = "", title = "" }) => [_id, title] as const),
     ]),
-  };
+  });
   const refused = state.refusal ? refusedEntries(state.refusal.error, state.refusal.sent) : [];
   const ofEntries = [...entryProblems(edit, currency, digits), ...refused];
   const problemIn = (list: ListName) => (key?: string, field?: string) => {
@@ -126,15 +123,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           </p>
         )}
       </div>
-      <Conflicts
-        conflicts={state.clashes.map((clash) => ({
-          id: clash.id,
-          text: clashText(clash, words),
-          canKeep: true,
-        }))}
-        onMine={state.keepMine}
-        onTheirs={state.takeTheirs}
-      />
+      <Conflicts edits={state} wordsOf={words} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-5">
           <DetailsFields
@@ -211,19 +200,12 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
       </div>
       <DeleteProduct id={id} name={before.details.name} />
       <SaveBar
+        edits={state}
+        wordsOf={words}
         problems={[...problems, ...refused]}
-        more={Math.max(0, state.changes.length - MAX_LISTED)}
-        changes={state.changes.slice(0, MAX_LISTED).map(({ id: change, place, before: was, after }) => {
-          const { label, value } = placeText(place, after, words);
-          const old = placeText(place, was, words).value;
-          return { id: change, text: `${label}: ${old} → ${value}` };
-        })}
         busy={state.busy}
         onSave={save}
-        onDiscard={() => {
-          setProblems([]);
-          state.discard();
-        }}
+        onDiscard={() => setProblems([])}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { differences, merge, takeTheirs } from "./changes";
+import { differences, merge, takeTheirs } from "../../test/productEdits";
 import { htmlOf, plainTextOf } from "./description";
-import { type Edit, editOf, type Option, type Row } from "./model";
+import type { Edit, Option, Row } from "./model";
+import { editOf } from "./read";
 import { pasteBlock, pasteProduct, rowsOfOptions, tableOf } from "./paste";
 import { newProduct, patchOf } from "./patch";
 import { newOption, renamedChoice, renamedOption, rowsFor } from "./variants";
@@ -177,12 +178,12 @@ describe("changes of two owners", () => {
       sku: "NEW",
     });
     const { merged, clashes } = merge(before, mine, theirs);
-    expect(clashes.map(({ id }) => id)).toEqual(["name", "v-s.price"]);
+    expect(clashes.map(({ id }) => id)).toEqual(["details.name", "rows.v-s.price"]);
     expect(merged.details).toMatchObject({ name: "Tee", slug: "top" });
     expect(merged.rows[0]).toMatchObject({ price: "25.00", sku: "NEW" });
     const [name, price] = clashes as [(typeof clashes)[0], (typeof clashes)[0]];
     expect(takeTheirs(takeTheirs(merged, name), price)).toEqual(theirs);
-    expect(differences(theirs, merged).map(({ id }) => id)).toEqual(["name", "v-s.price"]);
+    expect(differences(theirs, merged)).toEqual(["details.name", "rows.v-s.price"]);
   });
 
   it("do not differ by the form of an amount", () => {

@@ -1,9 +1,5 @@
 /** A product as its screen edits it: plain texts, so that changes can be listed, kept as a draft and merged by field. */
 import type { inventoryItemsV3, productsV3 } from "@cartwright/sdk";
-import { recordOf } from "../../request";
-import { plainTextOf } from "./description";
-import { type Modifier, modifierOf } from "./modifiers";
-import { type Plan, planOf } from "./plans";
 
 export type WireProduct = productsV3.V3Product;
 export type WireVariant = productsV3.Variant;
@@ -73,6 +69,67 @@ export interface DigitalFile {
   name: string;
 }
 
+export interface ModifierChoice {
+  /** The name in lower case. A customization has one choice of a name, so a new one keeps its key when it is saved. */
+  key: string;
+  /** The id of the shared choice, empty for a new one. */
+  id: string;
+  name: string;
+  /** How the shop shows it: `CHOICE_TEXT` or `ONE_COLOR`. */
+  type: string;
+  color: string;
+  /** The added price; empty if there is none. */
+  price: string;
+  /** The ids of the pictures that show it. */
+  media: readonly string[];
+}
+
+export interface Modifier {
+  /** The name in lower case. The shop has one customization of a name, so a new one keeps its key when it is saved. */
+  key: string;
+  /** The id of the customization, empty for a new one. */
+  id: string;
+  name: string;
+  /** How the shop shows it: `FREE_TEXT`, `TEXT_CHOICES` or `SWATCH_CHOICES`. */
+  render: string;
+  mandatory: boolean;
+  /** The label, the lengths and the added price of a text. */
+  title: string;
+  min: string;
+  max: string;
+  price: string;
+  /** The choices on offer, if it is no text. */
+  choices: readonly ModifierChoice[];
+}
+
+export interface Plan {
+  /** The id, which a new plan has from the beginning, so that it is known again after it is saved. */
+  key: string;
+  name: string;
+  description: string;
+  /** The number of units of time between payments, and the unit: `DAY`, `WEEK`, `MONTH` or `YEAR`. */
+  interval: string;
+  frequency: string;
+  /** Whether it goes on until it is cancelled; else it ends after so many payments. */
+  renews: boolean;
+  cycles: string;
+  /** The kind of the discount, `PERCENT` or `AMOUNT`, or empty, and its value. */
+  discount: string;
+  off: string;
+  visible: boolean;
+}
+
+/** The lists whose entries are edited field by field. */
+export type ListName = "modifiers" | "plans";
+
+/** A problem of a field of an entry. */
+export interface FieldProblem {
+  field: string;
+  /** The label of the field. */
+  label: string;
+  text: string;
+}
+
 /** All of a product that its screen edits. */
 export interface Edit {
   details: Details;
@@ -119,103 +176,4 @@ export const NO_EDIT: Edit = {
 
 export function rowKey(choices: readonly string[]): string {
   return `new:${choices.join("/")}`;
-}
-
-/** The product and its stock, for editing. */
-export function editOf(product: WireProduct, stock: readonly StockItem[]): Edit {
-  const options = (product.options ?? []).map(optionOf);
-  const counted = new Map(stock.map((item) => [item.variantId, item]));
-  return {
-    details: detailsOf(product),
-    options,
-    rows: (product.variantsInfo?.variants ?? []).map((variant) => rowOf(variant, options, counted.get(variant._id))),
-    modifiers: (product.modifiers ?? []).map(modifierOf),
-    plans: (product.subscriptionDetails?.subscriptions ?? []).map(planOf),
-    media: picturesOf(product),
-    files: (product.variantsInfo?.variants ?? []).flatMap(fileOf),
-  };
-}
-
-function detailsOf(product: WireProduct): Details {
-  const tags = product.seoData?.tags ?? [];
-  return {
-    name: product.name ?? "",
-    slug: product.slug ?? "",
-    description: plainTextOf(product.description),
-    visible: product.visible ?? false,
-    brand: product.brand?.name ?? "",
-    ribbon: product.ribbon?.name ?? "",
-    seoTitle: tags.find(isTitle)?.children ?? "",
-    seoDescription: contentOf(tags.find(isDescription)),
-    infoSections: (product.infoSections ?? []).flatMap(({ _id }) => (_id ? [_id] : [])),
-    oneTime: product.subscriptionDetails?.allowOneTimePurchases ?? !product.subscriptionDetails,
-  };
-}
-
-type SeoTag = NonNullable<NonNullable<WireProduct["seoData"]>["tags"]>[number];
-
-export function isTitle({ type }: SeoTag): boolean {
-  return type === "title";
-}
-
-export function isDescription({ type, props }: SeoTag): boolean {
-  return type === "meta" && recordOf(props).name === "description";
-}
-
-function contentOf(tag: SeoTag | undefined): string {
-  const { content } = recordOf(tag?.props);
-  return typeof content === "string" ? content : "";
-}
-
-function optionOf({ _id = "", name = "", optionRenderType, choicesSettings }: productsV3.ConnectedOption): Option {
-  return {
-    key: _id,
-    id: _id,
-    name,
-    render: optionRenderType ?? "TEXT_CHOICES",
-    choices: (choicesSettings?.choices ?? []).map(({ choiceId = "", name: choice = "", colorCode }) => ({
-      key: choiceId,
-      id: choiceId,
-      name: choice,
-      color: colorCode ?? "",
-    })),
-  };
-}
-
-function rowOf(variant: WireVariant, options: readonly Option[], item: StockItem | undefined): Row {
-  const chosen = variant.choices ?? [];
-  const choices = options.map(
-    ({ id }) => chosen.find(({ optionChoiceIds }) => optionChoiceIds?.optionId === id)?.optionChoiceIds?.choiceId ?? "",
-  );
-  const id = variant._id ?? "";
-  const { actualPrice, compareAtPrice } = variant.price ?? {};
-  const isReduced = compareAtPrice?.amount !== undefined && compareAtPrice.amount !== actualPrice?.amount;
-  const weight = variant.physicalProperties?.weight;
-  return {
-    key: id,
-    id,
-    choices,
-    sku: variant.sku ?? "",
-    barcode: variant.barcode ?? "",
-    price: actualPrice?.amount ?? "",
-    compareAt: isReduced ? (compareAtPrice.amount ?? "") : "",
-    cost: variant.revenueDetails?.cost?.amount ?? "",
-    weight: weight === undefined ? "" : String(weight),
-    quantity: item?.trackQuantity && item.quantity !== undefined ? String(item.quantity) : "",
-    visible: variant.visible === false ? "no" : "yes",
-  };
-}
-
-function fileOf({ _id: key = "", digitalProperties }: WireVariant): DigitalFile[] {
-  const { _id: id, fileName } = digitalProperties?.digitalFile ?? {};
-  return id ? [{ key, id, name: fileName ?? id }] : [];
-}
-
-function picturesOf({ media }: WireProduct): Picture[] {
-  return (media?.itemsInfo?.items ?? []).map((item) => ({
-    id: item._id ?? "",
-    url: (item.mediaType === "VIDEO" ? item.thumbnail?.url : item.image) ?? item.url ?? "",
-    alt: item.altText ?? "",
-    isVideo: item.mediaType === "VIDEO",
-  }));
 }

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ConsoleError } from "../../request";
 import { card, changesBar, patchSentBy, showProduct } from "../../test/showProduct";
-import { differences, merge, takeTheirs } from "./changes";
-import { type Edit, editOf } from "./model";
+import { differences, merge, takeTheirs } from "../../test/productEdits";
+import type { Edit } from "./model";
+import { editOf } from "./read";
 import { newFreeText } from "./modifiers";
 import { patchOf } from "./patch";
 

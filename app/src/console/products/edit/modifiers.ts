@@ -4,41 +4,8 @@ import type { customizationsV3, productsV3 } from "@cartwright/sdk";
 import { decimalText, isNothing } from "../../../lib/money";
 import { isAmount, isWhole } from "../../ui/amounts";
 import { numberInField } from "../../../lib/typed";
-import type { FieldProblem } from "./problems";
+import type { FieldProblem, Modifier, ModifierChoice } from "./model";
 import { hasSwatches, NEW_COLOR } from "./swatches";
-
-export interface ModifierChoice {
-  /** The name in lower case. A customization has one choice of a name, so a new one keeps its key when it is saved. */
-  key: string;
-  /** The id of the shared choice, empty for a new one. */
-  id: string;
-  name: string;
-  /** How the shop shows it: `CHOICE_TEXT` or `ONE_COLOR`. */
-  type: string;
-  color: string;
-  /** The added price; empty if there is none. */
-  price: string;
-  /** The ids of the pictures that show it. */
-  media: readonly string[];
-}
-
-export interface Modifier {
-  /** The name in lower case. The shop has one customization of a name, so a new one keeps its key when it is saved. */
-  key: string;
-  /** The id of the customization, empty for a new one. */
-  id: string;
-  name: string;
-  /** How the shop shows it: `FREE_TEXT`, `TEXT_CHOICES` or `SWATCH_CHOICES`. */
-  render: string;
-  mandatory: boolean;
-  /** The label, the lengths and the added price of a text. */
-  title: string;
-  min: string;
-  max: string;
-  price: string;
-  /** The choices on offer, if it is no text. */
-  choices: readonly ModifierChoice[];
-}
 
 export const MODIFIER_FIELDS = [
   "title",

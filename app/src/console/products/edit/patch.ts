@@ -1,18 +1,10 @@
 /** An edited product as the platform's calls take it: only the fields that were changed. */
 import type { ConsoleClient } from "../../client";
-import { isSame, sameFiles, sameMedia, sameOptions } from "./changes";
+import { isSame } from "../../draft/merge";
+import { sameFiles, sameMedia, sameOptions } from "./changes";
 import { htmlOf } from "./description";
-import {
-  type Choice,
-  type Details,
-  type Edit,
-  isDescription,
-  isTitle,
-  type Option,
-  type Row,
-  type WireProduct,
-  type WireVariant,
-} from "./model";
+import type { Choice, Details, Edit, Option, Row, WireProduct, WireVariant } from "./model";
+import { isDescription, isTitle } from "./read";
 import { wireModifier } from "./modifiers";
 import { wirePlans } from "./plans";
 import { hasSwatches } from "./swatches";
@@ -25,7 +17,10 @@ type Stock = NonNullable<PatchVariant["inventoryItem"]>;
 
 /** The fields that differ. Lists go whole, and options together with variants, as the platform takes them. */
 export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch {
-  const areSame = sameOptions(before, after) && isSame(before.rows, after.rows) && sameFiles(before, after);
+  const areSame =
+    sameOptions(before.options, after.options) &&
+    isSame(before.rows, after.rows) &&
+    sameFiles(before.files, after.files);
   const areSamePlans = isSame(before.plans, after.plans) && before.details.oneTime === after.details.oneTime;
   const known = new Map(product.variantsInfo?.variants?.map((variant) => [variant._id, variant]));
   const was = new Map(before.rows.map((row) => [row.key, row]));
@@ -44,7 +39,7 @@ export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch 
     }),
     ...(!isSame(before.modifiers, after.modifiers) && { modifiers: after.modifiers.map(wireModifier) }),
     ...(!areSamePlans && { subscriptionDetails: wirePlans(after.plans, after.details.oneTime) }),
-    ...(!sameMedia(before, after) && {
+    ...(!sameMedia(before.media, after.media) && {
       media: {
         itemsInfo: {
           items: after.media.map(({ id, alt }) => ({ _id: id, ...(alt.trim() && { altText: alt.trim() }) })),

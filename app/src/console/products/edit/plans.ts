@@ -4,24 +4,7 @@ import type { productsV3 } from "@cartwright/sdk";
 import { decimalText, isNothing, percentText } from "../../../lib/money";
 import { isAmount, isMore, isWhole } from "../../ui/amounts";
 import { numberInField } from "../../../lib/typed";
-import type { FieldProblem } from "./problems";
-
-export interface Plan {
-  /** The id, which a new plan has from the beginning, so that it is known again after it is saved. */
-  key: string;
-  name: string;
-  description: string;
-  /** The number of units of time between payments, and the unit: `DAY`, `WEEK`, `MONTH` or `YEAR`. */
-  interval: string;
-  frequency: string;
-  /** Whether it goes on until it is cancelled; else it ends after so many payments. */
-  renews: boolean;
-  cycles: string;
-  /** The kind of the discount, `PERCENT` or `AMOUNT`, or empty, and its value. */
-  discount: string;
-  off: string;
-  visible: boolean;
-}
+import type { FieldProblem, Plan } from "./model";
 
 export const PLAN_FIELDS = [
   "name",

@@ -3,9 +3,18 @@ import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
 import { violationText } from "../../../lib/violations";
 import { amountForm, isAmount, isMore } from "../../ui/amounts";
-import { type Entry, entryId, type ListName } from "./changes";
-import { type Cell, CELLS, type Edit, type Row } from "./model";
-import { choiceField, type Modifier, modifierLabel, modifierProblems } from "./modifiers";
+import { entryId } from "./changes";
+import {
+  type Cell,
+  CELLS,
+  type Edit,
+  type FieldProblem,
+  type ListName,
+  type Modifier,
+  type Plan,
+  type Row,
+} from "./model";
+import { choiceField, modifierLabel, modifierProblems } from "./modifiers";
 import { planLabel, planProblems, plansProblem } from "./plans";
 import { cellName } from "./words";
 import { countOf, MAX_VARIANTS, rowName } from "./variants";
@@ -13,14 +22,6 @@ import { countOf, MAX_VARIANTS, rowName } from "./variants";
 export interface EditProblem {
   /** Names the place. */
   id: string;
-  text: string;
-}
-
-/** A problem of a field of an entry. */
-export interface FieldProblem {
-  field: string;
-  /** The label of the field. */
-  label: string;
   text: string;
 }
 
@@ -99,7 +100,7 @@ function lowestPrice(rows: readonly Row[], digits: number): string {
   return prices.reduce((min, { price }) => (min && Number(min) <= Number(price) ? min : price), "");
 }
 
-function ofEntry(list: ListName, entry: Entry, { field, label, text }: FieldProblem): EntryProblem {
+function ofEntry(list: ListName, entry: Modifier | Plan, { field, label, text }: FieldProblem): EntryProblem {
   return { id: entryId(list, entry.key, field), text: `${entry.name}, ${label}: ${text}`, short: text };
 }
 

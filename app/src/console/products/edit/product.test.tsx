@@ -182,9 +182,9 @@ describe("a product", () => {
     await user.type(screen.getByRole("combobox", { name: "Brand" }), "Fell");
     wire.current = shirt({ revision: "4", name: "Top", slug: "top" });
     await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText("Name: you Tee, they Top, before Shirt")).toBeInTheDocument();
+    expect(await screen.findByText("Name: you “Tee”, they “Top”, before “Shirt”")).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "Address" })).toHaveValue("top");
-    await user.click(screen.getByRole("button", { name: "Take theirs" }));
+    await user.click(screen.getByRole("button", { name: "Take theirs: Name" }));
     await waitFor(() => {
       expect(name).toHaveValue("Top");
     });
@@ -203,9 +203,9 @@ describe("a product", () => {
     await user.type(quantity, "20");
     stock.current = 5;
     await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText("S, Quantity: you 20, they 5, before 7")).toBeInTheDocument();
+    expect(await screen.findByText("S, Quantity: you “20”, they “5”, before “7”")).toBeInTheDocument();
     expect(client.productsV3.updateProductWithInventory).not.toHaveBeenCalled();
-    await user.click(screen.getByRole("button", { name: "Keep mine" }));
+    await user.click(screen.getByRole("button", { name: "Keep mine: S, Quantity" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     const [, patch] = client.productsV3.updateProductWithInventory.mock.calls[0] ?? [];
     expect(patch).toMatchObject({ variantsInfo: { variants: [{ inventoryItem: { quantity: 20 } }, { _id: "v-m" }] } });

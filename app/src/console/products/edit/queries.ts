@@ -4,8 +4,8 @@ import { isNotFound } from "../../../lib/errors";
 import type { ConsoleClient } from "../../client";
 import { readAll } from "../../list/cursor";
 import { CONSOLE } from "../../session";
-import type { StockItem, WireProduct } from "./model";
-import { type Modifier, modifierOfShop } from "./modifiers";
+import type { Modifier, StockItem, WireProduct } from "./model";
+import { modifierOfShop } from "./modifiers";
 
 const ONE = [CONSOLE, "products", "one"] as const;
 const PARTS = [CONSOLE, "products", "parts"] as const;

@@ -1,10 +1,9 @@
 /** The form of a product's texts. What is typed goes into the draft at once; the form checks and places problems. */
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
-import { isSame } from "./changes";
+import { useTypedDraft } from "../../draft/useTypedDraft";
 import type { Details } from "./model";
 
 export interface Texts {
@@ -45,28 +44,9 @@ export function useDetailsForm(details: Details, onChange: (typed: Partial<Texts
     defaultValues: textsOf(details),
     mode: "onTouched",
   });
-  const { subscribe } = form;
-  const onTyped = useEffectEvent(onChange);
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values, name, type }) => {
-          // A reset has no type: its values come from the draft.
-          if (type && isField(values, name)) onTyped({ [name]: values[name] });
-        },
-      }),
-    [subscribe],
-  );
-  const { getValues, reset } = form;
-  useEffect(() => {
-    const texts = textsOf(details);
-    if (!isSame(texts, getValues())) reset(texts);
-  }, [details, getValues, reset]);
+  useTypedDraft(form, textsOf(details), (name, value) => onChange({ [name]: value }));
   return form;
 }
-
-const isField = (texts: Texts, name: string | undefined): name is keyof Texts => name !== undefined && name in texts;
 
 function textsOf({ name, slug, description, brand, ribbon, seoTitle, seoDescription }: Details): Texts {
   return { name, slug, description: description ?? "", brand, ribbon, seoTitle, seoDescription };

@@ -4,8 +4,8 @@ import { decimalText } from "../../../lib/money";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { numberInField } from "../../../lib/typed";
 import { refusalText } from "../../ui/refusals";
-import type { Clash, Entry, Place } from "./changes";
-import { type Cell, CELLS, type Edit, type Option } from "./model";
+import type { WordsOf } from "../../draft/useEdits";
+import { type Cell, CELLS, type Details, type Edit, type Option } from "./model";
 import { modifierLabel, modifierText } from "./modifiers";
 import type { HeadOf, PasteError } from "./paste";
 import { planLabel, planText } from "./plans";
@@ -89,58 +89,57 @@ export interface Words {
   names: ReadonlyMap<string, string>;
 }
 
-/** The name of a place, and its value in a state of the product. */
-export function placeText(place: Place, edit: Edit, { currency, names }: Words): { label: string; value: string } {
-  switch (place.kind) {
-    case "detail": {
-      const label = textIn(DETAILS, place.field) ?? place.field;
-      const value = edit.details[place.field];
-      if (place.field === "oneTime") return { label, value: value ? t`Yes` : t`No` };
-      if (typeof value === "boolean") return { label, value: value ? t`Shown` : t`Hidden` };
-      if (value === null) return { label, value: t`formatted text` };
-      if (typeof value === "string") return { label, value: cut(value) };
-      return { label, value: cut(value.map((id) => names.get(id) ?? id).join(", ")) };
+/** The label and the value of a field of a product. */
+export function wordsOf({ currency, names }: Words): WordsOf<Edit> {
+  return ([part, key = "", field = ""], edit) => {
+    switch (part) {
+      case "options":
+        return { label: t`Options`, value: optionsText(edit.options) };
+      case "media": {
+        const count = edit.media.length;
+        return { label: t`Pictures`, value: plural({ count }, { one: "# picture", other: "# pictures" }) };
+      }
+      case "files":
+        return { label: t`Files`, value: cut(edit.files.map(({ name }) => name).join(", ")) };
+      case "rows":
+        return rowText(edit, key, field as Cell, currency);
+      case "modifiers": {
+        if (!key) return { label: t`What shoppers add`, value: namesOf(edit.modifiers) };
+        const modifier = edit.modifiers.find((each) => each.key === key);
+        const value = cut(modifier ? modifierText(modifier, field, currency) : "");
+        return { label: `${modifier?.name ?? ""}, ${modifierLabel(field)}`, value };
+      }
+      case "plans": {
+        if (!key) return { label: t`Subscriptions`, value: namesOf(edit.plans) };
+        const plan = edit.plans.find((each) => each.key === key);
+        const value = cut(plan ? planText(plan, field, currency) : "");
+        return { label: `${plan?.name ?? ""}, ${planLabel(field)}`, value };
+      }
+      default:
+        return detailText(edit.details, key as keyof Details, names);
     }
-    case "options":
-      return { label: t`Options`, value: optionsText(edit.options) };
-    case "media": {
-      const count = edit.media.length;
-      return { label: t`Pictures`, value: plural({ count }, { one: "# picture", other: "# pictures" }) };
-    }
-    case "files":
-      return { label: t`Files`, value: cut(edit.files.map(({ name }) => name).join(", ")) };
-    case "cell": {
-      const name = rowName(place.row, edit.options);
-      const label = name ? `${name}, ${cellName(place.cell)}` : cellName(place.cell);
-      const row = edit.rows.find(({ key }) => key === place.row.key);
-      return { label, value: cellText(place.cell, row?.[place.cell] ?? "", currency) };
-    }
-    case "list": {
-      const names = edit[place.list].map(({ name }) => name);
-      const label = place.list === "plans" ? t`Subscriptions` : t`What shoppers add`;
-      return { label, value: cut(names.join(", ")) };
-    }
-    case "entry":
-      return entryText(place, edit, currency);
-  }
+  };
 }
 
-function entryText({ list, entry, field }: Extract<Place, { kind: "entry" }>, edit: Edit, currency: string) {
-  const named = (label: string) => `${entry.name}, ${label}`;
-  const isIt = ({ key }: Entry) => key === entry.key;
-  if (list === "plans") {
-    const plan = edit.plans.find(isIt);
-    return { label: named(planLabel(field)), value: cut(plan ? planText(plan, field, currency) : "") };
-  }
-  const modifier = edit.modifiers.find(isIt);
-  return { label: named(modifierLabel(field)), value: cut(modifier ? modifierText(modifier, field, currency) : "") };
+function rowText(edit: Edit, key: string, cell: Cell, currency: string) {
+  const row = edit.rows.find((each) => each.key === key);
+  const name = row && rowName(row, edit.options);
+  const label = name ? `${name}, ${cellName(cell)}` : cellName(cell);
+  return { label, value: cellText(cell, row?.[cell] ?? "", currency) };
 }
 
-export function clashText({ place, before, mine, theirs }: Clash, words: Words): string {
-  const { label, value } = placeText(place, mine, words);
-  const there = placeText(place, theirs, words).value;
-  const was = placeText(place, before, words).value;
-  return t`${{ name: label }}: you ${{ mine: value }}, they ${{ theirs: there }}, before ${{ before: was }}`;
+function detailText(details: Details, field: keyof Details, names: Words["names"]) {
+  const label = textIn(DETAILS, field) ?? field;
+  const value = details[field];
+  if (field === "oneTime") return { label, value: value ? t`Yes` : t`No` };
+  if (typeof value === "boolean") return { label, value: value ? t`Shown` : t`Hidden` };
+  if (value === null) return { label, value: t`formatted text` };
+  if (typeof value === "string") return { label, value: cut(value) };
+  return { label, value: cut(value.map((id) => names.get(id) ?? id).join(", ")) };
+}
+
+function namesOf(list: readonly { name: string }[]): string {
+  return cut(list.map(({ name }) => name).join(", "));
 }
 
 /** The reason why a pasted cell was not taken, in words. */

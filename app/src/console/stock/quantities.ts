@@ -1,39 +1,43 @@
-/** Staged changes of stock: kept as a draft, saved together, and held against what others did meanwhile. */
+/** Quantities of stock: typed, pasted, and as a bulk call saves them. */
 import type { inventoryItemsV3 } from "@cartwright/sdk";
 import { readNumber } from "../../lib/typed";
+import type { Draft as EditsDraft } from "../draft/useEdits";
 import { type PasteError, tableOf } from "../products/edit/paste";
+import { recordOf } from "../request";
 
 export type StockItem = inventoryItemsV3.InventoryItem;
 
+/** The quantities of items by their ids. */
+export type Quantities = Readonly<Record<string, number>>;
+
+/** The name and the revision of edited items by their ids. */
+export type Items = Readonly<Record<string, { name: string; revision: string }>>;
+
+/** A quantity to be saved. */
 export interface Change {
   id: string;
   name: string;
-  /** The quantity and revision that the change began from. */
-  before: number;
   revision: string;
+  before: number;
   after: number;
-}
-
-export type Changes = Readonly<Record<string, Change>>;
-
-export interface Conflict {
-  change: Change;
-  /** The item as it is now; null when it is gone. */
-  now: StockItem | null;
 }
 
 /** The largest quantity that the platform takes. */
 export const MAX = 99_999;
 
-export function isChanges(value: unknown): value is Changes {
-  return typeof value === "object" && value !== null && Object.values(value).every(isChange);
+export function isQuantities(value: unknown): value is Quantities {
+  return isRecordOf(value, Number.isInteger);
 }
 
-function isChange(value: unknown): value is Change {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, name, before, revision, after } = value as Record<string, unknown>;
-  const isText = [id, name, revision].every((text) => typeof text === "string");
-  return isText && [before, after].every((number) => Number.isInteger(number));
+export function isItems(value: unknown): value is Items {
+  return isRecordOf(value, (item) => {
+    const { name, revision } = recordOf(item);
+    return typeof name === "string" && typeof revision === "string";
+  });
+}
+
+function isRecordOf(value: unknown, isValue: (value: unknown) => boolean): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isValue);
 }
 
 /** The quantity of a typed text, in the owner's notation; nothing where it is none that the platform takes. */
@@ -66,13 +70,25 @@ const errorAt = (line: number, column: number, text: string, why: PasteError["wh
   why,
 });
 
-/** The changes with one item's new quantity. A quantity that is what it was is no change. */
-export function staged(changes: Changes, item: StockItem, name: string, after: number): Changes {
-  const id = item._id ?? "";
-  const { [id]: known, ...others } = changes;
-  const before = known?.before ?? item.quantity ?? 0;
-  if (after === before) return others;
-  return { ...others, [id]: { id, name, before, after, revision: known?.revision ?? item.revision ?? "" } };
+type Draft = EditsDraft<Quantities, Items>;
+
+/** The draft with the new quantity of an item. An item without a change begins from its state as it was read. */
+export function staged({ before, after, version }: Draft, item: StockItem, name: string, quantity: number): Draft {
+  const { _id: id = "", quantity: read = 0, revision = "" } = item;
+  const isKnown = before[id] !== after[id];
+  return {
+    before: isKnown ? before : { ...before, [id]: read },
+    after: { ...after, [id]: quantity },
+    version: isKnown ? version : { ...version, [id]: { name, revision } },
+  };
+}
+
+/** The changes of a draft, or of some of its items. */
+export function changesOf({ before, after, version }: Draft, ids: readonly string[] = Object.keys(after)): Change[] {
+  return ids.flatMap((id) => {
+    const [was = 0, now, item] = [before[id], after[id], version[id]];
+    return now === undefined || now === was || !item ? [] : [{ id, ...item, before: was, after: now }];
+  });
 }
 
 interface Result {
@@ -103,16 +119,4 @@ export function outcomeOf(changes: readonly Change[], results: readonly Result[]
     else outcome.refused.push({ change, error });
   }
   return outcome;
-}
-
-/** The changes that were typed while others were being saved, on top of what was saved. */
-export function typedSince(sent: Changes, now: Changes, saved: readonly Saved[]): Change[] {
-  const known = new Map(saved.map((each) => [each.change.id, each]));
-  return Object.values(now)
-    .filter((change) => change !== sent[change.id])
-    .map((change) => {
-      const under = known.get(change.id);
-      return under ? { ...change, before: under.change.after, revision: under.revision } : change;
-    })
-    .filter(({ before, after }) => before !== after);
 }

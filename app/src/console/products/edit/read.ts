@@ -1,0 +1,106 @@
+/** A product of the platform, and its stock, as the screen edits them. */
+import type { productsV3 } from "@cartwright/sdk";
+import { recordOf } from "../../request";
+import { plainTextOf } from "./description";
+import type { Details, DigitalFile, Edit, Option, Picture, Row, StockItem, WireProduct, WireVariant } from "./model";
+import { modifierOf } from "./modifiers";
+import { planOf } from "./plans";
+
+/** The product and its stock, for editing. */
+export function editOf(product: WireProduct, stock: readonly StockItem[]): Edit {
+  const options = (product.options ?? []).map(optionOf);
+  const counted = new Map(stock.map((item) => [item.variantId, item]));
+  return {
+    details: detailsOf(product),
+    options,
+    rows: (product.variantsInfo?.variants ?? []).map((variant) => rowOf(variant, options, counted.get(variant._id))),
+    modifiers: (product.modifiers ?? []).map(modifierOf),
+    plans: (product.subscriptionDetails?.subscriptions ?? []).map(planOf),
+    media: picturesOf(product),
+    files: (product.variantsInfo?.variants ?? []).flatMap(fileOf),
+  };
+}
+
+function detailsOf(product: WireProduct): Details {
+  const tags = product.seoData?.tags ?? [];
+  return {
+    name: product.name ?? "",
+    slug: product.slug ?? "",
+    description: plainTextOf(product.description),
+    visible: product.visible ?? false,
+    brand: product.brand?.name ?? "",
+    ribbon: product.ribbon?.name ?? "",
+    seoTitle: tags.find(isTitle)?.children ?? "",
+    seoDescription: contentOf(tags.find(isDescription)),
+    infoSections: (product.infoSections ?? []).flatMap(({ _id }) => (_id ? [_id] : [])),
+    oneTime: product.subscriptionDetails?.allowOneTimePurchases ?? !product.subscriptionDetails,
+  };
+}
+
+type SeoTag = NonNullable<NonNullable<WireProduct["seoData"]>["tags"]>[number];
+
+export function isTitle({ type }: SeoTag): boolean {
+  return type === "title";
+}
+
+export function isDescription({ type, props }: SeoTag): boolean {
+  return type === "meta" && recordOf(props).name === "description";
+}
+
+function contentOf(tag: SeoTag | undefined): string {
+  const { content } = recordOf(tag?.props);
+  return typeof content === "string" ? content : "";
+}
+
+function optionOf({ _id = "", name = "", optionRenderType, choicesSettings }: productsV3.ConnectedOption): Option {
+  return {
+    key: _id,
+    id: _id,
+    name,
+    render: optionRenderType ?? "TEXT_CHOICES",
+    choices: (choicesSettings?.choices ?? []).map(({ choiceId = "", name: choice = "", colorCode }) => ({
+      key: choiceId,
+      id: choiceId,
+      name: choice,
+      color: colorCode ?? "",
+    })),
+  };
+}
+
+function rowOf(variant: WireVariant, options: readonly Option[], item: StockItem | undefined): Row {
+  const chosen = variant.choices ?? [];
+  const choices = options.map(
+    ({ id }) => chosen.find(({ optionChoiceIds }) => optionChoiceIds?.optionId === id)?.optionChoiceIds?.choiceId ?? "",
+  );
+  const id = variant._id ?? "";
+  const { actualPrice, compareAtPrice } = variant.price ?? {};
+  const isReduced = compareAtPrice?.amount !== undefined && compareAtPrice.amount !== actualPrice?.amount;
+  const weight = variant.physicalProperties?.weight;
+  return {
+    key: id,
+    id,
+    choices,
+    sku: variant.sku ?? "",
+    barcode: variant.barcode ?? "",
+    price: actualPrice?.amount ?? "",
+    compareAt: isReduced ? (compareAtPrice.amount ?? "") : "",
+    cost: variant.revenueDetails?.cost?.amount ?? "",
+    weight: weight === undefined ? "" : String(weight),
+    quantity: item?.trackQuantity && item.quantity !== undefined ? String(item.quantity) : "",
+    visible: variant.visible === false ? "no" : "yes",
+  };
+}
+
+function fileOf({ _id: key = "", digitalProperties }: WireVariant): DigitalFile[] {
+  const { _id: id, fileName } = digitalProperties?.digitalFile ?? {};
+  return id ? [{ key, id, name: fileName ?? id }] : [];
+}
+
+function picturesOf({ media }: WireProduct): Picture[] {
+  return (media?.itemsInfo?.items ?? []).map((item) => ({
+    id: item._id ?? "",
+    url: (item.mediaType === "VIDEO" ? item.thumbnail?.url : item.image) ?? item.url ?? "",
+    alt: item.altText ?? "",
+    isVideo: item.mediaType === "VIDEO",
+  }));
+}

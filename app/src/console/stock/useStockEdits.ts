@@ -1,0 +1,126 @@
+/** The edited quantities, and how they are saved: by revision, merged with what others changed meanwhile. */
+import { plural, t } from "@lingui/core/macro";
+import { isNotFound } from "../../lib/errors";
+import { useConsole } from "../client";
+import { record } from "../draft/merge";
+import { type Draft as EditsDraft, type Edits, useEdits } from "../draft/useEdits";
+import { refusalOf } from "../ui/problems";
+import { failed } from "../ui/toasts";
+import { useAct } from "../useAct";
+import {
+  type Change,
+  changesOf,
+  isItems,
+  isQuantities,
+  type Items,
+  type Outcome,
+  outcomeOf,
+  type Quantities,
+  type Saved,
+  type StockItem,
+} from "./quantities";
+import { STOCK } from "./queries";
+
+type Draft = EditsDraft<Quantities, Items>;
+
+const PART = record<Quantities>();
+const NOTHING = { doc: {}, version: {} };
+
+export interface StockEdits extends Edits<Quantities, Items> {
+  busy: boolean;
+  save: () => Promise<void>;
+}
+
+export function useStockEdits(): StockEdits {
+  const { client } = useConsole();
+  const { inventoryItemsV3: calls } = client;
+  const edits = useEdits<Quantities, Items>({
+    name: "stock",
+    part: PART,
+    read: NOTHING,
+    isDoc: isQuantities,
+    isVersion: isItems,
+    left: () => t`Your changes to the stock are not saved. This tab keeps them for you.`,
+  });
+
+  const send = async (changes: readonly Change[], reason: "MANUAL" | "REVERT_INVENTORY_CHANGE"): Promise<Outcome> => {
+    const items = changes.map(({ id, revision, after }) => ({ inventoryItem: { _id: id, revision, quantity: after } }));
+    const { results = [] } = await calls.bulkUpdateInventoryItems(items, { returnEntity: true, reason });
+    return outcomeOf(changes, results);
+  };
+  /** Restores the quantities before, unless somebody has changed them since. */
+  const undo = async (saved: readonly Saved[]) => {
+    const { outdated, refused } = await send(
+      saved.map(({ change, revision }) => ({ ...change, after: change.before, revision })),
+      "REVERT_INVENTORY_CHANGE",
+    );
+    if (outdated.length > 0) throw refusalOf({ code: "INVALID_REVISION" });
+    if (refused[0]) throw refusalOf(refused[0].error);
+  };
+  const current = async (id: string): Promise<StockItem | null> => {
+    try {
+      return await calls.getInventoryItem(id);
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  };
+  /** Makes the saved quantities those that the rest of the draft begins from. */
+  const settle = (saved: readonly Saved[]) => {
+    const { before, after, version } = edits.latest();
+    const read = saved.map(({ change: { id, after: quantity } }) => [id, quantity] as const);
+    const items = saved.map(({ change: { id, name }, revision }) => [id, { name, revision }] as const);
+    edits.set({
+      before: { ...before, ...Object.fromEntries(read) },
+      after,
+      version: { ...version, ...Object.fromEntries(items) },
+    });
+  };
+  /** Merges the changes into the items as they are now, and gives those that met no other change. */
+  const rebase = async (outdated: readonly Change[]): Promise<Change[]> => {
+    const ids = outdated.map(({ id }) => id);
+    const read = await Promise.all(outdated.map(async ({ id, name }) => ({ id, name, item: await current(id) })));
+    const { before, version } = edits.latest();
+    const doc = Object.fromEntries([
+      ...Object.entries(before).filter(([id]) => !ids.includes(id)),
+      ...read.flatMap(({ id, item }) => (item ? [[id, item.quantity ?? 0] as const] : [])),
+    ]);
+    const items = read.map(({ id, name, item }) => [id, { name, revision: item?.revision ?? "" }] as const);
+    const { next, clashes } = edits.rebase({ doc, version: { ...version, ...Object.fromEntries(items) } });
+    const met = new Set(clashes.map(({ id }) => id));
+    return changesOf(
+      next,
+      ids.filter((id) => !met.has(id)),
+    );
+  };
+  const save = async (changes: readonly Change[], retries = 1): Promise<Outcome> => {
+    const outcome = await send(changes, "MANUAL");
+    settle(outcome.saved);
+    if (outcome.outdated.length === 0) return outcome;
+    const fresh = await rebase(outcome.outdated).catch((error: unknown) => {
+      failed(t`Somebody else has changed some of these quantities. They could not be read.`, error);
+      return [];
+    });
+    if (fresh.length === 0 || retries === 0) return outcome;
+    const again = await save(fresh, retries - 1);
+    return {
+      saved: [...outcome.saved, ...again.saved],
+      outdated: again.outdated,
+      refused: [...outcome.refused, ...again.refused],
+    };
+  };
+
+  const { run, busy } = useAct<Draft, Outcome>({
+    do: (draft) => save(changesOf(draft)),
+    partly: ({ refused: [first] }) => first && [t`${{ name: first.change.name }} was not saved.`, first.error],
+    said: ({ saved: { length: count } }) =>
+      count > 0 ? plural({ count }, { one: "# quantity saved.", other: "# quantities saved." }) : undefined,
+    undo:
+      ({ saved }) =>
+      () =>
+        undo(saved),
+    failure: () => t`The stock was not saved. What you typed is still here.`,
+    touches: [STOCK],
+  });
+  return { ...edits, busy, save: () => run(edits.latest()) };
+}
