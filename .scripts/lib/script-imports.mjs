@@ -2,13 +2,15 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^;"]*?)\s+from\s+)?"(\.[^"]*)"|\bimport\("(\.[^"]*)"\)/gm;
+const IMPORT = /^(?:import|export)\s+(?:([^;"]*?)\s+from\s+)?"(\.[^"]*)"|\bimport\("(\.[^"]*)"\)/gm;
 
 /**
- * The imports among the files of a folder, lazy ones included. Types are no imports: they are gone when code runs.
+ * The imports among the files of a folder, lazy ones included. Without `types` those of types do not count: they are
+ * gone when code runs.
  * @param {string} folder from the repository's root
+ * @param {{ types?: boolean }} [options]
  */
-export function importsIn(folder) {
+export function importsIn(folder, { types = false } = {}) {
   const source = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
   const all = readdirSync(source, { recursive: true, encoding: "utf8" });
   const files = new Set(
@@ -23,7 +25,7 @@ export function importsIn(folder) {
         const target = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find((name) =>
           files.has(name),
         );
-        return target === undefined || areTypes(names) ? [] : [target];
+        return target === undefined || (!types && areTypes(names)) ? [] : [target];
       },
     );
     imports.set(file, new Set(found));
@@ -31,8 +33,9 @@ export function importsIn(folder) {
   return imports;
 }
 
-/** Whether all of a list such as `{ type A, type B }` are types. @param {string} names */
+/** Whether all names of an import are types: `type { A }` or `{ type A, type B }`. @param {string} names */
 function areTypes(names) {
+  if (/^type\b/.test(names)) return true;
   const [, list = ""] = /^\{([^}]*)\}$/.exec(names.trim()) ?? [];
   const each = list.split(",").filter((name) => name.trim() !== "");
   return each.length > 0 && each.every((name) => /^\s*type\s/.test(name));

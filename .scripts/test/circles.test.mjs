@@ -142,11 +142,13 @@ test("files of one area of the platform import in one direction", () => {
   assert.deepEqual(circles(imports), []);
 });
 
-test("files of the store import in one direction", () => {
-  const imports = importsIn("app/src");
+test("files of the store and the console import in one direction, types included", () => {
+  const imports = importsIn("app/src", { types: true });
   assert.ok(imports.get("features/cart/refusals.ts")?.has("features/cart/drawer/addError.ts"), "imports are found");
   assert.ok(imports.get("lib/places.ts")?.has("lib/regions.ts"), "lazy imports are found");
-  assert.ok(!imports.get("lib/regions.ts")?.has("lib/places.ts"), "types are no imports");
+  const words = "console/products/edit/words.ts";
+  assert.ok(imports.get(words)?.has("console/draft/useEdits.ts"), "types are found");
+  assert.ok(!importsIn("app/src").get(words)?.has("console/draft/useEdits.ts"), "types are left out by default");
   assert.deepEqual(circles(imports), []);
 });
 

@@ -1,12 +1,16 @@
 /** The regions of all countries. Loaded lazily: the table is large, and only forms need it. */
 import { iso31662 } from "iso-3166";
-import type { Choice } from "./places";
 
 /** Countries whose addresses name the second level: provinces or counties, not what is above them. */
 const SECOND_LEVEL = new Set(["ES", "IE", "IT"]);
 
+interface Region {
+  value: string;
+  label: string;
+}
+
 /** The regions that an address in a country can name, in the order of the standard. */
-export function regionsOf(country: string): Choice[] {
+export function regionsOf(country: string): Region[] {
   const all = iso31662.filter(({ code }) => code.startsWith(`${country}-`));
   const parents = new Set(all.map(({ parent }) => parent));
   return all

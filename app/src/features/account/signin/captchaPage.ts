@@ -1,5 +1,12 @@
 import { t } from "@lingui/core/macro";
-import type { CaptchaSource } from "./useCaptcha";
+
+/** Where captcha tokens come from. */
+export interface CaptchaSource {
+  /** A token without a visible check; undefined when none comes in time. */
+  silentToken: () => Promise<string | undefined>;
+  /** Puts the visible check into an element; gives what takes it out again. */
+  show: (box: HTMLElement, onToken: (token: string) => void, onFailure: () => void) => () => void;
+}
 
 /** The time limit of the invisible page: a person waits without seeing why. */
 const LIMIT_MS = 10_000;

@@ -1,5 +1,5 @@
 import { language } from "../../../lib/language";
-import type { CaptchaSource } from "./useCaptcha";
+import type { CaptchaSource } from "./captchaPage";
 
 /** The time limit of an invisible challenge, which a visitor may have to solve, or may close. */
 const LIMIT_MS = 120_000;

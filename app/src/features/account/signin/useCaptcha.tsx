@@ -3,16 +3,8 @@ import { t } from "@lingui/core/macro";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useConfig, useShop } from "../../../lib/useShop";
 import { FormProblem } from "../../../ui/form";
-import { captchaPage } from "./captchaPage";
+import { captchaPage, type CaptchaSource } from "./captchaPage";
 import { recaptcha } from "./recaptcha";
-
-/** Where captcha tokens come from. */
-export interface CaptchaSource {
-  /** A token without a visible check; undefined when none comes in time. */
-  silentToken: () => Promise<string | undefined>;
-  /** Puts the visible check into an element; gives what takes it out again. */
-  show: (box: HTMLElement, onToken: (token: string) => void, onFailure: () => void) => () => void;
-}
 
 /** Sends the form, with a token where there is one. */
 type Send = (tokens: { captchaTokens?: CaptchaTokens }) => Promise<LoginResult>;
