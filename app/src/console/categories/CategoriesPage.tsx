@@ -81,8 +81,8 @@ function Categories() {
             setCreating(false);
           }}
           onCreate={async (name, parent, visible) => {
-            const made = await acts.create(name, parent, visible);
-            void go(`${PATH}/${made}`);
+            const made = await acts.create.attempt({ name, parent, visible });
+            void go(`${PATH}/${made._id}`);
           }}
         />
       )}
@@ -122,7 +122,10 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
             ))}
           </ol>
         </nav>
-        <Switch checked={isShown} onChange={(visible) => acts.setVisible(node, visible)}>{t`Shown in the shop`}</Switch>
+        <Switch
+          checked={isShown}
+          onChange={(visible) => acts.show.run({ node, visible })}
+        >{t`Shown in the shop`}</Switch>
         {isShown ? (
           <Link to={`/collections/${category.slug ?? ""}`} className="link inline-flex min-h-11 items-center">
             {t`See it in the shop`}
@@ -142,7 +145,7 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
         </Button>
       </div>
       <CategoryForm category={category} onSave={(before, mine) => acts.save(id, before, mine)} />
-      <MoveButtons tree={tree} node={node} onMove={(place) => void acts.move(tree, node, place)} />
+      <MoveButtons tree={tree} node={node} onMove={(place) => void acts.move.run({ tree, node, place })} />
       <CategoryGoods node={node} inTurn={acts.inTurn} />
       <DeleteDialog
         node={node}
@@ -151,7 +154,7 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
           setDeleting(false);
         }}
         onDelete={async () => {
-          await acts.remove(node);
+          await acts.remove.attempt(node);
           onLeave();
         }}
       />

@@ -7,7 +7,8 @@ import { Badge, Button, Icon, Picture } from "../../ui";
 import { useConsole } from "../client";
 import { ReadFailure } from "../ui/ReadFailure";
 import { Section } from "../ui/Section";
-import { done, failed } from "../ui/toasts";
+import { failed } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { QueryContent } from "../QueryContent";
 import { AddProducts } from "./AddProducts";
 import { arranged, MAX_ARRANGED } from "./arrangement";
@@ -42,10 +43,10 @@ export function CategoryGoods({ node, inTurn }: Props) {
   const [adding, setAdding] = useState(false);
   const products = data?.pages.flatMap((page) => page.products);
   const ids = (products ?? []).map(({ _id = "" }) => _id);
-  const refresh = () => queries.invalidateQueries({ queryKey: CATEGORIES });
+  const common = { touches: [CATEGORIES], turns: inTurn };
 
   const arrange = (order: readonly string[]) =>
-    inTurn(() => client.categories.setArrangedItems(node.id, TREE, { items: order.map(itemOf) }));
+    client.categories.setArrangedItems(node.id, TREE, { items: order.map(itemOf) });
   const move = async (from: number, to: number) => {
     if (!products || !known || to < 0 || to >= Math.min(MAX_ARRANGED, products.length)) return;
     const order = arranged(ids, known.length, from, to);
@@ -61,52 +62,54 @@ export function CategoryGoods({ node, inTurn }: Props) {
     queries.setQueryData(items.queryKey, { pages: [{ products: list, next } satisfies ItemPage], pageParams: [""] });
     queries.setQueryData(arrangement.queryKey, order);
     try {
-      await arrange(order);
+      await inTurn(() => arrange(order));
     } catch (thrown) {
       failed(t`The order was not saved.`, thrown);
-      void refresh();
+      void queries.invalidateQueries({ queryKey: CATEGORIES });
     }
   };
   /** Sends a bulk change; the first refusal is thrown only where nothing was changed. */
   const send = async (act: "add" | "remove", changed: readonly string[]) => {
-    const sent = await inTurn(() => changeItems(client, node.id, act, changed));
+    const sent = await changeItems(client, node.id, act, changed);
     if (sent.refused && sent.changed.length === 0) throw sent.refused;
     return sent;
   };
-  const add = async (chosen: readonly FoundProduct[]) => {
-    const wanted = await withCategories(
-      client,
-      chosen.map(({ _id = "" }) => _id),
-    );
-    // Products on a page that is not loaded are in the category already, and stay there by Undo.
-    const news = wanted.flatMap((product) => (isIn(product, node.id) || !product._id ? [] : [product._id]));
-    if (news.length === 0) {
-      done(t`Nothing had to be changed.`);
-      return;
-    }
-    const { changed, refused } = await send("add", news);
-    await refresh();
-    if (refused) failed(t`Some products were not added.`, refused);
-    done(plural({ count: changed.length }, { one: "# product added.", other: "# products added." }), async () => {
-      const back = await send("remove", changed).finally(refresh);
-      if (back.refused) throw back.refused;
-    });
-  };
-  const remove = async ({ _id: id = "", name = "" }: CategoryProduct) => {
-    const order = known ?? [];
-    try {
-      await send("remove", [id]);
-      done(t`${name} is no longer in ${{ category: node.name }}.`, async () => {
+  const add = useAct({
+    do: async (chosen: readonly FoundProduct[]) => {
+      const wanted = await withCategories(
+        client,
+        chosen.map(({ _id = "" }) => _id),
+      );
+      // Products on a page that is not loaded are in the category already, and stay there by Undo.
+      const news = wanted.flatMap((product) => (isIn(product, node.id) || !product._id ? [] : [product._id]));
+      return news.length > 0 ? send("add", news) : undefined;
+    },
+    partly: (sent) => sent?.refused && [t`Some products were not added.`, sent.refused],
+    said: (sent) =>
+      sent
+        ? plural({ count: sent.changed.length }, { one: "# product added.", other: "# products added." })
+        : t`Nothing had to be changed.`,
+    undo: (sent) =>
+      sent &&
+      (async () => {
+        const back = await send("remove", sent.changed);
+        if (back.refused) throw back.refused;
+      }),
+    ...common,
+  });
+  const remove = useAct({
+    do: ({ _id: id = "" }: CategoryProduct) => send("remove", [id]),
+    said: (_, { name = "" }) => t`${name} is no longer in ${{ category: node.name }}.`,
+    failure: () => t`The product was not taken out.`,
+    undo: (_, { _id: id = "" }) => {
+      const order = known ?? [];
+      return async () => {
         await send("add", [id]);
         if (order.includes(id)) await arrange(order);
-        await refresh();
-      });
-    } catch (thrown) {
-      failed(t`The product was not taken out.`, thrown);
-    } finally {
-      void refresh();
-    }
-  };
+      };
+    },
+    ...common,
+  });
 
   return (
     <Section
@@ -146,7 +149,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
                   isLast={index === Math.min(MAX_ARRANGED, shown.length) - 1}
                   isArranged={index < (known?.length ?? 0)}
                   onMove={(to) => void move(index, to)}
-                  onRemove={() => void remove(product)}
+                  onRemove={() => void remove.run(product)}
                 />
               ))}
             </ol>
@@ -169,7 +172,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
           onClose={() => {
             setAdding(false);
           }}
-          onAdd={add}
+          onAdd={add.attempt}
         />
       )}
     </Section>

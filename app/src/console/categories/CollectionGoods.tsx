@@ -1,10 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge, Button, Dialog } from "../../ui";
 import { useConsole } from "../client";
-import { done, failed } from "../ui/toasts";
 import { QueryContent } from "../QueryContent";
+import { useAct } from "../useAct";
 import { useTurns } from "../useTurns";
 import { AddProducts } from "./AddProducts";
 import { type Collection, collectionGoodsQuery } from "./collectionsQuery";
@@ -18,33 +18,31 @@ interface Props {
 /** The products of a collection of catalog V1: added and taken out. Their order is made in the site's own dashboard. */
 export function CollectionGoods({ collection, onClose }: Props) {
   const { client } = useConsole();
-  const queries = useQueryClient();
-  const inTurn = useTurns();
   const { _id: id = "", name: collectionName = "" } = collection;
   const query = useInfiniteQuery(collectionGoodsQuery(client, id));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const [adding, setAdding] = useState(false);
   const products = data?.pages.flatMap(({ items }) => items);
-  const refresh = () => queries.invalidateQueries({ queryKey: CATEGORIES });
-
-  const putIn = (ids: readonly string[]) => inTurn(() => client.products.addProductsToCollection(id, ids));
-  const takeOut = (ids: readonly string[]) => inTurn(() => client.products.removeProductsFromCollection(id, ids));
-  const add = async (chosen: readonly FoundProduct[]) => {
-    const ids = chosen.map(({ _id = "" }) => _id);
-    await putIn(ids);
-    await refresh();
-    done(plural({ count: ids.length }, { one: "# product added.", other: "# products added." }));
-  };
-  const remove = async ({ _id = "", name = "" }: FoundProduct) => {
-    try {
-      await takeOut([_id]);
-      done(t`${name} is no longer in ${{ category: collectionName }}.`, () => putIn([_id]).finally(refresh));
-    } catch (thrown) {
-      failed(t`The product was not taken out.`, thrown);
-    } finally {
-      void refresh();
-    }
-  };
+  const common = { touches: [CATEGORIES], turns: useTurns() };
+  const add = useAct({
+    ...common,
+    do: (chosen: readonly FoundProduct[]) =>
+      client.products.addProductsToCollection(
+        id,
+        chosen.map(({ _id = "" }) => _id),
+      ),
+    said: (_, { length: count }) => plural({ count }, { one: "# product added.", other: "# products added." }),
+  });
+  const remove = useAct({
+    ...common,
+    do: ({ _id = "" }: FoundProduct) => client.products.removeProductsFromCollection(id, [_id]),
+    said: (_, { name = "" }) => t`${name} is no longer in ${{ category: collectionName }}.`,
+    failure: () => t`The product was not taken out.`,
+    undo:
+      (_, { _id = "" }) =>
+      () =>
+        client.products.addProductsToCollection(id, [_id]),
+  });
   if (adding) {
     return (
       <AddProducts
@@ -52,7 +50,7 @@ export function CollectionGoods({ collection, onClose }: Props) {
         onClose={() => {
           setAdding(false);
         }}
-        onAdd={add}
+        onAdd={add.attempt}
       />
     );
   }
@@ -74,7 +72,7 @@ export function CollectionGoods({ collection, onClose }: Props) {
                     size="small"
                     className="px-2"
                     aria-label={t`Take ${{ name: product.name ?? "" }} out`}
-                    onClick={() => void remove(product)}
+                    onClick={() => void remove.run(product)}
                   >
                     {t`Take out`}
                   </Button>

@@ -1,5 +1,4 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { numberText } from "../../lib/money";
 import { Button, TextAreaField, TextField } from "../../ui";
@@ -8,7 +7,7 @@ import { useConsole } from "../client";
 import type { Column } from "../list/columns";
 import { ListPage } from "../list/ListPage";
 import { Confirm } from "../ui/Confirm";
-import { done } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { CollectionGoods } from "./CollectionGoods";
 import { type Collection, collectionsQuery } from "./collectionsQuery";
 import { CATEGORIES } from "./queries";
@@ -69,12 +68,22 @@ const columns = (onOpen: (open: Open) => void): Column<Collection>[] => [
 /** The collections of a site of catalog v1, which has no tree of categories. */
 export function CollectionsPage() {
   const { client } = useConsole();
-  const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const close = () => {
     setOpen(undefined);
   };
-  const refresh = () => queries.invalidateQueries({ queryKey: CATEGORIES });
+  const touches = [CATEGORIES];
+  const save = useAct({
+    do: ({ id, typed }: { id: string | undefined; typed: Typed }) =>
+      id ? client.products.updateCollection(id, typed) : client.products.createCollection(typed),
+    said: () => t`Collection saved.`,
+    touches,
+  });
+  const remove = useAct({
+    do: (id: string) => client.products.deleteCollection(id),
+    said: () => t`Collection deleted.`,
+    touches,
+  });
   return (
     <>
       <ListPage
@@ -103,13 +112,7 @@ export function CollectionsPage() {
         <EditDialog
           collection={open.collection}
           onClose={close}
-          onSave={async (typed) => {
-            const { _id: id } = open.collection;
-            if (id) await client.products.updateCollection(id, typed);
-            else await client.products.createCollection(typed);
-            await refresh();
-            done(t`Collection saved.`);
-          }}
+          onSave={(typed) => save.attempt({ id: open.collection._id, typed })}
         />
       )}
       {open?.is === "delete" && (
@@ -119,11 +122,7 @@ export function CollectionsPage() {
           title={t`Delete ${{ name: open.collection.name ?? "" }}?`}
           act={t`Delete`}
           onClose={close}
-          onConfirm={async () => {
-            await client.products.deleteCollection(open.collection._id ?? "");
-            await refresh();
-            done(t`Collection deleted.`);
-          }}
+          onConfirm={() => remove.attempt(open.collection._id ?? "")}
         >
           <p>
             {plural(
@@ -151,7 +150,7 @@ interface Typed {
 interface EditProps {
   collection: Collection;
   onClose: () => void;
-  onSave: (typed: Typed) => Promise<void>;
+  onSave: (typed: Typed) => Promise<unknown>;
 }
 
 function EditDialog({ collection, onClose, onSave }: EditProps) {

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useConsole } from "../client";
 import { changesOf, mergeDocs, record } from "../draft/merge";
 import { isOutdated } from "../ui/problems";
-import { done, failed } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { useTurns } from "../useTurns";
 import { CATEGORIES, categoriesQuery, readCategory, TREE } from "./queries";
 import { type Category, type CategoryNode, type CategoryTree, moved, type Place, placeOf, withBelow } from "./tree";
@@ -21,6 +21,13 @@ export type Saved = { is: "saved" | "clash"; texts: Texts } | { is: "gone" };
 
 export const TEXTS = record<Texts>(["name", "slug", "description"]);
 
+interface Move {
+  /** The tree before the move, to which Undo goes back. */
+  tree: CategoryTree;
+  node: CategoryNode;
+  place: Place;
+}
+
 const ATTEMPTS = 4;
 
 export function useCategoryActs() {
@@ -29,7 +36,7 @@ export function useCategoryActs() {
   const { queryKey } = categoriesQuery(client);
   /** Writes to a tree follow each other: of several at once the platform refuses all but one. */
   const inTurn = useTurns();
-  const refresh = () => queries.invalidateQueries({ queryKey: CATEGORIES });
+  const common = { touches: [CATEGORIES], turns: inTurn };
 
   const sendVisible = (id: string, visible: boolean) =>
     retried(async () => {
@@ -48,61 +55,52 @@ export function useCategoryActs() {
       ...(parent !== null && { parentCategoryId: parent }),
       ...(after !== null && { moveAfterCategoryId: after }),
     });
-  const showMoved = async (id: string, place: Place) => {
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, (list) => list && moved(list, id, place));
-  };
+  const move = useAct<Move>({
+    ...common,
+    do: ({ node, place }) => sendMove(node.id, place),
+    optimistic: (cache, { node, place }) => {
+      cache.setQueryData(queryKey, (list) => list && moved(list, node.id, place));
+    },
+    said: (_, { node: { name } }) => t`${name} moved.`,
+    failure: ({ node: { name } }) => t`${name} was not moved.`,
+    undo: (_, { tree, node: { id } }) => {
+      const before = placeOf(tree, id);
+      return () => sendMove(id, before);
+    },
+  });
 
-  const move = async (tree: CategoryTree, { id, name }: CategoryNode, place: Place) => {
-    const before = placeOf(tree, id);
-    await showMoved(id, place);
-    try {
-      await inTurn(() => sendMove(id, place));
-      done(t`${name} moved.`, () => inTurn(() => sendMove(id, before)).finally(refresh));
-    } catch (error) {
-      failed(t`${name} was not moved.`, error);
-    } finally {
-      void refresh();
-    }
-  };
+  const show = useAct<{ node: CategoryNode; visible: boolean }>({
+    ...common,
+    do: ({ node, visible }) => sendVisible(node.id, visible),
+    said: (_, { node, visible }) =>
+      visible ? shownText(node.name, withBelow(node).length - 1) : hiddenText(node.name, shownBelow(node).length),
+    failure: ({ node: { name } }) => t`${name} was not changed.`,
+    undo: (_, { node, visible }) => {
+      const shown = [node.id, ...shownBelow(node)];
+      return () =>
+        visible ? sendVisible(node.id, false) : client.categories.bulkShowCategories(shown, { treeReference: TREE });
+    },
+  });
 
-  const setVisible = async (node: CategoryNode, visible: boolean) => {
-    const { id, name } = node;
-    const below = withBelow(node).slice(1);
-    const shown = [id, ...below.filter(({ category }) => category.visible).map((each) => each.id)];
-    try {
-      await inTurn(() => sendVisible(id, visible));
-      const text = visible ? shownText(name, below.length) : hiddenText(name, shown.length - 1);
-      const back = () =>
-        visible ? sendVisible(id, false) : client.categories.bulkShowCategories(shown, { treeReference: TREE });
-      done(text, () => inTurn<unknown>(back).finally(refresh));
-    } catch (error) {
-      failed(t`${name} was not changed.`, error);
-    } finally {
-      await refresh();
-    }
-  };
-
-  const create = async (name: string, parent: string | null, visible: boolean): Promise<string> => {
-    const made = await inTurn(() =>
+  const create = useAct<{ name: string; parent: string | null; visible: boolean }, { _id: string }>({
+    ...common,
+    do: ({ name, parent, visible }) =>
       client.categories.createCategory(
         { name, visible, ...(parent !== null && { parentCategory: { _id: parent } }) },
         { treeReference: TREE },
       ),
-    );
-    await refresh();
-    done(t`${name} created.`);
-    return made._id;
-  };
+    said: (_, { name }) => t`${name} created.`,
+  });
 
-  const remove = async (node: CategoryNode) => {
-    const { id, name } = node;
-    await inTurn(() => client.categories.deleteCategory(id, TREE));
-    const gone = new Set(withBelow(node).map((each) => each.id));
-    queries.setQueryData(queryKey, (list) => list?.filter(({ _id = "" }) => !gone.has(_id)));
-    void refresh();
-    done(t`${name} deleted.`);
-  };
+  const remove = useAct<CategoryNode>({
+    ...common,
+    do: ({ id }) => client.categories.deleteCategory(id, TREE),
+    said: (_, { name }) => t`${name} deleted.`,
+    after: (_, node) => {
+      const gone = new Set(withBelow(node).map((each) => each.id));
+      queries.setQueryData(queryKey, (list) => list?.filter(({ _id = "" }) => !gone.has(_id)));
+    },
+  });
 
   /** Saves texts that began from `before`. What others changed meanwhile is kept; where both changed one field, nothing is saved. */
   const save = (id: string, before: Texts, mine: Texts): Promise<Saved> =>
@@ -120,12 +118,12 @@ export function useCategoryActs() {
           { ...changes, ...(category.revision !== undefined && { revision: category.revision }) },
           { treeReference: TREE, fields: ["DESCRIPTION"] },
         );
-        void refresh();
+        void queries.invalidateQueries({ queryKey: CATEGORIES });
         return { is: "saved", texts: textsOf(saved) };
       }),
     );
 
-  return { move, setVisible, create, remove, save, inTurn };
+  return { move, show, create, remove, save, inTurn };
 }
 
 /** Reads and writes once more where the revision is outdated: any other change of the tree makes it so. */
@@ -137,6 +135,13 @@ async function retried<Answer>(write: () => Promise<Answer>): Promise<Answer> {
       if (attempt === ATTEMPTS || !isOutdated(error)) throw error;
     }
   }
+}
+
+/** The ids of the categories below one that are shown. */
+function shownBelow(node: CategoryNode): string[] {
+  return withBelow(node)
+    .slice(1)
+    .flatMap(({ id, category }) => (category.visible ? [id] : []));
 }
 
 function shownText(name: string, below: number): string {

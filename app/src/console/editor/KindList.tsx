@@ -7,8 +7,8 @@ import { type ConsoleContext, useConsole } from "../client";
 import { Confirm } from "../ui/Confirm";
 import type { Column } from "../list/columns";
 import { type Listed, ListPage, type ListQuery } from "../list/ListPage";
-import { done, failed } from "../ui/toasts";
 import { CONSOLE } from "../session";
+import { useAct } from "../useAct";
 import { EntryDialog } from "./EntryDialog";
 import { type Act, type Entry, type Kind, nameOf } from "./kind";
 
@@ -122,38 +122,29 @@ export function KindList({ name, kind }: Props) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState<Entry | "new">();
   const [deleting, setDeleting] = useState<Entry>();
-  const refresh = () => queries.invalidateQueries({ queryKey: [CONSOLE, kind.subject, "lists"] });
+  const key = [CONSOLE, kind.subject, "lists"];
+  const canUndo = ({ uses }: Entry) => !uses && kind.restore !== undefined;
 
-  const remove = async (entry: Entry) => {
-    const { restore } = kind;
-    const canUndo = !entry.uses && restore !== undefined;
-    // The list may be older than the entry.
-    const last = canUndo ? await kind.get(context, entry.id) : entry;
-    await kind.remove?.(context, entry.id);
-    void refresh();
-    done(
-      t`${{ name: nameOf(kind, entry) }} deleted.`,
-      canUndo ? () => restore(context, last).finally(refresh) : undefined,
-    );
-  };
-  const removeAtOnce = (entry: Entry) => {
-    if (entry.uses || !kind.restore) {
-      setDeleting(entry);
-      return;
-    }
-    remove(entry).catch((thrown: unknown) => failed(t`${{ name: nameOf(kind, entry) }} was not deleted.`, thrown));
-  };
-
-  const runAct = (act: Act, entry: Entry) => {
-    const name = nameOf(kind, entry);
-    act
-      .run(context, entry.id)
-      .then(
-        (undo) => done(act.done(name), () => undo().finally(refresh)),
-        (thrown: unknown) => failed(t`${name} was not changed.`, thrown),
-      )
-      .finally(() => void refresh());
-  };
+  const touches = [key];
+  const remove = useAct({
+    do: async (entry: Entry) => {
+      // The list may be older than the entry.
+      const last = canUndo(entry) ? await kind.get(context, entry.id) : entry;
+      await kind.remove?.(context, entry.id);
+      return last;
+    },
+    said: (_, entry) => t`${{ name: nameOf(kind, entry) }} deleted.`,
+    failure: (entry) => t`${{ name: nameOf(kind, entry) }} was not deleted.`,
+    undo: (last, entry) => (canUndo(entry) ? async () => kind.restore?.(context, last) : undefined),
+    touches,
+  });
+  const change = useAct({
+    do: ({ act, entry }: { act: Act; entry: Entry }) => act.run(context, entry.id),
+    said: (_, { act, entry }) => act.done(nameOf(kind, entry)),
+    failure: ({ entry }) => t`${{ name: nameOf(kind, entry) }} was not changed.`,
+    undo: (undo) => undo,
+    touches,
+  });
 
   return (
     <>
@@ -170,7 +161,13 @@ export function KindList({ name, kind }: Props) {
         filters={kind.searched ? [{ key: "q", kind: "search", label: t`Search by the beginning of the name` }] : []}
         read={({ q }, cursor) => listQuery(context, name, kind, q, cursor)}
         failure={t`The list could not be loaded`}
-        columns={(items) => columns(kind, items, { onEdit: setEditing, onDelete: removeAtOnce, onAct: runAct })}
+        columns={(items) =>
+          columns(kind, items, {
+            onEdit: setEditing,
+            onDelete: (entry) => (canUndo(entry) ? void remove.run(entry) : setDeleting(entry)),
+            onAct: (act, entry) => void change.run({ act, entry }),
+          })
+        }
         rowId={({ id }) => id}
         empty={i18n._(kind.empty)}
         noMatch={[t`No matching names.`, t`Show all`]}
@@ -183,7 +180,7 @@ export function KindList({ name, kind }: Props) {
           onClose={() => {
             setEditing(undefined);
           }}
-          onDone={refresh}
+          onDone={() => queries.invalidateQueries({ queryKey: key })}
         />
       )}
       {deleting && (
@@ -193,7 +190,7 @@ export function KindList({ name, kind }: Props) {
           onClose={() => {
             setDeleting(undefined);
           }}
-          onDelete={() => remove(deleting)}
+          onDelete={() => remove.attempt(deleting)}
         />
       )}
     </>
@@ -204,7 +201,7 @@ interface DeleteProps {
   kind: Kind;
   entry: Entry;
   onClose: () => void;
-  onDelete: () => Promise<void>;
+  onDelete: () => Promise<unknown>;
 }
 
 function DeleteDialog({ kind, entry, onClose, onDelete }: DeleteProps) {

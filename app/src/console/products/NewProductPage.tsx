@@ -1,6 +1,5 @@
 import { currencyDigits } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isUnavailable } from "../../lib/errors";
@@ -11,7 +10,7 @@ import { useConsole } from "../client";
 import { useDraft } from "../draft/drafts";
 import { problemText } from "../ui/problems";
 import { Section } from "../ui/Section";
-import { done } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { CellField } from "./edit/CellField";
 import { type Edit, NO_EDIT, type Option } from "./edit/model";
 import { OptionsEditor } from "./edit/OptionsEditor";
@@ -38,14 +37,11 @@ const EMPTY: Draft = { name: "", price: "", visible: false, isDigital: false, op
 /** A new product: its name, its price, and its options, typed or pasted as a table. All else comes after. */
 export function NewProductPage() {
   const { client, session } = useConsole();
-  const queries = useQueryClient();
   const go = useNavigate();
   const currency = useCurrency();
   const digits = currencyDigits(currency);
   const [draft, set, forget] = useDraft("new-product", EMPTY);
   const [attempts, setAttempts] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const { name, price, visible, isDigital, options, table } = draft;
   const change = (changed: Partial<Draft>) => {
     set({ ...draft, ...changed });
@@ -62,24 +58,19 @@ export function NewProductPage() {
   const priceError = isPriced ? undefined : t`Enter a price, such as 24 or 24.90.`;
   const errors = pasted?.errors ?? [];
 
-  const create = async (event: { preventDefault(): void }) => {
+  const { run, busy, error } = useAct({
+    do: () => client.productsV3.createProductWithInventory(newProduct(name, made, { visible, isDigital })),
+    said: () => t`${name} is created.`,
+    after: ({ product }) => {
+      forget();
+      void go(`/owner/products/${product?._id ?? ""}`);
+    },
+    touches: [PRODUCTS],
+  });
+  const create = (event: { preventDefault(): void }) => {
     event.preventDefault();
     setAttempts((count) => count + 1);
-    if (busy || nameError || priceError || errors.length > 0) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { product } = await client.productsV3.createProductWithInventory(
-        newProduct(name, made, { visible, isDigital }),
-      );
-      forget();
-      done(t`${name} is created.`);
-      void queries.invalidateQueries({ queryKey: PRODUCTS });
-      void go(`/owner/products/${product?._id ?? ""}`);
-    } catch (thrown) {
-      setError(thrown);
-      setBusy(false);
-    }
+    if (!nameError && !priceError && errors.length === 0) void run();
   };
   return (
     <>
@@ -88,7 +79,7 @@ export function NewProductPage() {
       </p>
       <ScreenHeading className="mb-5">{t`New product`}</ScreenHeading>
       <div className="max-w-3xl space-y-5">
-        <form id="new-product" noValidate onSubmit={(event) => void create(event)}>
+        <form id="new-product" noValidate onSubmit={create}>
           <Section title={t`Details`}>
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField
@@ -170,7 +161,7 @@ export function NewProductPage() {
         {rows.length > 1 && errors.length === 0 && (
           <p role="status">{t`${{ count: rows.length }} variants: ${{ options: optionsText(made.options) }}`}</p>
         )}
-        {error !== undefined && (
+        {error && (
           <Notice tone="bad" role="alert">
             {isUnavailable(error)
               ? t`The product may have been created. Check the list before you try again.`

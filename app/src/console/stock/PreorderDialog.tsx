@@ -14,7 +14,7 @@ interface Props {
   item: StockItem;
   name: string;
   onClose: () => void;
-  onSave: (preorder: Preorder) => Promise<void>;
+  onSave: (preorder: Preorder) => Promise<unknown>;
 }
 
 /** The pre-orders of a variant: whether it is sold while there is none, up to which number, and what buyers are told. */

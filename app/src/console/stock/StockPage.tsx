@@ -247,7 +247,7 @@ export function StockPage() {
     label: edits.version[id]?.name ?? id,
     value: quantities[id]?.toString(),
   });
-  const { change: save, save: saveOrThrow } = useStockItem();
+  const item = useStockItem();
   const [preordered, setPreordered] = useState<StockItem>();
   const [pasteErrors, setPasteErrors] = useState<readonly PasteError[]>([]);
   const pasteInto = (items: readonly StockItem[]) => (item: StockItem, text: string) => {
@@ -290,7 +290,7 @@ export function StockPage() {
           columns({
             edits,
             stage,
-            change: save,
+            change: item.run,
             onPreorder: setPreordered,
             onPaste: pasteInto(items),
           })
@@ -318,7 +318,7 @@ export function StockPage() {
           }}
           onSave={(preorderInfo) => {
             const name = nameOf(preordered);
-            return saveOrThrow({
+            return item.attempt({
               item: preordered,
               wanted: { preorderInfo },
               before: { preorderInfo: preorderOf(preordered) },

@@ -1,9 +1,7 @@
 /** Changes of one item that are saved at once: whether its stock is counted, its state where it is not, and pre-orders. */
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useConsole } from "../client";
 import { refusalOf } from "../ui/problems";
-import { done, failed } from "../ui/toasts";
+import { type Act, useAct } from "../useAct";
 import type { StockItem } from "./quantities";
 import { STOCK } from "./queries";
 
@@ -35,11 +33,8 @@ export interface Asked {
   failure: string;
 }
 
-export function useStockItem() {
+export function useStockItem(): Act<Asked, string> {
   const { client } = useConsole();
-  const queries = useQueryClient();
-  // A second change before the new revision is read would be refused as outdated.
-  const busy = useRef(false);
   const send = async (
     { _id = "" }: StockItem,
     revision: string,
@@ -54,24 +49,15 @@ export function useStockItem() {
     if (!itemMetadata?.success) throw refusalOf(itemMetadata?.error);
     return item?.revision ?? "";
   };
-  const refresh = () => queries.invalidateQueries({ queryKey: STOCK });
-  /** Saves a change. A refusal is thrown, for a dialog that shows it. */
-  const save = async ({ item, wanted, before, text }: Asked) => {
-    const revision = await send(item, item.revision ?? "", wanted, "MANUAL").finally(() => void refresh());
-    done(text, () => send(item, revision, before, "REVERT_INVENTORY_CHANGE").finally(() => void refresh()));
-  };
-  /** Saves a change, and tells a refusal. */
-  const change = async (asked: Asked) => {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await save(asked);
-      await refresh();
-    } catch (error) {
-      failed(asked.failure, error);
-    } finally {
-      busy.current = false;
-    }
-  };
-  return { save, change };
+  // A second change before the new revision is read would be refused as outdated.
+  return useAct({
+    do: ({ item, wanted }: Asked) => send(item, item.revision ?? "", wanted, "MANUAL"),
+    said: (_, { text }) => text,
+    undo:
+      (revision, { item, before }) =>
+      () =>
+        send(item, revision, before, "REVERT_INVENTORY_CHANGE"),
+    failure: ({ failure }) => failure,
+    touches: [STOCK],
+  });
 }

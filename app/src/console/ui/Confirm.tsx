@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Button, Dialog, Notice } from "../../ui";
+import { useAct } from "../useAct";
 import { problemText } from "./problems";
 import { failed } from "./toasts";
 
@@ -21,28 +22,24 @@ interface Props {
 /** A dialog for an act that cannot be undone, or that needs more said. It stays open, with the reason, when that fails. */
 export function Confirm({ open, title, act, danger = false, reason, onClose, onConfirm, children }: Props) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { attempt, busy, error, reset } = useAct({ do: onConfirm });
   /** How often the dialog was closed. */
   const closed = useRef(0);
   const close = () => {
     closed.current += 1;
-    setError(undefined);
+    if (!busy) reset();
     onClose();
   };
   const confirm = async () => {
     const before = closed.current;
-    setBusy(true);
-    setError(undefined);
     try {
-      await onConfirm();
+      await attempt();
       if (before === closed.current) close();
     } catch (thrown) {
-      // A dialog that was closed meanwhile cannot tell.
-      if (before !== closed.current) failed(t`Not done: ${title}`, thrown);
-      else setError(thrown);
-    } finally {
-      setBusy(false);
+      if (before === closed.current) return;
+      // A dialog that was closed meanwhile cannot show it.
+      failed(t`Not done: ${title}`, thrown);
+      reset();
     }
   };
   return (
@@ -55,7 +52,7 @@ export function Confirm({ open, title, act, danger = false, reason, onClose, onC
         }}
       >
         <div className="space-y-5">{children}</div>
-        {error !== undefined && (
+        {error && (
           <Notice tone="bad" role="alert" className="mt-5">
             {problemText(error)}
           </Notice>

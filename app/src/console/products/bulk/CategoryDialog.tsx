@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SelectField } from "../../../ui";
 import { choicesOf } from "../../categories/choices";
@@ -7,8 +7,8 @@ import { changeItems, isIn } from "../../categories/items";
 import { categoriesQuery } from "../../categories/queries";
 import { useConsole } from "../../client";
 import { ReadFailure } from "../../ui/ReadFailure";
-import { done, failed } from "../../ui/toasts";
 import { CONSOLE } from "../../session";
+import { useAct } from "../../useAct";
 import type { Product, ProductFilters } from "../queries";
 import { allProducts, readWhole } from "./chosen";
 import { PlanDialog } from "./PlanDialog";
@@ -33,7 +33,6 @@ interface Plan {
 /** Adds products to a category or takes them out, counted first; the message undoes it for those that were changed. */
 export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
   const { client } = useConsole();
-  const queries = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(categoriesQuery(client));
   const tree = data ?? [];
   const categories = choicesOf(tree).map(({ id, name }) => ({ value: id, label: name }));
@@ -51,26 +50,24 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
     const concerned = products.filter((product) => isIn(product, target) === (act === "remove"));
     setPlan({ ids: concerned.flatMap(({ _id }) => _id ?? []), same: products.length - concerned.length });
   };
-  const send = async (what: Act, ids: readonly string[]) => {
-    const sent = await changeItems(client, target, what, ids);
-    await queries.invalidateQueries({ queryKey: [CONSOLE, "products"] });
-    return sent;
-  };
-  const apply = async () => {
-    const { changed, refused } = await send(act, plan?.ids ?? []);
-    if (refused !== undefined) failed(t`Some products were not changed.`, refused);
-    const count = changed.length;
-    const text =
-      act === "add"
-        ? plural({ count }, { one: "# product added to the category.", other: "# products added to the category." })
-        : plural({ count }, { one: "# product taken out.", other: "# products taken out." });
-    if (count > 0)
-      done(text, async () => {
-        const back = await send(act === "add" ? "remove" : "add", changed);
-        if (back.refused !== undefined) throw back.refused;
-      });
-    onDone();
-  };
+  const { attempt } = useAct({
+    do: (ids: readonly string[]) => changeItems(client, target, act, ids),
+    partly: ({ refused }) => refused && [t`Some products were not changed.`, refused],
+    said: ({ changed: { length: count } }) =>
+      count === 0
+        ? undefined
+        : act === "add"
+          ? plural({ count }, { one: "# product added to the category.", other: "# products added to the category." })
+          : plural({ count }, { one: "# product taken out.", other: "# products taken out." }),
+    undo:
+      ({ changed }) =>
+      async () => {
+        const { refused } = await changeItems(client, target, act === "add" ? "remove" : "add", changed);
+        if (refused) throw refused;
+      },
+    after: onDone,
+    touches: [[CONSOLE, "products"]],
+  });
   return (
     <PlanDialog
       title={t`Categories`}
@@ -80,7 +77,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
       canPreview={target !== ""}
       canApply={plan !== undefined && plan.ids.length > 0}
       onPreview={preview}
-      onApply={apply}
+      onApply={() => attempt(plan?.ids ?? [])}
       onBack={() => {
         setPlan(undefined);
       }}

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button, Dialog, Notice } from "../../../ui";
 import { problemText } from "../../ui/problems";
+import { useAct } from "../../useAct";
 
 interface Props {
   title: string;
@@ -12,8 +13,8 @@ interface Props {
   isPlanned: boolean;
   canPreview: boolean;
   canApply: boolean;
-  onPreview: () => Promise<void>;
-  onApply: () => Promise<void>;
+  onPreview: () => Promise<unknown>;
+  onApply: () => Promise<unknown>;
   /** Leaves the preview. */
   onBack: () => void;
   onClose: () => void;
@@ -34,32 +35,19 @@ export function PlanDialog({
   onClose,
   children,
 }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { run, busy, error } = useAct({ do: () => (isPlanned ? onApply() : onPreview()) });
   const isPossible = isPlanned ? canApply : canPreview;
-  const run = async () => {
-    if (busy || !isPossible) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await (isPlanned ? onApply() : onPreview());
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Dialog open title={title} closeLabel={t`Close`} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void run();
+          if (isPossible) void run();
         }}
       >
         {children}
-        {error !== undefined && (
+        {error && (
           <Notice tone="bad" role="alert" className="mt-5">
             {problemText(error)}
           </Notice>

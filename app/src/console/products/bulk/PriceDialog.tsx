@@ -1,21 +1,20 @@
 import { currencyDigits } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { decimalText, isNothing } from "../../../lib/money";
 import { Notice, ScrollRegion, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
-import { done, failed } from "../../ui/toasts";
 import { readNumber } from "../../../lib/typed";
 import { refusalText } from "../../ui/refusals";
 import { CONSOLE } from "../../session";
+import { useAct } from "../../useAct";
 import type { Product, ProductFilters } from "../queries";
 import { useCurrency } from "../useCurrency";
 import { allProducts, readWhole } from "./chosen";
 import { PlanDialog } from "./PlanDialog";
 import type { PriceChange, Rounding } from "./prices";
-import { isChange, type Planned, planned, sendPrices, type Sent } from "./repricing";
+import { isChange, type Planned, planned, sendPrices } from "./repricing";
 import { Scope } from "./Scope";
 
 interface Props {
@@ -31,7 +30,6 @@ const MAX_LISTED = 200;
 /** Raises or lowers the prices of many products: first shown as old → new, then applied, and undone from the message. */
 export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
   const { client } = useConsole();
-  const queries = useQueryClient();
   const [all, setAll] = useState(false);
   const [by, setBy] = useState<PriceChange["by"]>("percent");
   const [isLower, setLower] = useState(false);
@@ -60,28 +58,25 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
     const change = { by, value: isLower ? `-${value}` : value, rounding, keepsOld: isLower && keepsOld };
     setPlan(planned(whole, change, currency));
   };
-  const refresh = () => queries.invalidateQueries({ queryKey: [CONSOLE, "products"] });
-  const undo = async (sent: readonly Sent[]) => {
-    const revisions = new Map(sent.map(({ planned: { product }, revision }) => [product._id ?? "", revision]));
-    const { refused } = await sendPrices(
-      client,
-      sent.map((each) => each.planned),
-      revisions,
-    );
-    await refresh();
-    const [first] = refused;
-    if (first) throw first.error;
-  };
-  const apply = async () => {
-    const { changed, refused } = await sendPrices(client, plan ?? []);
-    const [first] = refused;
-    if (first) failed(t`${{ name: first.name }} and perhaps others kept their prices.`, first.error);
-    const count = changed.flatMap((each) => each.planned.lines.filter(isChange)).length;
-    if (count > 0)
-      done(plural({ count }, { one: "# price changed.", other: "# prices changed." }), () => undo(changed));
-    onDone();
-    await refresh();
-  };
+  const { attempt } = useAct({
+    do: () => sendPrices(client, plan ?? []),
+    partly: ({ refused: [first] }) =>
+      first && [t`${{ name: first.name }} and perhaps others kept their prices.`, first.error],
+    said: ({ changed }) => {
+      const count = changed.flatMap((each) => each.planned.lines.filter(isChange)).length;
+      return count > 0 ? plural({ count }, { one: "# price changed.", other: "# prices changed." }) : undefined;
+    },
+    undo:
+      ({ changed }) =>
+      async () => {
+        const revisions = new Map(changed.map(({ planned: { product }, revision }) => [product._id ?? "", revision]));
+        const all = changed.map((each) => each.planned);
+        const { refused } = await sendPrices(client, all, revisions);
+        if (refused[0]) throw refused[0].error;
+      },
+    after: onDone,
+    touches: [[CONSOLE, "products"]],
+  });
   return (
     <PlanDialog
       title={t`Change prices`}
@@ -91,7 +86,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
       canPreview
       canApply={problems.length === 0 && changes.length > 0}
       onPreview={preview}
-      onApply={apply}
+      onApply={() => attempt()}
       onBack={() => {
         setPlan(undefined);
       }}

@@ -1,19 +1,23 @@
 import { t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui";
 import { useConsole } from "../../client";
 import { Confirm } from "../../ui/Confirm";
-import { done } from "../../ui/toasts";
+import { useAct } from "../../useAct";
 import { PRODUCTS } from "../queries";
 
 /** The way to delete a product, which cannot be undone. */
 export function DeleteProduct({ id, name }: { id: string; name: string }) {
   const { client } = useConsole();
-  const queries = useQueryClient();
   const go = useNavigate();
   const [open, setOpen] = useState(false);
+  const { attempt } = useAct({
+    do: () => client.productsV3.deleteProduct(id),
+    said: () => t`${name} is deleted.`,
+    after: () => go("/owner/products"),
+    touches: [PRODUCTS],
+  });
   return (
     <div className="mt-5">
       <Button
@@ -32,12 +36,7 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
         onClose={() => {
           setOpen(false);
         }}
-        onConfirm={async () => {
-          await client.productsV3.deleteProduct(id);
-          done(t`${name} is deleted.`);
-          void queries.invalidateQueries({ queryKey: PRODUCTS });
-          void go("/owner/products");
-        }}
+        onConfirm={() => attempt()}
       >
         <p>{t`Its variants, stock and pictures are deleted with it. Orders keep what was bought. Hiding a product can be undone; deleting it cannot.`}</p>
       </Confirm>
