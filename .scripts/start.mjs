@@ -1,16 +1,17 @@
 /** `npm start`: builds what is not built, then runs the platform and the store on this machine. */
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname } from "node:path";
 import { buildPrograms, platformProgram } from "./lib/cargo.mjs";
 import { buildGraphiql, GRAPHIQL } from "./lib/graphiql.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
-import { inRoot, root } from "./lib/paths.mjs";
-import { checkPorts, portFrom } from "./lib/ports.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { checkPorts } from "./lib/ports.mjs";
 import { checkNode, checkRust } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { packageScript } from "./lib/run.mjs";
 import { Service } from "./lib/services.mjs";
+import { HELP, startOptions } from "./lib/start-options.mjs";
 import { hashOf, isFresh, stamp } from "./lib/stamp.mjs";
 import { Steps } from "./lib/steps.mjs";
 import { buildStore } from "./lib/store.mjs";
@@ -32,11 +33,7 @@ const PAGES = {
 
 /** @typedef {{ clientId: string, siteId: string, ownerKey: string, clientSecret: string }} Keys */
 
-/** Where all is, as the environment says or as usual. */
-function settings() {
-  const database = resolve(root, process.env.CARTWRIGHT_DB || inRoot("data", "cartwright.db"));
-  return { database, port: portFrom("PORT", 5173), platformPort: portFrom("PLATFORM_PORT", 4400) };
-}
+/** @typedef {import("./lib/start-options.mjs").StartOptions} StartOptions */
 
 /**
  * Everything that has to be built or installed.
@@ -55,10 +52,10 @@ async function build(steps) {
 }
 
 /**
- * @param {ReturnType<typeof settings>} settings
+ * @param {StartOptions} options
  * @param {string} program
  */
-function startPlatform({ database, port, platformPort }, program) {
+function startPlatform({ catalog, database, port, platformPort }, program) {
   mkdirSync(dirname(database), { recursive: true });
   const origins = ["localhost", "127.0.0.1"].flatMap((host) => ["--store-origin", `http://${host}:${port}`]);
   // Where the command-line example comes back to from a login.
@@ -73,10 +70,12 @@ function startPlatform({ database, port, platformPort }, program) {
     HOST,
     // CARTWRIGHT_BIND beyond loopback is consent to show the simulation to others.
     ...(LOOPBACK.includes(HOST) ? [] : ["--simulation"]),
+    "--catalog",
+    catalog,
     "--seed",
     "demo",
-    "--past",
-    "730",
+    // The past of the demo shop is orders of catalog V3.
+    ...(catalog === "v3" ? ["--past", "730"] : []),
     "--graphiql",
     GRAPHIQL,
     ...origins,
@@ -87,7 +86,7 @@ function startPlatform({ database, port, platformPort }, program) {
 }
 
 /**
- * @param {ReturnType<typeof settings>} settings
+ * @param {StartOptions} options
  * @param {Keys} keys
  */
 function startStore({ port, platformPort }, { clientId }) {
@@ -106,7 +105,7 @@ function startStore({ port, platformPort }, { clientId }) {
 
 /**
  * Removes pages of another build or another shop: they would load scripts that are gone.
- * @param {ReturnType<typeof settings>} settings
+ * @param {StartOptions} options
  * @param {Keys} keys
  */
 function keepFittingPages({ port, platformPort }, { clientId }) {
@@ -119,7 +118,7 @@ function keepFittingPages({ port, platformPort }, { clientId }) {
 /**
  * Makes the shop's public pages beforehand, for search engines, for browsers without JavaScript, and for the first
  * paint; the store asks the platform for what has changed since. They take the place of the last ones when all are there.
- * @param {ReturnType<typeof settings>} settings
+ * @param {StartOptions} options
  * @param {Keys} keys
  * @param {import("./lib/steps.mjs").Report} report
  */
@@ -149,11 +148,11 @@ function keysBeside(database) {
 
 /**
  * What to know of a running shop.
- * @param {ReturnType<typeof settings>} settings
+ * @param {StartOptions} options
  * @param {Keys} keys
  * @param {(text: string, code: number) => string} paint
  */
-function summary({ port, platformPort, database }, keys, paint) {
+function summary({ catalog, port, platformPort, database }, keys, paint) {
   const platform = `http://localhost:${platformPort}`;
   const proof = LOOPBACK.includes(HOST) ? "" : " (password: the owner's API key)";
   /** @type {[string, string][]} */
@@ -162,6 +161,7 @@ function summary({ port, platformPort, database }, keys, paint) {
     ["Platform", platform],
     ["Workbench", `${platform}/workbench${proof}`],
     ["Mail outbox", `${platform}/outbox${proof}`],
+    ["Catalog", catalog.toUpperCase()],
     ["Client id", keys.clientId],
     ["Site id", keys.siteId],
     ["Owner API key", keys.ownerKey],
@@ -184,7 +184,11 @@ const stopAsked = () =>
 
 await main(import.meta.url, async () => {
   checkNode();
-  const where = settings();
+  const where = startOptions(process.argv.slice(2));
+  if (!where) {
+    console.log(HELP);
+    return;
+  }
   const addresses = [
     { variable: "PORT", port: where.port, what: "the store", host: HOST },
     { variable: "PLATFORM_PORT", port: where.platformPort, what: "the platform", host: HOST },
