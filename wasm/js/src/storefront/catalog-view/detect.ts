@@ -24,7 +24,13 @@ export type CatalogClient = (
   readonly catalogVersioning?: Bound<typeof catalogVersioning>;
 };
 
-const versions = new WeakMap<CatalogClient, Promise<CatalogVersion>>();
+/** A client whose modules tell the version of its site. */
+type VersionedClient = Pick<Partial<CatalogV3Modules>, "productsV3"> & {
+  readonly products?: object;
+  readonly catalogVersioning?: Bound<typeof catalogVersioning>;
+};
+
+const versions = new WeakMap<VersionedClient, Promise<CatalogVersion>>();
 const apis = new WeakMap<object, Map<string, Promise<CatalogApi>>>();
 
 /**
@@ -75,14 +81,15 @@ async function open(given: CatalogClient | LazyClient<CatalogClient>, bases: Med
   return catalogApiV3(client as CatalogV3Modules, bases);
 }
 
-function versionOf(client: CatalogClient): Promise<CatalogVersion> {
+/** The version of the catalog of a client's site, detected once. */
+export function versionOf(client: VersionedClient): Promise<CatalogVersion> {
   const version = versions.get(client) ?? askedOf(client);
   versions.set(client, version);
   version.catch(() => versions.delete(client));
   return version;
 }
 
-async function askedOf({ products, productsV3, catalogVersioning }: CatalogClient): Promise<CatalogVersion> {
+async function askedOf({ products, productsV3, catalogVersioning }: VersionedClient): Promise<CatalogVersion> {
   if (!products || !productsV3) {
     return productsV3 ? 3 : 1;
   }

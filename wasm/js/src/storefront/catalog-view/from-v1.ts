@@ -38,10 +38,10 @@ import type {
 } from "./view.js";
 
 /** The variant of a product without options. */
-const ONLY_VARIANT = "00000000-0000-0000-0000-000000000000";
+export const ONLY_VARIANT = "00000000-0000-0000-0000-000000000000";
 
 /** The collection of all products. */
-const ALL_PRODUCTS = "00000000-000000-000000-000000000001";
+export const ALL_PRODUCTS = "00000000-000000-000000-000000000001";
 
 export function summaryOfV1(product: Product, bases: MediaBases): ProductSummary {
   const name = product.name ?? "";
@@ -183,7 +183,8 @@ function mediaItemOf(item: MediaItem, name: string, bases: MediaBases): CatalogM
   return videoOf({ resolutions: files }, { id: item._id, poster: still, alt: item.title || name }, bases);
 }
 
-function choiceName({ description, value }: Choice): string {
+/** The name of a choice as shoppers read it. */
+export function choiceName({ description, value }: Choice): string {
   return description ?? value ?? "";
 }
 
