@@ -56,15 +56,15 @@ export const STORE = "http://localhost:5173";
 export const PASSWORD = "a-long-enough-password";
 
 /** A platform with the demo shop for all tests of a file, each of which finds it as it was at its start. */
-export async function siteOfFile() {
-  const site = await startSite({ after }, { seed: "demo" });
+export async function siteOfFile(catalog = "both") {
+  const site = await startSite({ after }, { seed: "demo", catalog });
   beforeEach(() => site.reset());
   return site;
 }
 
 /** Starts a platform that runs until the test ends. */
-export async function startSite(test, { seed = "empty", origins = [STORE] } = {}) {
-  const platform = await createPlatform({ seed, origins, catalog: "both" });
+export async function startSite(test, { seed = "empty", origins = [STORE], catalog = "both" } = {}) {
+  const platform = await createPlatform({ seed, origins, catalog });
   test.after(() => platform.close());
   return new Site(platform);
 }

@@ -117,8 +117,8 @@ export interface CatalogEditor {
   stockItem(id: string, options?: CallOptions): Promise<EditorStock | null>;
   /** Updates the stock of many variants, each with its own outcome. */
   updateStock(changes: readonly StockChange[], reason: StockReason): Promise<ChangeResult[]>;
-  /** The names of all brands, in their order. */
+  /** The names of the brands, in their order: in catalog v1 those of the first 2000 products. */
   brands(options?: CallOptions): Promise<readonly string[]>;
-  /** The names of all ribbons, in their order. */
+  /** The names of the ribbons, in their order: in catalog v1 those of the first 2000 products. */
   ribbons(options?: CallOptions): Promise<readonly string[]>;
 }

@@ -177,25 +177,31 @@ function sectionsOf(now: ProductV1, { infoSections }: ProductChange): Product["a
   return wanted?.length && texts(wanted) !== texts(known) ? wanted : undefined;
 }
 
-/** The figures that all variants have of the product, and its discount. */
+/** The discount, and the figures that variants have of the product where they have none of their own. */
 function figuresOf(now: ProductV1, wanted: Wanted, rows: readonly Row[], currency: string): Product {
   const { discount } = wanted;
   const hasOptions = (wanted.options ?? now.productOptions ?? []).length > 0;
-  const [first] = rows;
+  const isManaged = hasOptions && !isUniform(rows);
   return {
     ...(discount && !isSameDiscount(discount, now.discount) && { discount }),
-    ...(first && (!hasOptions || isUniform(rows)) ? ownFigures(now, first, hasOptions, currency) : {}),
-    ...(hasOptions && !isUniform(rows) && !now.manageVariants && { manageVariants: true }),
+    ...(isManaged && !now.manageVariants && { manageVariants: true }),
+    ...(!(isManaged && now.manageVariants) && sharedFigures(now, rows, hasOptions, currency)),
   };
 }
 
-function ownFigures(now: ProductV1, row: Row, hasOptions: boolean, currency: string): Product {
-  const cost = now.costAndProfitData?.itemCost ?? 0;
+/** The figures that all rows share, where the product does not have them yet. */
+function sharedFigures(now: ProductV1, rows: readonly Row[], hasOptions: boolean, currency: string): Product {
+  const [first] = rows;
+  if (!first) return {};
+  const { before, cost, weight, sku } = first;
+  const isShared = (name: "before" | "cost" | "weight"): boolean => rows.every((row) => row[name] === first[name]);
+  const known = now.costAndProfitData?.itemCost ?? 0;
   return {
-    ...(!isPrice(now.priceData?.price, row.before, currency) && { priceData: { price: Number(row.before) } }),
-    ...(row.cost !== cost && { costAndProfitData: { itemCost: row.cost } }),
-    ...(row.weight !== (now.weight ?? 0) && { weight: row.weight }),
-    ...(!hasOptions && row.sku !== (now.sku ?? "") && { sku: row.sku }),
+    ...(isShared("before") &&
+      !isPrice(now.priceData?.price, before, currency) && { priceData: { price: Number(before) } }),
+    ...(isShared("cost") && cost !== known && { costAndProfitData: { itemCost: cost } }),
+    ...(isShared("weight") && weight !== (now.weight ?? 0) && { weight }),
+    ...(!hasOptions && sku !== (now.sku ?? "") && { sku }),
   };
 }
 

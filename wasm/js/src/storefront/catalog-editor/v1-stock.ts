@@ -155,13 +155,14 @@ const stateOf = ({ trackQuantity = false, inStock = false, quantity, preorderInf
 function stockOf(found: Stored<StoreVariant>): EditorStock {
   const { _id, productId, variantId, productName, variantName, sku, stock, preorderInfo } = found;
   const { trackQuantity = false, quantity, inStock = false } = stock ?? {};
-  const { enabled = false, limit = 0, message = "" } = preorderInfo ?? {};
+  const { enabled = false, limit = 0, message } = preorderInfo ?? {};
   const item = {
     _id,
     trackQuantity,
     inStock,
     ...(trackQuantity && { quantity: quantity ?? 0 }),
-    preorderInfo: { enabled, limit, message },
+    // The platform sends null for no message.
+    preorderInfo: { enabled, limit, message: message || "" },
   };
   return {
     ...item,

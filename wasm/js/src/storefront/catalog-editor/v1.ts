@@ -17,6 +17,8 @@ import { stockV1 } from "./v1-stock.js";
 const isFound = (each: Found | ChangeResult): each is Found => "now" in each;
 
 const MAX_PAGE = 100;
+/** The most calls for the texts of products. */
+const MAX_CALLS = 20;
 /** The currency of a shop without products, whose new product has the amounts as given. */
 const NO_CURRENCY = "USD";
 
@@ -40,15 +42,17 @@ export function catalogEditorV1(modules: EditorV1Modules): CatalogEditor {
     const { products: items = [], metadata } = await products.queryProducts(given, options);
     return { items, total: metadata?.tooManyToCount ? undefined : metadata?.total };
   };
-  /** All products, for the texts that they share. */
+  /** The texts that products have in a field, to choose from: catalog v1 has no lists of them. */
   const texts = async (field: "brand" | "ribbon", options?: CallOptions): Promise<string[]> => {
     const found = new Set<string>();
     let cursor: string | undefined;
+    let calls = 0;
     do {
+      calls += 1;
       const page = await offsetPage({ limit: MAX_PAGE, cursor }, async (paging) => query({ paging }, options));
       for (const { [field]: text } of page.items) if (text) found.add(text);
       cursor = page.next;
-    } while (cursor);
+    } while (cursor && calls < MAX_CALLS);
     return [...found].sort((one, other) => one.localeCompare(other));
   };
   /** The product as it is, if it is still the one that was read. */
