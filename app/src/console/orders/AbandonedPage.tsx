@@ -25,7 +25,7 @@ const columns = (remind: Act<AbandonedCheckout, void>): Column<AbandonedCheckout
   },
   {
     id: "created",
-    title: t`Left`,
+    title: t`Abandoned`,
     text: ({ created }) => created.toISOString(),
     cell: ({ created }) => momentText(created),
     className: "whitespace-nowrap",

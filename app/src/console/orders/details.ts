@@ -17,7 +17,7 @@ const DELIVERY_FIELDS: readonly FieldSpec[] = [
   { name: "addressLine2", label: msg`Apartment, floor, company`, max: 100 },
   { name: "city", label: msg`City`, max: 50 },
   { name: "postalCode", label: msg`Postal code`, max: 50 },
-  { name: "subdivision", label: msg`State`, hint: msg`Code with its country, such as US-NY.`, max: 50 },
+  { name: "subdivision", label: msg`State or region`, hint: msg`Code with its country, such as US-NY.`, max: 50 },
   { name: "country", label: msg`Country`, hint: msg`Two letters, such as US.`, max: 2 },
 ];
 

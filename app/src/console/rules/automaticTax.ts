@@ -5,7 +5,7 @@ import { partFrom, partText, percentOf, textOf } from "./fields";
 import { ruleKind, type RuleField } from "./ruleKind";
 
 const JURISDICTIONS = [
-  { type: "STATE", name: msg`State`, rate: msg`State rate in percent` },
+  { type: "STATE", name: msg`State or region`, rate: msg`State rate in percent` },
   { type: "COUNTY", name: msg`County`, rate: msg`County rate in percent` },
   { type: "CITY", name: msg`City`, rate: msg`City rate in percent` },
   { type: "SPECIAL", name: msg`Special district`, rate: msg`District rate in percent` },

@@ -116,7 +116,7 @@ export const delivery = ruleKind({
     { name: "street", label: msg`Street and number`, max: 150, required: true, isFor: isPickup },
     { name: "city", label: msg`City`, max: 50, required: true, isFor: isPickup },
     { name: "postalCode", label: msg`Postcode`, max: 50, isFor: isPickup },
-    { name: "state", label: msg`State`, hint: msg`Its code, such as US-NY.`, max: 50, isFor: isPickup },
+    { name: "state", label: msg`State or region`, hint: msg`Its code, such as US-NY.`, max: 50, isFor: isPickup },
     {
       name: "country",
       label: msg`Country`,

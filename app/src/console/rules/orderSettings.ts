@@ -36,7 +36,7 @@ export const orderSettings = ruleKind({
     { name: "addressLine", label: msg`Business address`, hint: msg`Some taxes depend on it.`, max: 200 },
     { name: "city", label: msg`City`, max: 100 },
     { name: "postalCode", label: msg`Postal code`, max: 20 },
-    { name: "state", label: msg`State`, hint: msg`Code with its country, such as US-NY.`, max: 10 },
+    { name: "state", label: msg`State or region`, hint: msg`Code with its country, such as US-NY.`, max: 10 },
     { name: "country", label: msg`Country`, hint: msg`Two letters, such as US.`, max: 2 },
   ],
   notes: (rule, money) => {

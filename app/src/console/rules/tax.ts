@@ -13,7 +13,7 @@ export const tax = ruleKind({
     { name: "country", label: msg`Country`, hint: msg`Its two-letter code.`, max: 2, required: true, codec: CODE },
     {
       name: "subdivision",
-      label: msg`State`,
+      label: msg`State or region`,
       hint: msg`Its code without the country, such as NY; empty for the whole country.`,
       max: 10,
       codec: OPTIONAL_CODE,
