@@ -10,6 +10,8 @@ const ACCOUNT = [
 const CART = ["src/features/cart/*.ts*"];
 
 const CONSOLE = ["src/console/**", "src/pages/owner.tsx"];
+/** What the console shows of the account's features, whose texts it does not load. */
+const SHOWN_BY_CONSOLE = ["src/features/orders/{OrderLines,OrderTotals}.tsx"];
 
 export default defineConfig({
   sourceLocale: "en",
@@ -18,7 +20,7 @@ export default defineConfig({
   catalogs: [
     { path: "src/locales/{locale}/cart", include: CART },
     { path: "src/locales/{locale}/account", include: ACCOUNT },
-    { path: "src/locales/{locale}/console", include: CONSOLE },
+    { path: "src/locales/{locale}/console", include: [...CONSOLE, ...SHOWN_BY_CONSOLE] },
     { path: "src/locales/{locale}/shop", include: ["src"], exclude: [...CART, ...ACCOUNT, ...CONSOLE] },
   ],
 });

@@ -182,7 +182,7 @@ describe("a new rule", () => {
     await user.selectOptions(dialog.getByLabelText("How buyers get it"), "They pick it up in the shop");
     await user.type(dialog.getByLabelText("Street and number"), "1 Mercer St");
     await user.type(dialog.getByLabelText("City"), "New York");
-    await user.type(dialog.getByLabelText("State"), "us-ny");
+    await user.type(dialog.getByLabelText("State or region"), "us-ny");
     await user.type(dialog.getByLabelText("Country"), "us");
     await user.click(save);
     await screen.findByText("Pickup in Soho created.");

@@ -1,0 +1,36 @@
+// The console loads the texts of the shop and its own: what it shows of the store's features must have its texts there.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+
+const APP = new URL("../../app/src/", import.meta.url);
+const read = (/** @type {string} */ path) => readFileSync(new URL(path, APP), "utf8");
+
+/** The files of features that the console imports by their name. */
+function filesShownByConsole() {
+  const files = readdirSync(new URL("console/", APP), { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => read(`console/${file}`));
+  const imports = sources.flatMap((source) => [
+    ...source.matchAll(/import \{([^}]*)\} from "(?:\.\.\/)+features\/(\w+)"/g),
+  ]);
+  const found = imports.flatMap(([, names = "", feature = ""]) => {
+    const index = read(`features/${feature}/index.ts`);
+    return names.split(",").flatMap((name) => {
+      const exported = new RegExp(`export \\{[^}]*\\b${name.trim()}\\b[^}]*\\} from "\\./([^"]+)"`).exec(index);
+      return exported ? [`src/features/${feature}/${exported[1]}.ts`] : [];
+    });
+  });
+  return [...new Set(found)];
+}
+
+test("every text of the store that the console shows is in a catalog that the console loads", () => {
+  const shown = filesShownByConsole();
+  assert.ok(shown.includes("src/features/orders/OrderTotals.ts"), "imports are found");
+  const has = (/** @type {string} */ catalog, /** @type {string} */ file) =>
+    read(`locales/en/${catalog}.po`).includes(`#: ${file}`);
+  const lost = shown.filter(
+    (file) =>
+      ["cart", "account"].some((name) => has(name, file)) && !["shop", "console"].some((name) => has(name, file)),
+  );
+  assert.deepEqual(lost, []);
+});
