@@ -7,7 +7,7 @@ import { ActivityPage } from "./activity";
 import { CategoriesPage } from "./categories";
 import { HomePage } from "./home";
 import { ListsPage } from "./lists";
-import { MemberPage, MembersPage, ReportsPage } from "./members";
+import { BadgesPage, DeletedPage, MemberPage, MembersPage, ReportsPage } from "./members";
 import { ImportPage, NewProductPage, ProductPage, ProductsPage } from "./products";
 import { RulesPage } from "./rules";
 import { SettingsPage } from "./settings";
@@ -24,6 +24,8 @@ const screens: RouteObject[] = [
   { path: "orders/:id/:paper", Component: PrintPage },
   { path: "members", Component: MembersPage },
   { path: "members/reports", Component: ReportsPage },
+  { path: "members/badges", Component: BadgesPage },
+  { path: "members/deleted", Component: DeletedPage },
   { path: "members/:id", Component: MemberPage },
   { path: "products", Component: ProductsPage },
   { path: "products/new", Component: NewProductPage },

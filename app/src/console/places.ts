@@ -40,9 +40,14 @@ export function allPlaces(): PlaceLink[] {
     { to: "/owner/rules/memberships", label: t`Memberships` },
     { to: "/owner/rules/delivery", label: t`Delivery` },
     { to: "/owner/rules/tax", label: t`Tax` },
+    { to: "/owner/rules/fees", label: t`Fees` },
+    { to: "/owner/rules/tips", label: t`Tips` },
+    { to: "/owner/rules/orders", label: t`Order settings` },
     { to: "/owner/rules/try-an-address", label: t`Try an address` },
     { to: "/owner/members?status=PENDING", label: t`Members to approve` },
     { to: "/owner/members/reports", label: t`Reported members` },
+    { to: "/owner/orders/new", label: t`New order` },
+    { to: "/owner/orders/abandoned", label: t`Abandoned checkouts` },
     { to: "/", label: t`To the shop` },
   ];
 }

@@ -7,13 +7,17 @@ import { dayText, momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/places";
-import { AddressLines, Avatar, Badge, Button, ErrorPanel, Skeleton } from "../../ui";
+import { AddressLines, Avatar, Badge, Button, ButtonLink, ErrorPanel, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { statesOf as orderStates } from "../orders/words";
+import { EntryDialog } from "../editor";
 import { Confirm } from "../ui/Confirm";
 import { Fact, Section } from "../ui/Section";
 import { done } from "../ui/toasts";
 import { QueryContent } from "../QueryContent";
+import { memberDetails, memberEntry } from "./details";
+import { MemberBadges } from "./MemberBadges";
+import { restoreMember } from "./memberCalls";
 import { type Member, memberOrdersQuery, memberQuery, MEMBERS } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 import { nameOf, statesOf } from "./words";
@@ -40,8 +44,9 @@ function NoMember() {
 }
 
 function Loaded({ member }: { member: Member }) {
-  const { client } = useConsole();
+  const { client, host, session } = useConsole();
   const queries = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
   const { actsOf, busy } = useMemberActs();
   const [isDeleting, setDeleting] = useState(false);
@@ -68,6 +73,9 @@ function Loaded({ member }: { member: Member }) {
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink look="outline" size="small" to={`/owner/orders/new?member=${id}`}>
+            {t`New order`}
+          </ButtonLink>
           {actsOf(member).map(({ key, label, run }) => (
             <Button key={key} look="outline" size="small" busy={busy === id} onClick={run}>
               {label}
@@ -88,38 +96,57 @@ function Loaded({ member }: { member: Member }) {
       </div>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Orders id={id} />
-        <Section title={t`Details`}>
-          <dl className="space-y-4 text-sm">
-            <Fact name={t`Email`}>
-              <bdi className="break-all">{member.loginEmail}</bdi>
-            </Fact>
-            {(contact?.phones ?? []).length > 0 && (
-              <Fact name={t`Phone`}>
-                <AddressLines lines={contact?.phones ?? []} />
+        <div className="min-w-0 space-y-5">
+          <Section
+            title={t`Details`}
+            action={
+              <Button look="text" onClick={() => setEditing(true)}>
+                {t`Edit`}
+              </Button>
+            }
+          >
+            <dl className="space-y-4 text-sm">
+              <Fact name={t`Email`}>
+                <bdi className="break-all">{member.loginEmail}</bdi>
               </Fact>
-            )}
-            {contact?.company && (
-              <Fact name={t`Company`}>
-                <bdi>{contact.company}</bdi>
-              </Fact>
-            )}
-            {contact?.addresses?.map((address, index) => (
-              <Fact key={address._id ?? index} name={t`Address`}>
-                <AddressLines lines={addressLines(address)} />
-              </Fact>
-            ))}
-            <Fact name={t`Member since`}>{member._createdDate ? dayText(member._createdDate) : "–"}</Fact>
-            <Fact name={t`Last login`}>{member.lastLoginDate ? momentText(member.lastLoginDate) : t`Never`}</Fact>
-            <Fact name={t`Page`}>
-              {member.privacyStatus === "PUBLIC" && profile?.slug ? (
-                <Link to={`/members/${profile.slug}`} className="link">{t`Public profile`}</Link>
-              ) : (
-                t`Private`
+              {(contact?.phones ?? []).length > 0 && (
+                <Fact name={t`Phone`}>
+                  <AddressLines lines={contact?.phones ?? []} />
+                </Fact>
               )}
-            </Fact>
-          </dl>
-        </Section>
+              {contact?.company && (
+                <Fact name={t`Company`}>
+                  <bdi>{contact.company}</bdi>
+                </Fact>
+              )}
+              {contact?.addresses?.map((address, index) => (
+                <Fact key={address._id ?? index} name={t`Address`}>
+                  <AddressLines lines={addressLines(address)} />
+                </Fact>
+              ))}
+              <Fact name={t`Member since`}>{member._createdDate ? dayText(member._createdDate) : "–"}</Fact>
+              <Fact name={t`Last login`}>{member.lastLoginDate ? momentText(member.lastLoginDate) : t`Never`}</Fact>
+              <Fact name={t`Page`}>
+                {member.privacyStatus === "PUBLIC" && profile?.slug ? (
+                  <Link to={`/members/${profile.slug}`} className="link">{t`Public profile`}</Link>
+                ) : (
+                  t`Private`
+                )}
+              </Fact>
+            </dl>
+          </Section>
+          {session.simulated && <MemberBadges id={id} />}
+        </div>
       </div>
+      {isEditing && (
+        <EntryDialog
+          name="member"
+          kind={memberDetails}
+          entry={memberEntry(member)}
+          onClose={() => setEditing(false)}
+          onDone={() => queries.invalidateQueries({ queryKey: MEMBERS })}
+        />
+      )}
       <Confirm
         open={isDeleting}
         title={t`Delete ${name}?`}
@@ -130,12 +157,17 @@ function Loaded({ member }: { member: Member }) {
         }}
         onConfirm={async () => {
           await client.members.deleteMember(id);
-          done(t`${name} deleted.`);
+          const undo = () => restoreMember(host, id).finally(() => queries.invalidateQueries({ queryKey: MEMBERS }));
+          done(t`${name} deleted.`, session.simulated ? undo : undefined);
           await navigate("/owner/members");
           await queries.invalidateQueries({ queryKey: MEMBERS });
         }}
       >
-        <p>{t`The account is deleted and cannot be restored. Its orders are kept.`}</p>
+        <p>
+          {session.simulated
+            ? t`The account ends at once. You can restore it for 30 days. Its orders are kept.`
+            : t`The account is deleted and cannot be restored. Its orders are kept.`}
+        </p>
       </Confirm>
     </>
   );

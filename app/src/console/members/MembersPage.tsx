@@ -1,13 +1,17 @@
 import { plural, t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { numberText } from "../../lib/money";
 import { Avatar, Badge, Button } from "../../ui";
 import { useConsole } from "../client";
+import { EntryDialog } from "../editor";
 import type { Column } from "../list/columns";
 import { ListPage } from "../list/ListPage";
 import { BulkActs } from "./BulkActs";
-import { type Member, membersQuery, PAGE_SIZE, readMembers, STATUSES } from "./queries";
+import { newMember } from "./details";
+import { type Member, MEMBERS, membersQuery, PAGE_SIZE, readMembers, STATUSES } from "./queries";
 import { type MemberActs, useMemberActs } from "./useMemberActs";
 import { nameOf, privacyText, statesOf, statusText } from "./words";
 
@@ -97,6 +101,43 @@ const columns = ({ actsOf, busy }: MemberActs): Column<Member>[] => [
   },
 ];
 
+function Tools() {
+  const { session } = useConsole();
+  const queries = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const links = [
+    { to: `${PATH}/reports`, label: t`Reports` },
+    // A hosted site has these in its dashboard alone.
+    ...(session.simulated
+      ? [
+          { to: `${PATH}/badges`, label: t`Badges` },
+          { to: `${PATH}/deleted`, label: t`Deleted` },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+          {label}
+        </Link>
+      ))}
+      <Button look="outline" onClick={() => setAdding(true)}>
+        {t`Add member`}
+      </Button>
+      {isAdding && (
+        <EntryDialog
+          name="new-member"
+          kind={newMember}
+          entry={undefined}
+          onClose={() => setAdding(false)}
+          onDone={() => queries.invalidateQueries({ queryKey: MEMBERS })}
+        />
+      )}
+    </>
+  );
+}
+
 /** The list of members, with acts on one and on many. */
 export function MembersPage() {
   const { client } = useConsole();
@@ -105,7 +146,7 @@ export function MembersPage() {
     <ListPage
       list="members"
       title={t`Members`}
-      tools={() => <Link to={`${PATH}/reports`} className="link inline-flex min-h-11 items-center">{t`Reports`}</Link>}
+      tools={() => <Tools />}
       filters={[
         { key: "q", kind: "search", label: t`Search by name or email` },
         {

@@ -29,7 +29,7 @@ interface Step {
 
 export function useMemberActs(): MemberActs {
   const { client } = useConsole();
-  const { members } = client;
+  const { members, recovery } = client;
   const { run: start, pending } = useAct<Step>({
     do: ({ call }) => call(),
     said: (_, { text }) => text,
@@ -42,6 +42,8 @@ export function useMemberActs(): MemberActs {
     const { _id: id = "", status, activityStatus, role } = member;
     const name = nameOf(member);
     const isOwner = role === "OWNER";
+    // The platform mutes and disconnects those alone who may log in.
+    const isActive = status === "APPROVED" || status === "OFFLINE";
     const approve = () => members.approveMember(id);
     const block = () => members.blockMember(id);
     const mute = () => members.muteMember(id);
@@ -62,14 +64,27 @@ export function useMemberActs(): MemberActs {
             },
           ]
         : []),
-      activityStatus === "MUTED"
-        ? { key: "unmute", label: t`Unmute`, run: run(id, unmute, t`${name} can write again.`, mute) }
-        : { key: "mute", label: t`Mute`, run: run(id, mute, t`${name} muted.`, unmute) },
-      {
-        key: "disconnect",
-        label: t`Log out everywhere`,
-        run: run(id, () => members.disconnectMember(id), t`${name} is logged out everywhere.`),
-      },
+      ...(isActive
+        ? [
+            activityStatus === "MUTED"
+              ? { key: "unmute", label: t`Unmute`, run: run(id, unmute, t`${name} can write again.`, mute) }
+              : { key: "mute", label: t`Mute`, run: run(id, mute, t`${name} muted.`, unmute) },
+            {
+              key: "disconnect",
+              label: t`Log out everywhere`,
+              run: run(id, () => members.disconnectMember(id), t`${name} is logged out everywhere.`),
+            },
+          ]
+        : []),
+      ...(status === "APPROVED" && !member.lastLoginDate
+        ? [
+            {
+              key: "invite",
+              label: t`Send invitation`,
+              run: run(id, () => recovery.sendActivationEmail(id), t`Invitation sent to ${name}.`),
+            },
+          ]
+        : []),
     ];
   };
   return { actsOf, busy: pending?.id };

@@ -15,7 +15,7 @@ const ADDRESS = {
 
 export const orderSettings = ruleKind({
   name: "ordersSettings",
-  title: msg`Orders`,
+  title: msg`Order settings`,
   isSingle: true,
   empty: msg`The settings of orders could not be found.`,
   fields: [

@@ -1,0 +1,32 @@
+import { msg, plural } from "@lingui/core/macro";
+import type { Kind } from "../editor";
+import { type Badge, deleteBadge, listBadges, saveBadge } from "./memberCalls";
+
+const entryOf = ({ id, memberIds, title, description, backgroundColor, textColor }: Badge) => ({
+  id,
+  notes: [description, plural({ count: memberIds.length }, { 0: "no members", one: "# member", other: "# members" })],
+  values: { title, description, backgroundColor, textColor },
+});
+
+/** Badges that members can have. */
+export const badges: Kind = {
+  title: msg`Badges`,
+  subject: "members",
+  add: msg`New badge`,
+  empty: msg`There are no badges yet.`,
+  fate: msg`Members lose this badge.`,
+  fields: [
+    { name: "title", label: msg`Name`, max: 50, required: true },
+    { name: "description", label: msg`Description`, max: 1500 },
+    { name: "backgroundColor", label: msg`Background colour`, form: "color", first: () => "#2F5D50" },
+    { name: "textColor", label: msg`Text colour`, form: "color", first: () => "#FFFFFF" },
+  ],
+  read: async ({ host }, { signal }) => ({ items: (await listBadges(host, signal)).map(entryOf) }),
+  get: async ({ host }, id) => {
+    const badge = (await listBadges(host)).find((each) => each.id === id);
+    return badge ? entryOf(badge) : { id, values: {} };
+  },
+  create: ({ host }, values) => saveBadge(host, undefined, values),
+  update: ({ host }, { id }, changes) => saveBadge(host, id, changes),
+  remove: ({ host }, id) => deleteBadge(host, id),
+};

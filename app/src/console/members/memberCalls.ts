@@ -1,0 +1,78 @@
+/** The calls on members that only the platform of one machine has: badges, and the members in the trash. */
+import type { members } from "@cartwright/sdk";
+import { ask, recordOf } from "../request";
+
+const at = (host: string, path: string) => `${host}/_console/api/_platform/${path}`;
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+export interface Badge {
+  id: string;
+  title: string;
+  description: string;
+  backgroundColor: string;
+  textColor: string;
+  memberIds: string[];
+}
+
+export async function listBadges(host: string, signal?: AbortSignal): Promise<Badge[]> {
+  const { badges } = recordOf(await ask(at(host, "badges"), signal ? { signal } : {}));
+  return list(badges).map((each) => {
+    const { id, title, description, backgroundColor, textColor, memberIds } = recordOf(each);
+    return {
+      id: text(id),
+      title: text(title),
+      description: text(description),
+      backgroundColor: text(backgroundColor),
+      textColor: text(textColor),
+      memberIds: list(memberIds).map(text),
+    };
+  });
+}
+
+export type BadgeFields = Partial<Omit<Badge, "id" | "memberIds">>;
+
+/** Creates a badge, or changes that of an id. */
+export async function saveBadge(host: string, id: string | undefined, body: BadgeFields): Promise<void> {
+  if (id) await ask(at(host, `badges/${encodeURIComponent(id)}`), { method: "PATCH", body });
+  else await ask(at(host, "badges"), { method: "POST", body });
+}
+
+export async function deleteBadge(host: string, id: string): Promise<void> {
+  await ask(at(host, `badges/${encodeURIComponent(id)}`), { method: "DELETE" });
+}
+
+/** Gives a badge to a member, or takes it away. */
+export async function assignBadge(host: string, badge: string, member: string, has: boolean): Promise<void> {
+  const address = at(host, `badges/${encodeURIComponent(badge)}/members/${encodeURIComponent(member)}`);
+  await ask(address, { method: has ? "PUT" : "DELETE" });
+}
+
+export interface DeletedMember {
+  id: string;
+  /** `TRASH`, `PENDING_PURGE` or `DELETED`. */
+  state: string;
+  deleted: Date;
+  /** When what is known of the member is erased, or was. */
+  purged: Date;
+  /** Absent once it is erased. */
+  member: members.Member | undefined;
+}
+
+export async function listDeleted(host: string, offset: number, limit: number, signal: AbortSignal) {
+  const answer = await ask(at(host, `deleted-members?limit=${limit}&offset=${offset}`), { signal });
+  return list(recordOf(answer).deletedMembers).map((each): DeletedMember => {
+    const { id, state, deletedDate, purgeDate, member } = recordOf(each);
+    return {
+      id: text(id),
+      state: text(state),
+      deleted: new Date(text(deletedDate)),
+      purged: new Date(text(purgeDate)),
+      member: member === undefined ? undefined : recordOf(member),
+    };
+  });
+}
+
+export async function restoreMember(host: string, id: string): Promise<void> {
+  await ask(at(host, `deleted-members/${encodeURIComponent(id)}/restore`), { method: "POST" });
+}
