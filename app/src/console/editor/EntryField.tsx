@@ -9,16 +9,25 @@ import { CategoriesField } from "./CategoriesField";
 import { idsOf } from "./ids";
 import { ProductsField } from "./ProductsField";
 
+/** What the form shows of a field. */
+type Shown = {
+  [Name in "hint" | "max" | "required" | "form" | "choices" | "control" | "digits"]?: FieldSpec[Name] | undefined;
+};
+
 interface Props {
-  field: FieldSpec;
+  field: Shown;
   label: string;
   value: string;
+  /** The problem of the value, where its list or its dialog checks it. */
+  error?: string | undefined;
+  /** The currency of amounts, with its digits after the point. */
+  money?: { currency: string; digits: number };
   onChange: (value: string) => void;
 }
 
 /** One field of the editor's form, in the form that suits its values. */
-export function EntryField({ field, label: text, value, onChange }: Props) {
-  const { hint, max, required = false, form, choices, control } = field;
+export function EntryField({ field, label: text, value, error, money, onChange }: Props) {
+  const { hint, max, required = false, form, choices, control, digits = 8 } = field;
   const words = { label: text, ...(hint && { hint: i18n._(hint) }) };
   if (form === "check") {
     return <CheckBox {...words} checked={value === "yes"} onChange={(checked) => onChange(checked ? "yes" : "")} />;
@@ -52,12 +61,20 @@ export function EntryField({ field, label: text, value, onChange }: Props) {
       </fieldset>
     );
   }
-  const common = { ...words, value, required, ...(max !== undefined && { maxLength: max }) };
+  const common = {
+    ...words,
+    value,
+    required,
+    error,
+    announceError: false,
+    ...(max !== undefined && { maxLength: max }),
+  };
   if (choices) {
     return (
       <SelectField
         {...words}
         value={value}
+        error={error}
         options={choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }))}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -66,9 +83,10 @@ export function EntryField({ field, label: text, value, onChange }: Props) {
   if (form === "long") {
     return <TextAreaField {...common} dir="auto" rows={6} onChange={(event) => onChange(event.target.value)} />;
   }
-  if (form === "number") {
-    const error = isNumber(value) ? undefined : t`cannot be “${{ text: value }}”`;
-    return <NumberField {...words} required={required} digits={8} value={value} error={error} onChange={onChange} />;
+  if (form === "number" || form === "money") {
+    const problem = error ?? (form === "money" || isNumber(value) ? undefined : t`cannot be “${{ text: value }}”`);
+    const unit = form === "money" ? money : { digits };
+    return <NumberField {...words} {...unit} required={required} value={value} error={problem} onChange={onChange} />;
   }
   return (
     <TextField

@@ -44,7 +44,9 @@ export interface FieldSpec {
   max?: number;
   required?: boolean;
   /** A line of text if absent. */
-  form?: "long" | "number" | "date" | "check" | "many" | "color" | "products" | "categories";
+  form?: "long" | "number" | "money" | "date" | "check" | "many" | "color" | "products" | "categories";
+  /** The digits after the point of a number. */
+  digits?: number;
   /** The field's own form, over a text of any kind, and the text's problems and words. */
   control?: {
     Field: ComponentType<ControlProps>;

@@ -1,13 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Button, Notice, SelectField, TextField } from "../../../ui";
+import { Button, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
-import { EntryCard } from "../../ui/EntryCard";
+import { fieldProblems } from "../../editor/listFields";
+import { ListEditor } from "../../editor/ListEditor";
 import { NumberField } from "../../ui/NumberField";
-import { moved } from "../../ui/OrderButtons";
-import { Section } from "../../ui/Section";
 import { ChoiceColor } from "./ChoiceColor";
 import {
   choiceField,
@@ -15,10 +14,8 @@ import {
   isFreeText,
   keyOfName,
   MAX_MODIFIERS,
-  MAX_TITLE,
+  MODIFIER,
   modifierKind,
-  modifierLabel,
-  modifierProblems,
   newFreeText,
   newModifierChoice,
 } from "./modifiers";
@@ -43,61 +40,34 @@ interface Props extends Money {
 }
 
 /** The modifiers of a product: texts and choices that shoppers add, in their order. */
-export function ModifiersEditor({ modifiers, problemAt, onChange, ...money }: Props) {
+export function ModifiersEditor({ modifiers, onChange, ...list }: Props) {
+  const { currency, digits, problemAt } = list;
   const { client } = useConsole();
   const { data, error, refetch } = useQuery(modifiersQuery(client));
   const shop = data ?? [];
   const others = shop.filter(({ key }) => !modifiers.some((modifier) => modifier.key === key));
-  const problem = problemAt();
-  const add = (modifier: Modifier) => {
-    onChange((all) => [...all, modifier]);
-  };
+  const add = (modifier: Modifier) => onChange((all) => [...all, modifier]);
   return (
-    <Section title={t`What shoppers add`}>
-      {modifiers.length === 0 && (
-        <p className="mb-4 text-sm text-soft">{t`Such as an engraving or a wrapping: a text or a choice that makes no variants.`}</p>
-      )}
-      {problem && (
-        <Notice tone="bad" role="alert" className="mb-4">
-          {problem}
-        </Notice>
-      )}
-      {error && !data && (
-        <ReadFailure
-          className="mb-4"
-          text={t`The shop's customizations could not be loaded.`}
-          error={error}
-          onRetry={refetch}
+    <ListEditor
+      {...list}
+      title={t`What shoppers add`}
+      empty={t`Such as an engraving or a wrapping: a text or a choice that makes no variants.`}
+      max={MAX_MODIFIERS}
+      full={t`A product has at most ${{ count: MAX_MODIFIERS }} of them.`}
+      entries={modifiers}
+      fields={MODIFIER}
+      nameOf={({ name }) => name}
+      kindOf={modifierKind}
+      own={(modifier, change) => (
+        <ChoiceFields
+          {...{ modifier, currency, digits }}
+          choices={choicesFor(modifier, shop)}
+          problemAt={(field) => problemAt(modifier.key, field)}
+          onChange={(choices) => change({ choices })}
         />
       )}
-      <ol className="space-y-4">
-        {modifiers.map((modifier, place) => (
-          <EntryCard
-            key={modifier.key}
-            name={modifier.name}
-            kind={modifierKind(modifier)}
-            place={place}
-            count={modifiers.length}
-            onMove={(to) => {
-              onChange((all) => moved(all, place, to));
-            }}
-            onRemove={() => {
-              onChange((all) => all.filter(({ key }) => key !== modifier.key));
-            }}
-          >
-            <ModifierFields
-              {...money}
-              modifier={modifier}
-              choices={choicesFor(modifier, shop)}
-              problemAt={(field) => problemAt(modifier.key, field)}
-              onChange={(changed) => {
-                onChange((all) => all.map((each) => (each.key === modifier.key ? { ...each, ...changed } : each)));
-              }}
-            />
-          </EntryCard>
-        ))}
-      </ol>
-      {modifiers.length < MAX_MODIFIERS ? (
+      onChange={onChange}
+      add={
         <>
           {others.length > 0 && (
             <SelectField
@@ -114,72 +84,27 @@ export function ModifiersEditor({ modifiers, problemAt, onChange, ...money }: Pr
               ]}
             />
           )}
-          <NewText {...money} modifiers={modifiers} shop={shop} onAdd={add} />
+          <NewText {...{ modifiers, shop, currency, digits }} onAdd={add} />
         </>
-      ) : (
-        <p className="mt-4 text-sm text-soft">{t`A product has at most ${{ count: MAX_MODIFIERS }} of them.`}</p>
+      }
+    >
+      {error && !data && (
+        <ReadFailure
+          className="mt-4"
+          text={t`The shop's customizations could not be loaded.`}
+          error={error}
+          onRetry={refetch}
+        />
       )}
-    </Section>
+    </ListEditor>
   );
 }
 
-interface FieldsProps extends Money {
+interface ChoicesProps extends Money {
   modifier: Modifier;
   /** The choices that can be on offer. */
   choices: readonly ModifierChoice[];
   problemAt: (field: string) => string | undefined;
-  onChange: (changed: Partial<Modifier>) => void;
-}
-
-function ModifierFields({ modifier, choices, currency, digits, problemAt, onChange }: FieldsProps) {
-  const field = (name: "min" | "max" | "price") => ({
-    label: modifierLabel(name),
-    value: modifier[name],
-    error: problemAt(name),
-    onChange: (value: string) => {
-      onChange({ [name]: value });
-    },
-  });
-  return (
-    <>
-      {isFreeText(modifier) ? (
-        <div className="grid gap-4 sm:grid-cols-3">
-          <TextField
-            className="sm:col-span-3"
-            label={modifierLabel("title")}
-            dir="auto"
-            maxLength={MAX_TITLE}
-            value={modifier.title}
-            error={problemAt("title")}
-            announceError={false}
-            onChange={(event) => {
-              onChange({ title: event.target.value });
-            }}
-          />
-          <NumberField {...field("min")} hint={t`In characters.`} />
-          <NumberField {...field("max")} hint={t`In characters.`} />
-          <NumberField {...field("price")} currency={currency} digits={digits} />
-        </div>
-      ) : (
-        <ChoiceFields
-          {...{ modifier, choices, currency, digits, problemAt }}
-          onChange={(next) => {
-            onChange({ choices: next });
-          }}
-        />
-      )}
-      <CheckBox
-        label={t`${{ name: modifier.name }} must be filled in`}
-        checked={modifier.mandatory}
-        onChange={(mandatory) => {
-          onChange({ mandatory });
-        }}
-      />
-    </>
-  );
-}
-
-interface ChoicesProps extends Omit<FieldsProps, "onChange"> {
   onChange: (choices: readonly ModifierChoice[]) => void;
 }
 
@@ -202,7 +127,7 @@ function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange
   return (
     <div className="mb-2">
       <fieldset aria-describedby={problem ? id : undefined}>
-        <legend className="text-sm font-medium">{modifierLabel("choices")}</legend>
+        <legend className="text-sm font-medium">{t`Choices`}</legend>
         <ul className="max-h-120 space-y-2 overflow-y-auto py-1">
           {choices.map((choice) => (
             <li key={choice.key} className="flex flex-wrap items-center gap-x-4">
@@ -268,7 +193,7 @@ function NewText({ modifiers, shop, onAdd, currency, digits }: NewProps) {
   const [price, setPrice] = useState("");
   const known = shop.find(({ key }) => key === keyOfName(name));
   const made = { ...newFreeText(name, max, price), ...(known && { id: known.id, name: known.name }) };
-  const problems = modifierProblems(made, digits);
+  const problems = fieldProblems(MODIFIER, made, { currency, digits, price: "" });
   const problemAt = (field: string) => problems.find((each) => each.field === field)?.text;
   const nameProblem = modifiers.some(({ key }) => key === made.key)
     ? t`This name already exists.`
@@ -299,9 +224,9 @@ function NewText({ modifiers, shop, onAdd, currency, digits }: NewProps) {
           setName(event.target.value);
         }}
       />
-      <NumberField label={modifierLabel("max")} value={max} error={problemAt("max")} onChange={setMax} />
+      <NumberField label={t`Maximum length`} value={max} error={problemAt("max")} onChange={setMax} />
       <NumberField
-        label={modifierLabel("price")}
+        label={t`Added price`}
         value={price}
         currency={currency}
         digits={digits}

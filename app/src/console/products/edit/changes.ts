@@ -14,8 +14,9 @@ import {
   whole,
 } from "../../draft/merge";
 import { CELLS, type Details, type DigitalFile, type Edit, type ListName, type Option, type Picture } from "./model";
-import { MODIFIER_FIELDS } from "./modifiers";
-import { PLAN_FIELDS } from "./plans";
+import { fieldNames } from "../../editor/listFields";
+import { MODIFIER } from "./modifiers";
+import { PLAN } from "./plans";
 import { rowName } from "./variants";
 
 const DETAILS = [
@@ -94,8 +95,8 @@ const VARIANTS: Part<Variants> = {
 export const PRODUCT: Part<Edit> = joined(
   joined(parts({ details: record<Details>(DETAILS) }), VARIANTS),
   parts<Omit<Edit, "details" | "options" | "rows">>({
-    modifiers: entries({ fields: MODIFIER_FIELDS, same: sameCell }),
-    plans: entries({ fields: PLAN_FIELDS, same: sameCell }),
+    modifiers: entries({ fields: fieldNames(MODIFIER), same: sameCell }),
+    plans: entries({ fields: fieldNames(PLAN), same: sameCell }),
     media: whole(sameMedia),
     files: whole(sameFiles),
   }),

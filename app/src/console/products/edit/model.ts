@@ -122,14 +122,6 @@ export interface Plan {
 /** The lists whose entries are edited field by field. */
 export type ListName = "modifiers" | "plans";
 
-/** A problem of a field of an entry. */
-export interface FieldProblem {
-  field: string;
-  /** The label of the field. */
-  label: string;
-  text: string;
-}
-
 /** All of a product that its screen edits. */
 export interface Edit {
   details: Details;

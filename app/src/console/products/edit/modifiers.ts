@@ -1,23 +1,13 @@
 /** Modifiers of a product: what shoppers add to it, as a text of their own or as a choice that makes no variants. */
-import { plural, t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import type { customizationsV3, productsV3 } from "@cartwright/sdk";
 import { decimalText, isNothing } from "../../../lib/money";
 import { isAmount, isWhole } from "../../ui/amounts";
-import { numberInField } from "../../../lib/typed";
-import type { FieldProblem, Modifier, ModifierChoice } from "./model";
+import type { ListField } from "../../editor/listFields";
+import type { Modifier, ModifierChoice } from "./model";
 import { hasSwatches, NEW_COLOR } from "./swatches";
 
-export const MODIFIER_FIELDS = [
-  "title",
-  "min",
-  "max",
-  "price",
-  "choices",
-  "mandatory",
-] as const satisfies readonly (keyof Modifier)[];
-
 export const MAX_MODIFIERS = 10;
-export const MAX_TITLE = 150;
 const MAX_CHARACTERS = 500;
 const FREE_TEXT = "FREE_TEXT";
 
@@ -145,63 +135,85 @@ export function choiceField(key: string): string {
   return `choices.${key}`;
 }
 
-export function modifierProblems(modifier: Modifier, digits: number): FieldProblem[] {
-  const found: FieldProblem[] = [];
-  const refuse = (field: string, text: string, label = modifierLabel(field)) => found.push({ field, label, text });
-  const isPrice = (price: string) => price === "" || isAmount(price, digits);
-  const cannot = (text: string) => t`cannot be “${text}”`;
-  if (!isFreeText(modifier)) {
-    if (modifier.choices.length === 0) refuse("choices", t`at least one is needed`);
-    for (const { key, name, price } of modifier.choices)
-      if (!isPrice(price)) refuse(choiceField(key), cannot(price), name);
-    return found;
-  }
-  const { title, min: shortest, max: longest, price } = modifier;
+/** The text of an added price; empty for none. */
+function addedText(price: string, currency: string): string {
+  return price ? `+${decimalText(price, currency)}` : "";
+}
+
+function addedProblem(price: string, digits: number): string | undefined {
+  return price === "" || isAmount(price, digits) ? undefined : t`cannot be “${{ text: price }}”`;
+}
+
+function lengthProblem(text: string, min: number): string | undefined {
   const max = MAX_CHARACTERS;
-  if (title.trim() === "") refuse("title", t`is missing`);
-  if (!isWhole(shortest, 0, max)) refuse("min", t`must be a whole number from ${{ min: 0 }} to ${max}`);
-  if (!isWhole(longest, 1, max)) refuse("max", t`must be a whole number from ${{ min: 1 }} to ${max}`);
-  else if (longest && Number(shortest) > Number(longest)) refuse("min", t`must not be more than the maximum`);
-  if (!isPrice(price)) refuse("price", cannot(price));
-  return found;
+  return isWhole(text, min, max) ? undefined : t`must be a whole number from ${{ min }} to ${max}`;
 }
 
-export function modifierLabel(field: string): string {
-  switch (field) {
-    case "title":
-      return t`Label in the shop`;
-    case "min":
-      return t`Minimum length`;
-    case "max":
-      return t`Maximum length`;
-    case "price":
-      return t`Added price`;
-    case "choices":
-      return t`Choices`;
-    default:
-      return t`Must be filled in`;
-  }
-}
-
-/** The value of a field in words. */
-export function modifierText(modifier: Modifier, field: string, currency: string): string {
-  const { title, min, max, price, choices, mandatory } = modifier;
-  const amount = (text: string) => (text ? `+${decimalText(text, currency)}` : "");
-  switch (field) {
-    case "title":
-      return title;
-    case "min":
-      return numberInField(min);
-    case "max":
-      return numberInField(max);
-    case "price":
-      return amount(price);
-    case "choices":
-      return choices.map((choice) => [choice.name, amount(choice.price)].filter(Boolean).join(" ")).join(", ");
-    default:
-      return mandatory ? t`Yes` : t`No`;
-  }
-}
+export const MODIFIER: readonly ListField<Modifier>[] = [
+  {
+    name: "title",
+    label: msg`Label in the shop`,
+    max: 150,
+    isFor: isFreeText,
+    problem: ({ title }) => (title.trim() === "" ? t`is missing` : undefined),
+    wire: ["freeTextSettings.title"],
+  },
+  {
+    name: "min",
+    label: msg`Minimum length`,
+    form: "number",
+    digits: 0,
+    hint: () => msg`In characters.`,
+    isFor: isFreeText,
+    problem: ({ min, max }) =>
+      lengthProblem(min, 0) ??
+      (max && isWhole(max, 1, MAX_CHARACTERS) && Number(min) > Number(max)
+        ? t`must not be more than the maximum`
+        : undefined),
+    wire: ["freeTextSettings.minCharCount"],
+  },
+  {
+    name: "max",
+    label: msg`Maximum length`,
+    form: "number",
+    digits: 0,
+    hint: () => msg`In characters.`,
+    isFor: isFreeText,
+    problem: ({ max }) => lengthProblem(max, 1),
+    wire: ["freeTextSettings.maxCharCount"],
+  },
+  {
+    name: "price",
+    label: msg`Added price`,
+    form: "money",
+    isFor: isFreeText,
+    problem: ({ price }, { digits }) => addedProblem(price, digits),
+    text: ({ price }, currency) => addedText(price, currency),
+    wire: ["freeTextSettings.defaultAddedPrice"],
+  },
+  {
+    name: "choices",
+    label: msg`Choices`,
+    form: "own",
+    isFor: (modifier) => !isFreeText(modifier),
+    problem: ({ choices }) => (choices.length === 0 ? t`at least one is needed` : undefined),
+    problems: ({ choices }, { digits }) =>
+      choices.flatMap(({ key, name, price }) => {
+        const text = addedProblem(price, digits);
+        return text ? [{ field: choiceField(key), label: name, text }] : [];
+      }),
+    text: ({ choices }, currency) =>
+      choices.map(({ name, price }) => [name, addedText(price, currency)].filter(Boolean).join(" ")).join(", "),
+    wire: ["choicesSettings.choices"],
+  },
+  {
+    name: "mandatory",
+    label: msg`Must be filled in`,
+    labelBy: ({ name }) => msg`${{ name }} must be filled in`,
+    form: "check",
+    className: "sm:col-span-2",
+  },
+];
 
 /** The kind of a modifier, beside its name. */
 export function modifierKind(modifier: Modifier): string {

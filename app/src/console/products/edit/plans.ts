@@ -1,31 +1,113 @@
 /** Subscription plans of a product: how often it is delivered and paid, for how long, and at which discount. */
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import type { productsV3 } from "@cartwright/sdk";
-import { decimalText, isNothing, percentText } from "../../../lib/money";
+import { isNothing, percentText } from "../../../lib/money";
 import { isAmount, isMore, isWhole } from "../../ui/amounts";
 import { numberInField } from "../../../lib/typed";
-import type { FieldProblem, Plan } from "./model";
-
-export const PLAN_FIELDS = [
-  "name",
-  "description",
-  "interval",
-  "frequency",
-  "renews",
-  "cycles",
-  "discount",
-  "off",
-  "visible",
-] as const satisfies readonly (keyof Plan)[];
+import type { Limits, ListField } from "../../editor/listFields";
+import type { Plan } from "./model";
 
 export const MAX_PLANS = 6;
-export const MAX_PLAN_NAME = 20;
-export const MAX_PLAN_DESCRIPTION = 60;
-const MAX_INTERVAL = 50;
+const INTERVAL = { min: 1, max: 50 };
 const CYCLES = { min: 2, max: 999 };
 const PERCENT = { min: 0.1, max: 99.9 };
-/** The digits after the point of a percentage. */
-export const PERCENT_DIGITS = 2;
+
+export const PLAN: readonly ListField<Plan>[] = [
+  {
+    name: "name",
+    label: msg`Title`,
+    max: 20,
+    problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
+    wire: ["title"],
+  },
+  { name: "description", label: msg`Description`, max: 60, wire: ["description"] },
+  {
+    name: "interval",
+    label: msg`A payment every`,
+    form: "number",
+    digits: 0,
+    problem: ({ interval }) => wholeProblem(interval, INTERVAL),
+    wire: ["interval"],
+  },
+  {
+    name: "frequency",
+    label: msg`Unit of time`,
+    choices: [
+      { value: "DAY", label: msg`Days` },
+      { value: "WEEK", label: msg`Weeks` },
+      { value: "MONTH", label: msg`Months` },
+      { value: "YEAR", label: msg`Years` },
+    ],
+    wire: ["frequency"],
+  },
+  {
+    name: "renews",
+    label: msg`Renewed until it is cancelled`,
+    form: "check",
+    resets: { cycles: "" },
+    wire: ["autoRenewal"],
+  },
+  {
+    name: "cycles",
+    label: msg`Number of payments`,
+    form: "number",
+    digits: 0,
+    isFor: ({ renews }) => !renews,
+    problem: ({ cycles }) => wholeProblem(cycles, CYCLES),
+    wire: ["billingCycles"],
+  },
+  {
+    name: "discount",
+    label: msg`Discount`,
+    className: "sm:col-start-1",
+    choices: [
+      { value: "", label: msg`No discount` },
+      { value: "PERCENT", label: msg`Percent` },
+      { value: "AMOUNT", label: msg`An amount` },
+    ],
+    resets: { off: "" },
+  },
+  {
+    name: "off",
+    label: msg`Discount value`,
+    form: "number",
+    digits: 2,
+    hint: () => msg`In percent.`,
+    isFor: ({ discount }) => discount === "PERCENT",
+    problem: ({ off }) => percentProblem(off),
+    text: ({ off }) => off && percentText(Number(off) / 100),
+    wire: ["discount", "discount.amountOff", "discount.percentOff"],
+  },
+  {
+    name: "off",
+    label: msg`Discount value`,
+    form: "money",
+    hint: (currency) => msg`In ${{ currency }}.`,
+    isFor: ({ discount }) => discount === "AMOUNT",
+    problem: ({ off }, limits) => amountProblem(off, limits),
+  },
+  { name: "visible", label: msg`Shown in the shop`, form: "check", className: "sm:col-start-1", wire: ["visible"] },
+];
+
+function wholeProblem(text: string, { min, max }: { min: number; max: number }): string | undefined {
+  if (text === "") return t`is missing`;
+  return isWhole(text, min, max) ? undefined : t`must be a whole number from ${min} to ${max}`;
+}
+
+function percentProblem(off: string): string | undefined {
+  if (off === "") return t`is missing`;
+  const isNumber = /^\d+(?:\.\d+)?$/.test(off);
+  const { min, max } = { min: numberInField(String(PERCENT.min)), max: numberInField(String(PERCENT.max)) };
+  const isFine = isNumber && Number(off) >= PERCENT.min && Number(off) <= PERCENT.max;
+  return isFine ? undefined : t`must be a number from ${min} to ${max}`;
+}
+
+/** An amount off must not exceed the product's lowest price. */
+function amountProblem(off: string, { currency, digits, price }: Limits): string | undefined {
+  if (off === "") return t`is missing`;
+  if (!isAmount(off, digits) || isNothing({ amount: off })) return t`cannot be “${{ text: off }}”`;
+  return isAmount(price, digits) && isMore(off, price, currency) ? t`must not be more than the price` : undefined;
+}
 
 export function planOf(wire: productsV3.Subscription): Plan {
   const { _id = "", title = "", description = "", interval = 1, frequency = "MONTH", billingCycles, discount } = wire;
@@ -68,104 +150,8 @@ function wirePlan(plan: Plan): productsV3.Subscription {
   };
 }
 
-interface Limits {
-  currency: string;
-  digits: number;
-  /** The lowest price of the product, which an amount off must not exceed; empty if it is not known. */
-  price: string;
-}
-
-export function planProblems(plan: Plan, { currency, digits, price }: Limits): FieldProblem[] {
-  const { name, interval, renews, cycles, discount, off } = plan;
-  const found: FieldProblem[] = [];
-  const refuse = (field: string, text: string) => found.push({ field, label: planLabel(field), text });
-  const whole = (field: string, text: string, min: number, max: number) => {
-    if (text === "") refuse(field, t`is missing`);
-    else if (!isWhole(text, min, max)) refuse(field, t`must be a whole number from ${min} to ${max}`);
-  };
-  if (name.trim() === "") refuse("name", t`is missing`);
-  whole("interval", interval, 1, MAX_INTERVAL);
-  if (!renews) whole("cycles", cycles, CYCLES.min, CYCLES.max);
-  if (discount === "") return found;
-  if (off === "") refuse("off", t`is missing`);
-  else if (discount === "PERCENT") {
-    const isNumber = /^\d+(?:\.\d+)?$/.test(off);
-    const { min, max } = { min: numberInField(String(PERCENT.min)), max: numberInField(String(PERCENT.max)) };
-    if (!isNumber || Number(off) < PERCENT.min || Number(off) > PERCENT.max)
-      refuse("off", t`must be a number from ${min} to ${max}`);
-  } else if (!isAmount(off, digits) || isNothing({ amount: off })) refuse("off", t`cannot be “${{ text: off }}”`);
-  else if (isAmount(price, digits) && isMore(off, price, currency)) refuse("off", t`must not be more than the price`);
-  return found;
-}
-
 /** The reason why the plans cannot be together as they are. */
 export function plansProblem(plans: readonly Plan[], oneTime: boolean): string | undefined {
   const areHidden = plans.length > 0 && plans.every(({ visible }) => !visible);
   return areHidden && !oneTime ? t`A product that is sold by subscription only needs one that is shown.` : undefined;
-}
-
-export function planLabel(field: string): string {
-  switch (field) {
-    case "name":
-      return t`Title`;
-    case "description":
-      return t`Description`;
-    case "interval":
-      return t`A payment every`;
-    case "frequency":
-      return t`Unit of time`;
-    case "renews":
-      return t`Renewed until it is cancelled`;
-    case "cycles":
-      return t`Number of payments`;
-    case "discount":
-      return t`Discount`;
-    case "off":
-      return t`Discount value`;
-    default:
-      return t`Shown in the shop`;
-  }
-}
-
-/** The units of time between payments, and the kinds of discount, with their names. */
-export function frequencies(): { value: string; label: string }[] {
-  return [
-    { value: "DAY", label: t`Days` },
-    { value: "WEEK", label: t`Weeks` },
-    { value: "MONTH", label: t`Months` },
-    { value: "YEAR", label: t`Years` },
-  ];
-}
-
-export function discounts(): { value: string; label: string }[] {
-  return [
-    { value: "", label: t`No discount` },
-    { value: "PERCENT", label: t`Percent` },
-    { value: "AMOUNT", label: t`An amount` },
-  ];
-}
-
-/** The value of a field in words. */
-export function planText(plan: Plan, field: string, currency: string): string {
-  const { name, description, interval, frequency, cycles, discount, off } = plan;
-  const labelOf = (list: { value: string; label: string }[], value: string) =>
-    list.find((each) => each.value === value)?.label ?? value;
-  switch (field) {
-    case "name":
-      return name;
-    case "description":
-      return description;
-    case "interval":
-      return numberInField(interval);
-    case "frequency":
-      return labelOf(frequencies(), frequency);
-    case "cycles":
-      return cycles && numberInField(cycles);
-    case "discount":
-      return labelOf(discounts(), discount);
-    case "off":
-      return discount === "AMOUNT" ? decimalText(off, currency) : off && percentText(Number(off) / 100);
-    default:
-      return plan[field === "renews" ? "renews" : "visible"] ? t`Yes` : t`No`;
-  }
 }

@@ -3,19 +3,11 @@ import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
 import { violationText } from "../../../lib/violations";
 import { amountForm, isAmount, isMore } from "../../ui/amounts";
+import { type FieldProblem, fieldOnWire, fieldProblems } from "../../editor/listFields";
 import { entryId } from "./changes";
-import {
-  type Cell,
-  CELLS,
-  type Edit,
-  type FieldProblem,
-  type ListName,
-  type Modifier,
-  type Plan,
-  type Row,
-} from "./model";
-import { choiceField, modifierLabel, modifierProblems } from "./modifiers";
-import { planLabel, planProblems, plansProblem } from "./plans";
+import { type Cell, CELLS, type Edit, type ListName, type Modifier, type Plan, type Row } from "./model";
+import { choiceField, MODIFIER } from "./modifiers";
+import { PLAN, plansProblem } from "./plans";
 import { cellName } from "./words";
 import { countOf, MAX_VARIANTS, rowName } from "./variants";
 
@@ -87,9 +79,9 @@ export function entryProblems(edit: Edit, currency: string, digits: number): Ent
   const together = plansProblem(plans, details.oneTime);
   return [
     ...modifiers.flatMap((modifier) =>
-      modifierProblems(modifier, digits).map((problem) => ofEntry("modifiers", modifier, problem)),
+      fieldProblems(MODIFIER, modifier, limits).map((problem) => ofEntry("modifiers", modifier, problem)),
     ),
-    ...plans.flatMap((plan) => planProblems(plan, limits).map((problem) => ofEntry("plans", plan, problem))),
+    ...plans.flatMap((plan) => fieldProblems(PLAN, plan, limits).map((problem) => ofEntry("plans", plan, problem))),
     ...(together ? [{ id: "plans", text: together, short: together }] : []),
   ];
 }
@@ -104,27 +96,6 @@ function ofEntry(list: ListName, entry: Modifier | Plan, { field, label, text }:
   return { id: entryId(list, entry.key, field), text: `${entry.name}, ${label}: ${text}`, short: text };
 }
 
-const MODIFIER_WIRE: Readonly<Record<string, string>> = {
-  "freeTextSettings.title": "title",
-  "freeTextSettings.minCharCount": "min",
-  "freeTextSettings.maxCharCount": "max",
-  "freeTextSettings.defaultAddedPrice": "price",
-  "choicesSettings.choices": "choices",
-};
-
-const PLAN_WIRE: Readonly<Record<string, string>> = {
-  title: "name",
-  description: "description",
-  visible: "visible",
-  frequency: "frequency",
-  interval: "interval",
-  autoRenewal: "renews",
-  billingCycles: "cycles",
-  discount: "off",
-  "discount.amountOff": "off",
-  "discount.percentOff": "off",
-};
-
 /** The refused fields of modifiers and plans, by their paths on the wire. */
 export function refusedEntries(error: unknown, { modifiers, plans }: Edit): EntryProblem[] {
   const refused = violationsOf(error).flatMap((violation) => {
@@ -135,7 +106,7 @@ export function refusedEntries(error: unknown, { modifiers, plans }: Edit): Entr
     const [, inModifiers, place, name = ""] = found;
     const list: ListName = inModifiers ? "modifiers" : "plans";
     const entry = place === undefined ? undefined : (inModifiers ? modifiers : plans)[Number(place)];
-    const named = entry && (inModifiers ? modifierField(modifiers[Number(place)], name) : planField(name));
+    const named = entry && (inModifiers ? modifierField(modifiers[Number(place)], name) : fieldOnWire(PLAN, name));
     return entry && named ? ofEntry(list, entry, { ...named, text }) : { id: list, text, short: text };
   });
   return refused.filter(({ id }, place) => refused.findIndex((each) => each.id === id) === place);
@@ -145,11 +116,5 @@ function modifierField(modifier: Modifier | undefined, path: string): Omit<Field
   const [, place = ""] = /^choicesSettings\.choices\[(\d+)\]/.exec(path) ?? [];
   const choice = place ? modifier?.choices[Number(place)] : undefined;
   if (choice) return { field: choiceField(choice.key), label: choice.name };
-  const field = MODIFIER_WIRE[path];
-  return field === undefined ? undefined : { field, label: modifierLabel(field) };
-}
-
-function planField(path: string): Omit<FieldProblem, "text"> | undefined {
-  const field = PLAN_WIRE[path];
-  return field === undefined ? undefined : { field, label: planLabel(field) };
+  return fieldOnWire(MODIFIER, path);
 }

@@ -5,10 +5,11 @@ import { textIn, type TextTable } from "../../../lib/textTable";
 import { numberInField } from "../../../lib/typed";
 import { refusalText } from "../../ui/refusals";
 import type { WordsOf } from "../../draft/useEdits";
+import { fieldLabel, fieldText, type ListField } from "../../editor/listFields";
 import { type Cell, CELLS, type Details, type Edit, type Option } from "./model";
-import { modifierLabel, modifierText } from "./modifiers";
+import { MODIFIER } from "./modifiers";
 import type { HeadOf, PasteError } from "./paste";
-import { planLabel, planText } from "./plans";
+import { PLAN } from "./plans";
 import { rowName } from "./variants";
 
 const DETAILS: TextTable = {
@@ -103,22 +104,30 @@ export function wordsOf({ currency, names }: Words): WordsOf<Edit> {
         return { label: t`Files`, value: cut(edit.files.map(({ name }) => name).join(", ")) };
       case "rows":
         return rowText(edit, key, field as Cell, currency);
-      case "modifiers": {
-        if (!key) return { label: t`What shoppers add`, value: namesOf(edit.modifiers) };
-        const modifier = edit.modifiers.find((each) => each.key === key);
-        const value = cut(modifier ? modifierText(modifier, field, currency) : "");
-        return { label: `${modifier?.name ?? ""}, ${modifierLabel(field)}`, value };
-      }
-      case "plans": {
-        if (!key) return { label: t`Subscriptions`, value: namesOf(edit.plans) };
-        const plan = edit.plans.find((each) => each.key === key);
-        const value = cut(plan ? planText(plan, field, currency) : "");
-        return { label: `${plan?.name ?? ""}, ${planLabel(field)}`, value };
-      }
+      case "modifiers":
+        return key
+          ? entryText(MODIFIER, edit.modifiers, key, field, currency)
+          : { label: t`What shoppers add`, value: namesOf(edit.modifiers) };
+      case "plans":
+        return key
+          ? entryText(PLAN, edit.plans, key, field, currency)
+          : { label: t`Subscriptions`, value: namesOf(edit.plans) };
       default:
         return detailText(edit.details, key as keyof Details, names);
     }
   };
+}
+
+function entryText<Entry extends { key: string; name: string }>(
+  fields: readonly ListField<Entry>[],
+  entries: readonly Entry[],
+  key: string,
+  field: string,
+  currency: string,
+) {
+  const entry = entries.find((each) => each.key === key);
+  const value = cut(entry ? fieldText(fields, entry, field, currency) : "");
+  return { label: `${entry?.name ?? ""}, ${fieldLabel(fields, field)}`, value };
 }
 
 function rowText(edit: Edit, key: string, cell: Cell, currency: string) {
