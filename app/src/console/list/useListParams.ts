@@ -1,6 +1,6 @@
 /** The state of a list in its address, so that reloads, links and the way back find it again. */
-import { startTransition, useCallback, useOptimistic } from "react";
-import { useSearchParams } from "react-router";
+import { useCallback } from "react";
+import { type UrlCodec, useUrlState } from "../../lib/useUrlState";
 
 export interface ListParams<Key extends string> {
   /** Each parameter; empty where the address has none. */
@@ -18,39 +18,31 @@ export interface ListParams<Key extends string> {
 /** The parameter of the page. */
 const PAGE = "page";
 
+const QUERY: UrlCodec<URLSearchParams> = { read: (params) => params, write: (params) => params.toString() };
+
 /** Reads and changes the parameters of a list. */
 export function useListParams<Key extends string>(keys: readonly Key[]): ListParams<Key> {
-  const [fromAddress, setParams] = useSearchParams();
-  // Changes are optimistic: a field shows its new value at once, and the address follows.
-  const [params, showAtOnce] = useOptimistic(fromAddress);
+  const [params, set] = useUrlState(QUERY);
   const values = Object.fromEntries(keys.map((key) => [key, params.get(key) ?? ""])) as Record<Key, string>;
   const change = useCallback(
     (changes: Partial<Record<Key, string>>) => {
-      const apply = (before: URLSearchParams) => {
-        const next = new URLSearchParams(before);
-        next.delete(PAGE);
-        for (const [key, value] of Object.entries<string | undefined>(changes)) {
-          if (value) next.set(key, value);
-          else next.delete(key);
-        }
-        return next;
-      };
-      startTransition(() => {
-        showAtOnce(apply);
-        // Typing in a search makes no history.
-        setParams(apply, { replace: Object.keys(changes).includes("q"), preventScrollReset: true });
+      // Typing in a search makes no history.
+      set((before) => changed(before, { ...changes, [PAGE]: "" }), {
+        replace: Object.keys(changes).includes("q"),
+        preventScrollReset: true,
       });
     },
-    [setParams, showAtOnce],
+    [set],
   );
-  const turn = (page: string) => {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.set(PAGE, page);
-      return next;
-    });
-  };
-  const bare = new URLSearchParams(params);
-  bare.delete(PAGE);
-  return { values, change, page: params.get(PAGE) ?? "", turn, query: bare.toString() };
+  const turn = (page: string) => set((before) => changed(before, { [PAGE]: page }));
+  return { values, change, page: params.get(PAGE) ?? "", turn, query: changed(params, { [PAGE]: "" }).toString() };
+}
+
+function changed(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  }
+  return next;
 }

@@ -1,4 +1,5 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useUrlState } from "../../lib/useUrlState";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { changeList, type Correction, correctionsOf, listSearch, type ListState, parseListState } from "./listState";
 
@@ -16,19 +17,19 @@ interface Listed {
   corrections: readonly Correction[];
 }
 
+const CODEC = { read: parseListState, write: listSearch };
+
 /** The largest number of pages under each other. */
 const MAX_PAGES = 40;
 
 /**
- * The list state of the address. Changes are optimistic: they show at once, and the address follows. Invalid parts of an
- * address are corrected, and told.
+ * The list state of the address. Invalid parts of an address are corrected, and told.
  */
 export function useListState(): Listed {
   const [params] = useSearchParams();
   const { pathname, state: kept } = useLocation() as { pathname: string; state: unknown };
   const navigate = useNavigate();
-  const fromAddress = useMemo(() => parseListState(params), [params]);
-  const [state, showAtOnce] = useOptimistic(fromAddress);
+  const [state, set] = useUrlState(CODEC);
   const [checked, setChecked] = useState(params);
   const [corrections, setCorrections] = useState<readonly Correction[]>(() => correctionsOf(params));
   if (params !== checked) {
@@ -38,32 +39,24 @@ export function useListState(): Listed {
   }
   const from = firstPage(kept, state.page);
 
-  const go = useCallback(
-    (next: ListState, { replace = false, ...kept }: { replace?: boolean; stay?: boolean; from?: number } = {}) => {
-      startTransition(async () => {
-        showAtOnce(next);
-        await navigate({ pathname, search: listSearch(next) }, { replace, state: kept });
-      });
-    },
-    [navigate, pathname, showAtOnce],
-  );
   const change = useCallback<ChangeList>(
     (changed) => {
       const next = changeList(state, changed);
       setCorrections([]);
-      if (listSearch(next) !== listSearch(state)) go(next, { stay: changed.page === undefined });
+      if (listSearch(next) === listSearch(state)) return;
+      set(() => next, { state: { stay: changed.page === undefined } });
     },
-    [go, state],
+    [set, state],
   );
   const more = useCallback(() => {
-    go({ ...state, page: state.page + 1 }, { replace: true, stay: true, from });
-  }, [go, state, from]);
+    set((before) => ({ ...before, page: before.page + 1 }), { replace: true, state: { stay: true, from } });
+  }, [set, from]);
   const correct = useCallback(
     (changed: Partial<ListState>, correction: Correction) => {
       setCorrections((told) => [...new Set([...told, correction])]);
-      go({ ...state, ...changed }, { replace: true, stay: true });
+      set((before) => ({ ...before, ...changed }), { replace: true, state: { stay: true } });
     },
-    [go, state],
+    [set],
   );
 
   // An address with something wrong in it is not kept.

@@ -1,9 +1,9 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { startTransition, useOptimistic } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useShop } from "../../lib/useShop";
+import { type UrlCodec, useUrlState } from "../../lib/useUrlState";
 import { Button, ButtonLink, ErrorPanel, SelectField, Skeleton } from "../../ui";
 import { OrderCard } from "./OrderCard";
 import { FILTERS, ordersQuery, readFilter } from "./queries";
@@ -16,11 +16,15 @@ const FILTER_TEXTS: TextTable = {
   cancelled: msg`Cancelled`,
 };
 
+const FILTER: UrlCodec<ReturnType<typeof readFilter>> = {
+  read: (params) => readFilter(params.get("status")),
+  write: (filter) => (filter === "all" ? "" : `status=${filter}`),
+};
+
 /** The shopper's orders, the newest first. The filter is in the address. */
 export function OrderList() {
   const shop = useShop();
-  const [params, setParams] = useSearchParams();
-  const [filter, showAtOnce] = useOptimistic(readFilter(params.get("status")));
+  const [filter, setFilter] = useUrlState(FILTER);
   const list = useInfiniteQuery(ordersQuery(shop, filter));
   const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     list;
@@ -33,13 +37,7 @@ export function OrderList() {
         className="max-w-xs"
         value={filter}
         options={FILTERS.map((key) => ({ value: key, label: textIn(FILTER_TEXTS, key) ?? key }))}
-        onChange={(event) => {
-          const { value } = event.target;
-          startTransition(() => {
-            showAtOnce(readFilter(value));
-            setParams(value === "all" ? {} : { status: value }, { replace: true });
-          });
-        }}
+        onChange={(event) => setFilter(() => readFilter(event.target.value), { replace: true })}
       />
       <p role="status" className="sr-only">
         {isPending ? "" : plural({ count: orders.length }, { one: "# order shown", other: "# orders shown" })}
