@@ -1,23 +1,20 @@
 /** CSV (RFC 4180) of rows. */
+import Papa from "papaparse";
 
-/** A cell that a spreadsheet would take for a formula, once the signs before it are gone. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+/** A cell that a spreadsheet would take for a formula, once the signs before it are gone; no plain number. */
+const FORMULA = /^(?![+-]?\d+(?:\.\d+)?$)'*[=+\-@\t\r]/;
 
-const isFormula = (text: string) => FORMULA.test(text) && !NUMBER.test(text);
+const LINE_END = "\r\n";
 
 /** The text of a table for a spreadsheet. Formulas are written as texts, with a sign before them. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map((text) => cell(isFormula(text) ? `'${text}` : text)).join(",") + "\r\n").join("");
+  if (rows.length === 0) return "";
+  return Papa.unparse(rows as string[][], { newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END;
 }
 
 /** A cell that was read, as it was before it was written. */
 export const readCell = (text: string): string =>
-  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 /** Hands texts over as one file. */
 export function download(name: string, ...texts: readonly BlobPart[]): void {

@@ -110,7 +110,7 @@ it("writes CSV that a spreadsheet reads as texts", () => {
       ["a", 'b "c"', "d,e"],
       ["=1+1", "-5.20", "@x"],
     ]),
-  ).toBe(`a,"b ""c""","d,e"\r\n'=1+1,-5.20,'@x\r\n`);
+  ).toBe(`a,"b ""c""","d,e"\r\n"'=1+1",-5.20,"'@x"\r\n`);
 });
 
 it("selects rows one by one and all of the page, by the keyboard", async () => {

@@ -1,14 +1,16 @@
 import { plural, t } from "@lingui/core/macro";
+import clsx from "clsx";
 import { useId } from "react";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
 import { Badge, buttonStyle, Picture as Shown, TextField } from "../../../ui";
+import { DragItem, DragOrder } from "../../ui/DragOrder";
 import { moved, OrderButtons } from "../../ui/OrderButtons";
 import { Section } from "../../ui/Section";
 import { done, failed } from "../../ui/toasts";
 import type { Picture } from "./model";
-import { useDragOrder } from "./useDragOrder";
 import { QueueItem } from "./QueueItem";
+import { useFileDrop } from "./useFileDrop";
 import { useUploads } from "./useUploads";
 
 const MAX_PICTURES = 50;
@@ -34,7 +36,7 @@ export function MediaEditor({ media, onChange }: Props) {
   const move = (from: number, to: number) => {
     onChange((all) => moved(all, from, to));
   };
-  const box = useDragOrder({ onMove: move, onFiles: add });
+  const box = useFileDrop(add);
   return (
     <Section title={t`Pictures`}>
       <div ref={box}>
@@ -49,29 +51,31 @@ export function MediaEditor({ media, onChange }: Props) {
             )}
           </p>
         )}
-        <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
-          {media.map((picture, place) => (
-            <PictureItem
-              key={picture.id}
-              picture={picture}
-              place={place}
-              count={media.length}
-              onAlt={(alt) => {
-                onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)));
-              }}
-              onMove={(to) => {
-                move(place, to);
-              }}
-              onRemove={() => {
-                onChange((all) => all.filter((each) => each.id !== picture.id));
-                done(t`Picture removed.`, () => {
-                  onChange((all) => all.toSpliced(place, 0, picture));
-                  return Promise.resolve();
-                });
-              }}
-            />
-          ))}
-        </ol>
+        <DragOrder keys={media.map((picture) => picture.id)} onMove={move}>
+          <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+            {media.map((picture, place) => (
+              <PictureItem
+                key={picture.id}
+                picture={picture}
+                place={place}
+                count={media.length}
+                onAlt={(alt) => {
+                  onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)));
+                }}
+                onMove={(to) => {
+                  move(place, to);
+                }}
+                onRemove={() => {
+                  onChange((all) => all.filter((each) => each.id !== picture.id));
+                  done(t`Picture removed.`, () => {
+                    onChange((all) => all.toSpliced(place, 0, picture));
+                    return Promise.resolve();
+                  });
+                }}
+              />
+            ))}
+          </ol>
+        </DragOrder>
         {uploads.queue.length > 0 && (
           <ul className="mt-4 space-y-2" aria-label={t`Uploads`}>
             {uploads.queue.map((each) => (
@@ -134,36 +138,40 @@ function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: ItemPro
   const image = parseImage(picture.url, host, picture.alt);
   const number = place + 1;
   return (
-    <li className="rounded-sm border border-line p-3" data-place={place} draggable>
-      <div className="flex gap-3">
-        <span className="w-24 shrink-0 cursor-grab overflow-hidden rounded-sm">
-          <Shown image={image} sizes="6rem" small alt="" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap gap-2 text-sm">
-            {place === 0 && <Badge tone="good">{t`Shown first`}</Badge>}
-            {picture.isVideo && <Badge tone="plain">{t`Film`}</Badge>}
-          </span>
-          <OrderButtons
-            name={t`picture ${{ number }}`}
-            place={place}
-            count={count}
-            onMove={onMove}
-            onRemove={onRemove}
+    <DragItem id={picture.id} className="rounded-sm border border-line p-3">
+      {(handle) => (
+        <>
+          <div className="flex gap-3">
+            <span {...handle} className={clsx(handle.className, "w-24 shrink-0 overflow-hidden rounded-sm")}>
+              <Shown image={image} sizes="6rem" small alt="" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap gap-2 text-sm">
+                {place === 0 && <Badge tone="good">{t`Shown first`}</Badge>}
+                {picture.isVideo && <Badge tone="plain">{t`Film`}</Badge>}
+              </span>
+              <OrderButtons
+                name={t`picture ${{ number }}`}
+                place={place}
+                count={count}
+                onMove={onMove}
+                onRemove={onRemove}
+              />
+            </span>
+          </div>
+          <TextField
+            label={t`Description of picture ${{ number }}`}
+            dir="auto"
+            className="mt-3"
+            value={picture.alt}
+            maxLength={1000}
+            placeholder={t`What does the picture show?`}
+            onChange={(event) => {
+              onAlt(event.target.value);
+            }}
           />
-        </span>
-      </div>
-      <TextField
-        label={t`Description of picture ${{ number }}`}
-        dir="auto"
-        className="mt-3"
-        value={picture.alt}
-        maxLength={1000}
-        placeholder={t`What does the picture show?`}
-        onChange={(event) => {
-          onAlt(event.target.value);
-        }}
-      />
-    </li>
+        </>
+      )}
+    </DragItem>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { toast } from "sonner";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ConsoleError } from "../../request";
 import { renderConsole } from "../../test/renderConsole";
 import { found } from "../../test/showProduct";
@@ -303,24 +303,34 @@ describe("its pictures", () => {
     });
   });
 
-  it("are dragged into another order; a drag that ended elsewhere moves none", async () => {
+  it("are dragged into another order by their pictures; a drag that is given up, or a selected text, moves none", async () => {
     const items = ["a", "b", "c"].map((id) => ({ _id: id, altText: `Picture ${id}`, mediaType: "IMAGE" }));
     const { client, user } = show(shirt({ media: { itemsInfo: { items } } }));
     await screen.findByRole("textbox", { name: "Description of picture 3" });
     const item = (number: number) =>
       screen.getByRole("textbox", { name: `Description of picture ${number}` }).closest("li") as HTMLLIElement;
-    // A place that a drag may be dropped at prevents the default.
-    const canDrop = (number: number) => !fireEvent.dragOver(item(number));
-    expect(item(3)).toHaveAttribute("draggable", "true");
-    fireEvent.dragStart(item(3));
-    fireEvent.dragEnd(item(3));
-    expect(canDrop(1)).toBe(false);
-    fireEvent.drop(item(1));
+    // Entries below each other, each 100 pixels high.
+    const rects = vi.spyOn(HTMLLIElement.prototype, "getBoundingClientRect");
+    onTestFinished(() => rects.mockRestore());
+    rects.mockImplementation(function (this: HTMLLIElement) {
+      return new DOMRect(0, [1, 2, 3].findIndex((number) => item(number) === this) * 100, 100, 100);
+    });
+    const drag = async (from: Element, to: number, release: (at: Document) => void) => {
+      const at = { isPrimary: true, button: 0, clientX: 50 };
+      fireEvent.pointerDown(from, { ...at, clientY: 250 });
+      for (const clientY of [240, to]) {
+        fireEvent.pointerMove(document, { ...at, clientY });
+        await act(() => Promise.resolve());
+      }
+      release(document);
+      await act(() => Promise.resolve());
+    };
+    const handle = item(3).querySelector(".cursor-grab") as HTMLElement;
+    await drag(handle, 50, (at) => fireEvent.keyDown(at, { code: "Escape" }));
+    await drag(screen.getByRole("textbox", { name: "Description of picture 3" }), 50, fireEvent.pointerUp);
     expect(screen.queryByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
 
-    fireEvent.dragStart(item(3));
-    expect(canDrop(1)).toBe(true);
-    fireEvent.drop(item(1));
+    await drag(handle, 50, fireEvent.pointerUp);
     expect(screen.getByRole("textbox", { name: "Description of picture 1" })).toHaveValue("Picture c");
     await user.click(within(bar()).getByRole("button", { name: "Save" }));
     const [, patch] = client.productsV3.updateProductWithInventory.mock.calls[0] ?? [];

@@ -30,10 +30,10 @@ describe("the export of products", () => {
       "slug,name,type,visible,description,brand,ribbon,collections,media,choices,sku,barcode,price,compare_at_price,cost,weight,stock",
       'shirt,"Shirt, ""soft""",physical,yes,"<p>Soft; ""warm"",</p>\n<p>blue</p>",Fell,New,Tops,/media/shirt.webp; https://else.example/film.jpg,Size=S; Colour=Sea [#204060],S-1,40,24.90,,9.50,0.25,no',
       "shirt,,,,,,,,,Size=M; Colour=Sea [#204060],,,24.90,30.00,9.50,0.25,7",
-      "cup,'=cup,digital,yes,,,,,,,,,5.00,,,,3",
-      "pot,'=pot,digital,yes,,,,,,,,,5.00,,,,4",
-      "pan,'=pan,digital,no,,,,,,,,,5.00,,,,0",
-      "jug,'=jug,digital,yes,,,,,,,,,5.00,,,,-1",
+      'cup,"\'=cup",digital,yes,,,,,,,,,5.00,,,,3',
+      'pot,"\'=pot",digital,yes,,,,,,,,,5.00,,,,4',
+      'pan,"\'=pan",digital,no,,,,,,,,,5.00,,,,0',
+      'jug,"\'=jug",digital,yes,,,,,,,,,5.00,,,,-1',
       "",
     ]);
   });
@@ -104,5 +104,5 @@ it("writes the chosen products in the same columns", async () => {
   await waitFor(() => {
     expect(files).toHaveLength(1);
   });
-  expect((await files[0]?.text())?.split("\r\n").slice(1)).toEqual(["cup,'=cup,digital,yes,,,,,,,,,5.00,,,,3", ""]);
+  expect((await files[0]?.text())?.split("\r\n").slice(1)).toEqual(['cup,"\'=cup",digital,yes,,,,,,,,,5.00,,,,3', ""]);
 });
