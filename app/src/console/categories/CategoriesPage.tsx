@@ -77,9 +77,7 @@ function Categories() {
         <CreateDialog
           tree={tree}
           parent={node?.id ?? null}
-          onClose={() => {
-            setCreating(false);
-          }}
+          onClose={() => setCreating(false)}
           onCreate={async (name, parent, visible) => {
             const made = await acts.create.attempt({ name, parent, visible });
             void go(`${PATH}/${made._id}`);
@@ -133,14 +131,7 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
         ) : (
           <Badge tone="plain">{t`Hidden`}</Badge>
         )}
-        <Button
-          look="danger"
-          size="small"
-          className="ms-auto"
-          onClick={() => {
-            setDeleting(true);
-          }}
-        >
+        <Button look="danger" size="small" className="ms-auto" onClick={() => setDeleting(true)}>
           {t`Delete`}
         </Button>
       </div>
@@ -150,9 +141,7 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
       <DeleteDialog
         node={node}
         open={deleting}
-        onClose={() => {
-          setDeleting(false);
-        }}
+        onClose={() => setDeleting(false)}
         onDelete={async () => {
           await acts.remove.attempt(node);
           onLeave();

@@ -115,13 +115,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
     <Section
       title={t`Products`}
       action={
-        <Button
-          look="outline"
-          size="small"
-          onClick={() => {
-            setAdding(true);
-          }}
-        >
+        <Button look="outline" size="small" onClick={() => setAdding(true)}>
           {t`Add products`}
         </Button>
       }
@@ -166,15 +160,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
           {t`Products without a fixed position follow, the newest first. Up to ${{ count: MAX_ARRANGED }} can have one.`}
         </p>
       )}
-      {adding && (
-        <AddProducts
-          isIn={(id) => ids.includes(id)}
-          onClose={() => {
-            setAdding(false);
-          }}
-          onAdd={add.attempt}
-        />
-      )}
+      {adding && <AddProducts isIn={(id) => ids.includes(id)} onClose={() => setAdding(false)} onAdd={add.attempt} />}
     </Section>
   );
 }

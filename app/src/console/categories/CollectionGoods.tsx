@@ -47,9 +47,7 @@ export function CollectionGoods({ collection, onClose }: Props) {
     return (
       <AddProducts
         isIn={(product) => products?.some(({ _id }) => _id === product) ?? false}
-        onClose={() => {
-          setAdding(false);
-        }}
+        onClose={() => setAdding(false)}
         onAdd={add.attempt}
       />
     );
@@ -87,13 +85,7 @@ export function CollectionGoods({ collection, onClose }: Props) {
           {t`Show more`}
         </Button>
       )}
-      <Button
-        look="outline"
-        className="mt-5"
-        onClick={() => {
-          setAdding(true);
-        }}
-      >
+      <Button look="outline" className="mt-5" onClick={() => setAdding(true)}>
         {t`Add products`}
       </Button>
     </Dialog>

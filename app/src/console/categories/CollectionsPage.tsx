@@ -52,9 +52,7 @@ const columns = (onOpen: (open: Open) => void): Column<Collection>[] => [
               key={act}
               look="text"
               aria-label={`${label}: ${collection.name ?? ""}`}
-              onClick={() => {
-                onOpen({ is: act, collection });
-              }}
+              onClick={() => onOpen({ is: act, collection })}
             >
               {label}
             </Button>
@@ -69,9 +67,7 @@ const columns = (onOpen: (open: Open) => void): Column<Collection>[] => [
 export function CollectionsPage() {
   const { client } = useConsole();
   const [open, setOpen] = useState<Open>();
-  const close = () => {
-    setOpen(undefined);
-  };
+  const close = () => setOpen(undefined);
   const touches = [CATEGORIES];
   const save = useAct({
     do: ({ id, typed }: { id: string | undefined; typed: Typed }) =>
@@ -90,12 +86,7 @@ export function CollectionsPage() {
         list="collections"
         title={t`Collections`}
         tools={() => (
-          <Button
-            look="outline"
-            onClick={() => {
-              setOpen({ is: "edit", collection: {} });
-            }}
-          >
+          <Button look="outline" onClick={() => setOpen({ is: "edit", collection: {} })}>
             {t`New collection`}
           </Button>
         )}

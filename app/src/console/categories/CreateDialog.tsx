@@ -37,9 +37,7 @@ export function CreateDialog({ tree, parent, onClose, onCreate }: Props) {
         value={name}
         maxLength={80}
         required
-        onChange={(event) => {
-          setName(event.target.value);
-        }}
+        onChange={(event) => setName(event.target.value)}
       />
       <SelectField
         label={t`Category above`}
@@ -48,9 +46,7 @@ export function CreateDialog({ tree, parent, onClose, onCreate }: Props) {
           { value: TOP, label: t`The top` },
           ...parents.map(({ id, name: label, depth }) => ({ value: id, label: "– ".repeat(depth) + label })),
         ]}
-        onChange={(event) => {
-          setChosen(event.target.value);
-        }}
+        onChange={(event) => setChosen(event.target.value)}
       />
       {isBelowHidden ? (
         <p className="text-sm text-soft">{t`It will be hidden, as is the category above it.`}</p>

@@ -69,9 +69,7 @@ function Elsewhere({ tree, node, onMove }: Props) {
         className="min-w-48 flex-1 sm:max-w-xs"
         value={chosen}
         options={options}
-        onChange={(event) => {
-          setChosen(event.target.value);
-        }}
+        onChange={(event) => setChosen(event.target.value)}
       />
       <Button type="submit" look="outline" reason={chosen === here ? t`It is there already.` : undefined}>
         {t`Move`}

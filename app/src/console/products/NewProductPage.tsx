@@ -43,9 +43,7 @@ export function NewProductPage() {
   const [draft, set, forget] = useDraft("new-product", EMPTY);
   const [attempts, setAttempts] = useState(0);
   const { name, price, visible, isDigital, options, table } = draft;
-  const change = (changed: Partial<Draft>) => {
-    set({ ...draft, ...changed });
-  };
+  const change = (changed: Partial<Draft>) => set({ ...draft, ...changed });
 
   const pasted = useMemo(
     () => (table.trim() === "" ? undefined : pasteProduct(table, headOf, price, { currency, digits })),
@@ -87,9 +85,7 @@ export function NewProductPage() {
                 value={name}
                 maxLength={80}
                 error={attempts > 0 ? nameError : undefined}
-                onChange={(event) => {
-                  change({ name: event.target.value });
-                }}
+                onChange={(event) => change({ name: event.target.value })}
               />
               <Field label={t`Price`} error={attempts > 0 ? priceError : undefined}>
                 {(control) => (
@@ -100,9 +96,7 @@ export function NewProductPage() {
                     currency={currency}
                     digits={digits}
                     className="field tabular-nums"
-                    onChange={(value) => {
-                      change({ price: value });
-                    }}
+                    onChange={(value) => change({ price: value })}
                   />
                 )}
               </Field>
@@ -119,16 +113,12 @@ export function NewProductPage() {
                   { value: "physical", label: t`Physical: it is sent` },
                   { value: "digital", label: t`Digital: buyers get a file` },
                 ]}
-                onChange={(event) => {
-                  change({ isDigital: event.target.value === "digital" });
-                }}
+                onChange={(event) => change({ isDigital: event.target.value === "digital" })}
               />
               <CheckBox
                 label={t`Shown in the shop at once`}
                 checked={visible}
-                onChange={(checked) => {
-                  change({ visible: checked });
-                }}
+                onChange={(checked) => change({ visible: checked })}
               />
             </div>
           </Section>
@@ -137,9 +127,7 @@ export function NewProductPage() {
           <OptionsEditor
             edit={{ ...NO_EDIT, options, rows }}
             before={NO_EDIT}
-            onChange={(step) => {
-              change({ options: step({ ...NO_EDIT, options, rows }).options });
-            }}
+            onChange={(step) => change({ options: step({ ...NO_EDIT, options, rows }).options })}
           />
         )}
         {options.length === 0 && (
@@ -151,9 +139,7 @@ export function NewProductPage() {
               value={table}
               spellCheck={false}
               placeholder={"Size\tColour\tSKU\tPrice\tQuantity"}
-              onChange={(event) => {
-                change({ table: event.target.value });
-              }}
+              onChange={(event) => change({ table: event.target.value })}
             />
             <PasteErrors title={t`These cells cannot be read.`} errors={errors} className="mt-4" />
           </Section>

@@ -28,17 +28,9 @@ import {
 /** The prices of a way of delivery in the order in which their conditions are tried. A lone one stands without a frame. */
 export function RatesField({ label, value, onChange }: ControlProps) {
   const rates = ratesOf(value);
-  const set = (next: readonly Rate[]) => {
-    onChange(textOfRates(next));
-  };
+  const set = (next: readonly Rate[]) => onChange(textOfRates(next));
   const fields = rates.map((rate, place) => (
-    <RateFields
-      key={rate.key}
-      rate={rate}
-      onChange={(changed) => {
-        set(rates.with(place, { ...rate, ...changed }));
-      }}
-    />
+    <RateFields key={rate.key} rate={rate} onChange={(changed) => set(rates.with(place, { ...rate, ...changed }))} />
   ));
   return (
     <fieldset>
@@ -57,12 +49,8 @@ export function RatesField({ label, value, onChange }: ControlProps) {
                 name={t`Price ${{ number: place + 1 }}`}
                 place={place}
                 count={rates.length}
-                onMove={(to) => {
-                  set(moved(rates, place, to));
-                }}
-                onRemove={() => {
-                  set(rates.toSpliced(place, 1));
-                }}
+                onMove={(to) => set(moved(rates, place, to))}
+                onRemove={() => set(rates.toSpliced(place, 1))}
               >
                 {fields[place]}
               </EntryCard>
@@ -70,13 +58,7 @@ export function RatesField({ label, value, onChange }: ControlProps) {
           </ol>
         </>
       )}
-      <Button
-        look="outline"
-        className="mt-4"
-        onClick={() => {
-          set([...rates, newRate(crypto.randomUUID())]);
-        }}
-      >
+      <Button look="outline" className="mt-4" onClick={() => set([...rates, newRate(crypto.randomUUID())])}>
         {t`Add a price`}
       </Button>
     </fieldset>
@@ -102,9 +84,7 @@ interface RateProps {
 function RateFields({ rate, onChange }: RateProps) {
   const { amount, each, conditions } = rate;
   const money = useMoney();
-  const set = (next: readonly Condition[]) => {
-    onChange({ conditions: next });
-  };
+  const set = (next: readonly Condition[]) => onChange({ conditions: next });
   return (
     <div className="space-y-3">
       <NumberField
@@ -112,37 +92,19 @@ function RateFields({ rate, onChange }: RateProps) {
         label={t`Price`}
         value={amount}
         error={problemOf(amount, money.digits)}
-        onChange={(value) => {
-          onChange({ amount: value });
-        }}
+        onChange={(value) => onChange({ amount: value })}
       />
-      <CheckBox
-        label={t`For each item`}
-        checked={each}
-        onChange={(isEach) => {
-          onChange({ each: isEach });
-        }}
-      />
+      <CheckBox label={t`For each item`} checked={each} onChange={(isEach) => onChange({ each: isEach })} />
       {conditions.map((condition, place) => (
         <ConditionFields
           key={place}
           number={place + 1}
           condition={condition}
-          onChange={(changed) => {
-            set(conditions.with(place, { ...condition, ...changed }));
-          }}
-          onRemove={() => {
-            set(conditions.toSpliced(place, 1));
-          }}
+          onChange={(changed) => set(conditions.with(place, { ...condition, ...changed }))}
+          onRemove={() => set(conditions.toSpliced(place, 1))}
         />
       ))}
-      <Button
-        look="text"
-        size="small"
-        onClick={() => {
-          set([...conditions, NEW_CONDITION]);
-        }}
-      >
+      <Button look="text" size="small" onClick={() => set([...conditions, NEW_CONDITION])}>
         {t`Add a condition`}
       </Button>
     </div>
@@ -174,17 +136,13 @@ function ConditionFields({ number, condition, onChange, onRemove }: ConditionPro
         label={t`Depends on`}
         value={type}
         options={optionsOf(TYPES)}
-        onChange={(event) => {
-          onChange({ type: event.target.value, value: "" });
-        }}
+        onChange={(event) => onChange({ type: event.target.value, value: "" })}
       />
       <SelectField
         label={t`Comparison`}
         value={operator}
         options={optionsOf(OPERATORS)}
-        onChange={(event) => {
-          onChange({ operator: event.target.value });
-        }}
+        onChange={(event) => onChange({ operator: event.target.value })}
       />
       <NumberField
         {...form}
@@ -192,9 +150,7 @@ function ConditionFields({ number, condition, onChange, onRemove }: ConditionPro
         hint={isWeight ? unit : undefined}
         value={value}
         error={problemOf(value, form.digits)}
-        onChange={(typed) => {
-          onChange({ value: typed });
-        }}
+        onChange={(typed) => onChange({ value: typed })}
       />
       <IconButton icon="close" className="sm:mt-6.5" label={t`Remove condition ${number}`} onClick={onRemove} />
     </div>

@@ -24,27 +24,16 @@ import {
 /** The times of a week at which buyers can have a delivery, or none: then they choose no time. */
 export function WeekField({ label, value, onChange }: ControlProps) {
   const week = weekOf(value);
-  const set = (next: Week | undefined) => {
-    onChange(textOfWeek(next));
-  };
+  const set = (next: Week | undefined) => onChange(textOfWeek(next));
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
       <CheckBox
         label={t`Buyers choose a time`}
         checked={week !== undefined}
-        onChange={(isOn) => {
-          set(isOn ? newWeek() : undefined);
-        }}
+        onChange={(isOn) => set(isOn ? newWeek() : undefined)}
       />
-      {week && (
-        <WeekFields
-          week={week}
-          onChange={(changed) => {
-            set({ ...week, ...changed });
-          }}
-        />
-      )}
+      {week && <WeekFields week={week} onChange={(changed) => set({ ...week, ...changed })} />}
     </fieldset>
   );
 }
@@ -55,9 +44,7 @@ interface WeekProps {
 }
 
 function WeekFields({ week: { windows, leadHours, daysAhead, zone }, onChange }: WeekProps) {
-  const set = (next: readonly TimeWindow[]) => {
-    onChange({ windows: next });
-  };
+  const set = (next: readonly TimeWindow[]) => onChange({ windows: next });
   const zones = [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), zone])].sort();
   return (
     <div className="mt-2 space-y-4">
@@ -68,9 +55,7 @@ function WeekFields({ week: { windows, leadHours, daysAhead, zone }, onChange }:
               number={place + 1}
               window={window}
               others={windows.toSpliced(place, 1)}
-              onChange={(changed) => {
-                set(windows.with(place, { ...window, ...changed }));
-              }}
+              onChange={(changed) => set(windows.with(place, { ...window, ...changed }))}
               {...(windows.length > 1 && {
                 onRemove: () => {
                   set(windows.toSpliced(place, 1));
@@ -80,12 +65,7 @@ function WeekFields({ week: { windows, leadHours, daysAhead, zone }, onChange }:
           </li>
         ))}
       </ul>
-      <Button
-        look="outline"
-        onClick={() => {
-          set([...windows, NEW_WINDOW]);
-        }}
-      >
+      <Button look="outline" onClick={() => set([...windows, NEW_WINDOW])}>
         {t`Add a time`}
       </Button>
       <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -94,18 +74,14 @@ function WeekFields({ week: { windows, leadHours, daysAhead, zone }, onChange }:
           hint={t`Earlier times cannot be chosen.`}
           value={leadHours}
           error={wholeProblem(leadHours, MAX_LEAD_HOURS)}
-          onChange={(typed) => {
-            onChange({ leadHours: typed });
-          }}
+          onChange={(typed) => onChange({ leadHours: typed })}
         />
         <NumberField
           label={t`Days ahead to choose from`}
           hint={t`0 is today only.`}
           value={daysAhead}
           error={wholeProblem(daysAhead, MAX_DAYS_AHEAD)}
-          onChange={(typed) => {
-            onChange({ daysAhead: typed });
-          }}
+          onChange={(typed) => onChange({ daysAhead: typed })}
         />
       </div>
       <SelectField
@@ -113,9 +89,7 @@ function WeekFields({ week: { windows, leadHours, daysAhead, zone }, onChange }:
         hint={t`The times follow the clocks there, in summer and in winter.`}
         value={zone}
         options={zones.map((name) => ({ value: name, label: zoneText(name) }))}
-        onChange={(event) => {
-          onChange({ zone: event.target.value });
-        }}
+        onChange={(event) => onChange({ zone: event.target.value })}
       />
     </div>
   );
@@ -143,9 +117,9 @@ function WindowFields({ number, window, others, onChange, onRemove }: WindowProp
             <CheckBox
               label={dayName(day, "long")}
               checked={days.includes(day)}
-              onChange={(isOn) => {
-                onChange({ days: DAYS.filter((each) => (each === day ? isOn : days.includes(each))) });
-              }}
+              onChange={(isOn) =>
+                onChange({ days: DAYS.filter((each) => (each === day ? isOn : days.includes(each))) })
+              }
             />
           </li>
         ))}
@@ -161,9 +135,7 @@ function WindowFields({ number, window, others, onChange, onRemove }: WindowProp
           className="min-w-32 flex-1"
           label={t`From`}
           value={from}
-          onChange={(event) => {
-            onChange({ from: event.target.value });
-          }}
+          onChange={(event) => onChange({ from: event.target.value })}
         />
         <TextField
           type="time"
@@ -172,9 +144,7 @@ function WindowFields({ number, window, others, onChange, onRemove }: WindowProp
           value={to}
           error={timesProblem(window)}
           announceError={false}
-          onChange={(event) => {
-            onChange({ to: event.target.value });
-          }}
+          onChange={(event) => onChange({ to: event.target.value })}
         />
         {onRemove && <IconButton icon="close" className="mt-6.5" label={t`Remove time ${number}`} onClick={onRemove} />}
       </div>

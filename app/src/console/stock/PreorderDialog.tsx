@@ -46,9 +46,7 @@ export function PreorderDialog({ item, name, onClose, onSave }: Props) {
         disabled={!isCounted}
         value={limit}
         error={isLimit ? undefined : t`Enter a whole number from 1 to ${{ max: MAX_LIMIT }}.`}
-        onChange={(event) => {
-          setLimit(event.target.value.trim());
-        }}
+        onChange={(event) => setLimit(event.target.value.trim())}
       />
       <TextAreaField
         label={t`Message to buyers`}
@@ -56,9 +54,7 @@ export function PreorderDialog({ item, name, onClose, onSave }: Props) {
         rows={2}
         maxLength={MAX_MESSAGE}
         value={message}
-        onChange={(event) => {
-          setMessage(event.target.value);
-        }}
+        onChange={(event) => setMessage(event.target.value)}
       />
     </Confirm>
   );

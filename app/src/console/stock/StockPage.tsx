@@ -123,9 +123,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste }: Acts): Col
             value={changed ?? item.quantity ?? 0}
             isChanged={changed !== undefined}
             onChange={(quantity) => stage(item, quantity)}
-            onPaste={(text) => {
-              onPaste(item, text);
-            }}
+            onPaste={(text) => onPaste(item, text)}
           />
         </span>
       );
@@ -155,13 +153,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste }: Acts): Col
     id: "preorder",
     title: t`Pre-orders`,
     cell: (item) => (
-      <Button
-        look="text"
-        aria-label={t`Pre-orders of ${{ name: nameOf(item) }}`}
-        onClick={() => {
-          onPreorder(item);
-        }}
-      >
+      <Button look="text" aria-label={t`Pre-orders of ${{ name: nameOf(item) }}`} onClick={() => onPreorder(item)}>
         {item.preorderInfo?.enabled ? t`On` : t`Off`}
       </Button>
     ),
@@ -313,9 +305,7 @@ export function StockPage() {
         <PreorderDialog
           item={preordered}
           name={nameOf(preordered)}
-          onClose={() => {
-            setPreordered(undefined);
-          }}
+          onClose={() => setPreordered(undefined)}
           onSave={(preorderInfo) => {
             const name = nameOf(preordered);
             return item.attempt({

@@ -78,9 +78,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
       canApply={plan !== undefined && plan.ids.length > 0}
       onPreview={preview}
       onApply={() => attempt(plan?.ids ?? [])}
-      onBack={() => {
-        setPlan(undefined);
-      }}
+      onBack={() => setPlan(undefined)}
       onClose={onClose}
     >
       {plan ? (
@@ -91,9 +89,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
           <SelectField
             label={t`What to do`}
             value={act}
-            onChange={(event) => {
-              setAct(event.target.value === "remove" ? "remove" : "add");
-            }}
+            onChange={(event) => setAct(event.target.value === "remove" ? "remove" : "add")}
             options={[
               { value: "add", label: t`Add to a category` },
               { value: "remove", label: t`Take out of a category` },
@@ -106,9 +102,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
               label={t`Category`}
               hint={!isPending && categories.length === 0 ? t`There are no categories yet.` : undefined}
               value={target}
-              onChange={(event) => {
-                setCategory(event.target.value);
-              }}
+              onChange={(event) => setCategory(event.target.value)}
               options={categories}
             />
           )}

@@ -87,9 +87,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
       canApply={problems.length === 0 && changes.length > 0}
       onPreview={preview}
       onApply={() => attempt()}
-      onBack={() => {
-        setPlan(undefined);
-      }}
+      onBack={() => setPlan(undefined)}
       onClose={onClose}
     >
       {plan ? (
@@ -101,9 +99,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
             <SelectField
               label={t`Direction`}
               value={isLower ? "lower" : "raise"}
-              onChange={(event) => {
-                setLower(event.target.value === "lower");
-              }}
+              onChange={(event) => setLower(event.target.value === "lower")}
               options={[
                 { value: "raise", label: t`Raise` },
                 { value: "lower", label: t`Lower` },
@@ -112,9 +108,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
             <SelectField
               label={t`By`}
               value={by}
-              onChange={(event) => {
-                setBy(event.target.value === "amount" ? "amount" : "percent");
-              }}
+              onChange={(event) => setBy(event.target.value === "amount" ? "amount" : "percent")}
               options={[
                 { value: "percent", label: t`Percent` },
                 { value: "amount", label: t`An amount` },
@@ -132,9 +126,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
                     : t`Enter a number greater than 0.`
                   : undefined
               }
-              onChange={(event) => {
-                setTyped(event.target.value);
-              }}
+              onChange={(event) => setTyped(event.target.value)}
             />
             <SelectField
               label={t`Rounding`}

@@ -23,9 +23,7 @@ export function Scope({ chosen, filters, all, onChange }: Props) {
       label={label}
       checked={all === isAll}
       disabled={disabled}
-      onChoose={() => {
-        onChange(isAll);
-      }}
+      onChoose={() => onChange(isAll)}
     />
   );
   return (

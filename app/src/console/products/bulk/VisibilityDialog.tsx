@@ -33,16 +33,12 @@ export function VisibilityDialog({ chosen, filters, onClose, onDone }: Props) {
       isPlanned={plan !== undefined}
       canPreview
       canApply={count > 0}
-      onPreview={async () => {
-        setPlan(all ? await allProducts(client, filters) : chosen);
-      }}
+      onPreview={async () => setPlan(all ? await allProducts(client, filters) : chosen)}
       onApply={async () => {
         await attempt({ products: concerned, visible });
         onDone();
       }}
-      onBack={() => {
-        setPlan(undefined);
-      }}
+      onBack={() => setPlan(undefined)}
       onClose={onClose}
     >
       {plan ? (
@@ -80,9 +76,7 @@ export function VisibilityDialog({ chosen, filters, onClose, onDone }: Props) {
           <SelectField
             label={t`What to do`}
             value={visible ? "show" : "hide"}
-            onChange={(event) => {
-              setVisible(event.target.value === "show");
-            }}
+            onChange={(event) => setVisible(event.target.value === "show")}
             options={[
               { value: "show", label: t`Show in the shop` },
               { value: "hide", label: t`Hide from the shop` },

@@ -15,9 +15,7 @@ export function ChoiceColor({ choice: { id, name, color }, onChange }: Props) {
       className="me-1 h-12 w-11 shrink-0"
       value={fieldColor(color)}
       disabled={id !== ""}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

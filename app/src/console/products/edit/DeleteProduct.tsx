@@ -20,12 +20,7 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
   });
   return (
     <div className="mt-5">
-      <Button
-        look="danger"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button look="danger" onClick={() => setOpen(true)}>
         {t`Delete the product`}
       </Button>
       <Confirm
@@ -33,9 +28,7 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
         title={t`Delete the product`}
         act={t`Delete ${name}`}
         danger
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
         onConfirm={() => attempt()}
       >
         <p>{t`Its variants, stock and pictures are deleted with it. Orders keep what was bought. Hiding a product can be undone; deleting it cannot.`}</p>

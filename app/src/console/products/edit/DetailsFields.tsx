@@ -53,9 +53,7 @@ export function DetailsFields({ product, details, form, onChange, onPlainDescrip
         <CheckBox
           label={t`Shown in the shop`}
           checked={details.visible}
-          onChange={(visible) => {
-            onChange({ visible });
-          }}
+          onChange={(visible) => onChange({ visible })}
         />
         <p className="flex min-h-11 items-center text-sm text-soft">
           {product.productType === "DIGITAL" ? t`A digital product: a file to download.` : t`A physical product.`}

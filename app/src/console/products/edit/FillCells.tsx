@@ -31,9 +31,7 @@ export function FillCells({ count, currency, digits, onFill }: Props) {
       <SelectField
         label={t`Set for all`}
         value={cell}
-        onChange={(event) => {
-          setCell(FILLED.find((each) => each === event.target.value) ?? "price");
-        }}
+        onChange={(event) => setCell(FILLED.find((each) => each === event.target.value) ?? "price")}
         options={FILLED.map((each) => ({ value: each, label: cellName(each) }))}
       />
       <Field label={t`Value`} className="w-32">

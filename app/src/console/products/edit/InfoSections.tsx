@@ -45,9 +45,7 @@ export function InfoSections({ product, details, onChange }: Props) {
             <CheckBox
               label={named.get(id)?.name ?? id}
               checked={details.infoSections.includes(id)}
-              onChange={(isOn) => {
-                onChange({ infoSections: toggled(details.infoSections, id, isOn) });
-              }}
+              onChange={(isOn) => onChange({ infoSections: toggled(details.infoSections, id, isOn) })}
             />
           </li>
         ))}
@@ -55,9 +53,7 @@ export function InfoSections({ product, details, onChange }: Props) {
       {others.length > 0 && details.infoSections.length < MAX_SECTIONS && (
         <AddSection
           sections={others}
-          onAdd={(id) => {
-            onChange({ infoSections: toggled(details.infoSections, id, true) });
-          }}
+          onAdd={(id) => onChange({ infoSections: toggled(details.infoSections, id, true) })}
         />
       )}
     </Section>
@@ -82,9 +78,7 @@ function AddSection({ sections, onAdd }: { sections: readonly NamedPart[]; onAdd
         type="search"
         placeholder={t`Search by title`}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
+        onChange={(event) => setText(event.target.value)}
       />
       <ul className="mt-2" aria-label={t`Info sections to add`}>
         {found.map(({ id, name, uniqueName }) => (
@@ -92,14 +86,7 @@ function AddSection({ sections, onAdd }: { sections: readonly NamedPart[]; onAdd
             <span className="min-w-0 break-words">
               <bdi>{name}</bdi> {uniqueName !== name && <bdi className="text-sm text-soft">{uniqueName}</bdi>}
             </span>
-            <Button
-              look="text"
-              className="px-1"
-              aria-label={t`Add ${{ name: uniqueName }}`}
-              onClick={() => {
-                onAdd(id);
-              }}
-            >
+            <Button look="text" className="px-1" aria-label={t`Add ${{ name: uniqueName }}`} onClick={() => onAdd(id)}>
               {t`Add`}
             </Button>
           </li>

@@ -33,9 +33,7 @@ export function MediaEditor({ media, onChange }: Props) {
     uploads.add(files.slice(0, room));
   };
   const undescribed = media.filter(({ alt }) => alt.trim() === "").length;
-  const move = (from: number, to: number) => {
-    onChange((all) => moved(all, from, to));
-  };
+  const move = (from: number, to: number) => onChange((all) => moved(all, from, to));
   const box = useFileDrop(add);
   return (
     <Section title={t`Pictures`}>
@@ -59,12 +57,10 @@ export function MediaEditor({ media, onChange }: Props) {
                 picture={picture}
                 place={place}
                 count={media.length}
-                onAlt={(alt) => {
-                  onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)));
-                }}
-                onMove={(to) => {
-                  move(place, to);
-                }}
+                onAlt={(alt) =>
+                  onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)))
+                }
+                onMove={(to) => move(place, to)}
                 onRemove={() => {
                   onChange((all) => all.filter((each) => each.id !== picture.id));
                   done(t`Picture removed.`, () => {
@@ -166,9 +162,7 @@ function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: ItemPro
             value={picture.alt}
             maxLength={1000}
             placeholder={t`What does the picture show?`}
-            onChange={(event) => {
-              onAlt(event.target.value);
-            }}
+            onChange={(event) => onAlt(event.target.value)}
           />
         </>
       )}

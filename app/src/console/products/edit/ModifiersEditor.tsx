@@ -112,9 +112,8 @@ function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange
   const chosen = new Set(modifier.choices.map(({ key }) => key));
   const problem = problemAt("choices");
   const id = useId();
-  const change = ({ key }: ModifierChoice, changed: Partial<ModifierChoice>) => {
+  const change = ({ key }: ModifierChoice, changed: Partial<ModifierChoice>) =>
     onChange(modifier.choices.map((each) => (each.key === key ? { ...each, ...changed } : each)));
-  };
   const add = (names: readonly string[]) => {
     // Those that the customization has are ticked, though they were typed.
     const isOn = ({ key, name }: ModifierChoice) => chosen.has(key) || names.some((each) => sameName(each, name));
@@ -135,18 +134,13 @@ function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange
                 <CheckBox
                   label={<bdi>{choice.name}</bdi>}
                   checked={chosen.has(choice.key)}
-                  onChange={(isOn) => {
-                    onChange(choices.filter(({ key }) => (key === choice.key ? isOn : chosen.has(key))));
-                  }}
+                  onChange={(isOn) =>
+                    onChange(choices.filter(({ key }) => (key === choice.key ? isOn : chosen.has(key))))
+                  }
                 />
               </span>
               {!choice.id && hasSwatches(modifier) && (
-                <ChoiceColor
-                  choice={choice}
-                  onChange={(color) => {
-                    change(choice, { color });
-                  }}
-                />
+                <ChoiceColor choice={choice} onChange={(color) => change(choice, { color })} />
               )}
               {chosen.has(choice.key) && (
                 <NumberField
@@ -156,9 +150,7 @@ function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange
                   currency={currency}
                   digits={digits}
                   error={problemAt(choiceField(choice.key))}
-                  onChange={(price) => {
-                    change(choice, { price });
-                  }}
+                  onChange={(price) => change(choice, { price })}
                 />
               )}
             </li>
@@ -220,9 +212,7 @@ function NewText({ modifiers, shop, onAdd, currency, digits }: NewProps) {
         maxLength={MAX_NAME}
         value={name}
         error={nameProblem}
-        onChange={(event) => {
-          setName(event.target.value);
-        }}
+        onChange={(event) => setName(event.target.value)}
       />
       <NumberField label={t`Maximum length`} value={max} error={problemAt("max")} onChange={setMax} />
       <NumberField

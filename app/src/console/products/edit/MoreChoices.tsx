@@ -33,9 +33,7 @@ export function MoreChoices({ of, names, hint, onAdd }: Props) {
         value={typed}
         autoComplete="off"
         error={long && t`“${{ text: long }}” is too long`}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
+        onChange={(event) => setTyped(event.target.value)}
         className="max-w-xs flex-1"
       />
       <Button

@@ -64,19 +64,12 @@ export function OptionsEditor({ edit, before, onChange }: Props) {
             others={options.filter(({ key }) => key !== option.key).map(({ name }) => name)}
             before={before.options}
             onChange={replace}
-            onRemove={() => {
-              set(options.filter(({ key }) => key !== option.key));
-            }}
+            onRemove={() => set(options.filter(({ key }) => key !== option.key))}
           />
         ))}
       </ul>
       {options.length < MAX_OPTIONS && (
-        <NewOption
-          names={options.map(({ name }) => name)}
-          onAdd={(option) => {
-            set([...options, option]);
-          }}
-        />
+        <NewOption names={options.map(({ name }) => name)} onAdd={(option) => set([...options, option])} />
       )}
     </Section>
   );
@@ -101,9 +94,7 @@ function OptionItem({ option, others, before, onChange, onRemove }: ItemProps) {
           name={option.name}
           others={others}
           className="max-w-xs flex-1"
-          onRename={(name) => {
-            onChange(renamedOption(option, name, before));
-          }}
+          onRename={(name) => onChange(renamedOption(option, name, before))}
         />
         <Button look="quiet" size="small" onClick={onRemove}>
           {t`Remove option ${{ name: option.name }}`}
@@ -142,9 +133,7 @@ function OptionItem({ option, others, before, onChange, onRemove }: ItemProps) {
               icon="close"
               label={t`Remove choice ${{ name: choice.name }}`}
               disabled={option.choices.length === 1}
-              onClick={() => {
-                onChange({ ...option, choices: option.choices.filter(({ key }) => key !== choice.key) });
-              }}
+              onClick={() => onChange({ ...option, choices: option.choices.filter(({ key }) => key !== choice.key) })}
             />
           </li>
         ))}
@@ -187,9 +176,7 @@ function NewOption({ names, onAdd }: { names: readonly string[]; onAdd: (option:
         placeholder={t`Size`}
         autoComplete="off"
         error={isDouble ? t`There is already an option with this name.` : undefined}
-        onChange={(event) => {
-          setName(event.target.value);
-        }}
+        onChange={(event) => setName(event.target.value)}
       />
       <TextField
         label={t`Its choices`}
@@ -197,9 +184,7 @@ function NewOption({ names, onAdd }: { names: readonly string[]; onAdd: (option:
         placeholder={t`Small, Medium, Large`}
         autoComplete="off"
         hint={list.length > 0 ? plural({ count: list.length }, { one: "# choice", other: "# choices" }) : undefined}
-        onChange={(event) => {
-          setChoices(event.target.value);
-        }}
+        onChange={(event) => setChoices(event.target.value)}
       />
       <Button
         type="submit"

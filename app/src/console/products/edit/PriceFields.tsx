@@ -53,9 +53,7 @@ export function PriceFields({ row, currency, digits, isDigital, onChange }: Prop
                 currency={currency}
                 digits={digits}
                 className="field tabular-nums"
-                onChange={(value) => {
-                  onChange(cell, value);
-                }}
+                onChange={(value) => onChange(cell, value)}
               />
             )}
           </Field>

@@ -65,13 +65,9 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { doc: edit, before, change } = state;
   const { data: sections } = useQuery(infoSectionsQuery(client));
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
-  const details = (changed: Partial<Details>) => {
-    change((now) => ({ ...now, details: { ...now.details, ...changed } }));
-  };
+  const details = (changed: Partial<Details>) => change((now) => ({ ...now, details: { ...now.details, ...changed } }));
   const form = useDetailsForm(edit.details, details);
-  const rows = (step: (rows: readonly Row[]) => readonly Row[]) => {
-    change((now) => ({ ...now, rows: step(now.rows) }));
-  };
+  const rows = (step: (rows: readonly Row[]) => readonly Row[]) => change((now) => ({ ...now, rows: step(now.rows) }));
   const save = async () => {
     const found = problemsOf(edit, currency, digits);
     setProblems(found);
@@ -142,28 +138,18 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
               currency={currency}
               digits={digits}
               isDigital={product.productType === "DIGITAL"}
-              onChange={(cell, value) => {
-                rows((all) => all.map((row) => (row.key === only.key ? { ...row, [cell]: value } : row)));
-              }}
+              onChange={(cell, value) =>
+                rows((all) => all.map((row) => (row.key === only.key ? { ...row, [cell]: value } : row)))
+              }
             />
           )}
           {product.productType === "DIGITAL" && (
-            <DigitalFiles
-              edit={edit}
-              onChange={(step) => {
-                change((now) => ({ ...now, files: step(now.files) }));
-              }}
-            />
+            <DigitalFiles edit={edit} onChange={(step) => change((now) => ({ ...now, files: step(now.files) }))} />
           )}
           <OptionsEditor edit={edit} before={before} onChange={change} />
         </div>
         <div className={`min-w-0 space-y-5 ${edit.options.length === 0 ? "xl:row-span-2" : ""}`}>
-          <MediaEditor
-            media={edit.media}
-            onChange={(step) => {
-              change((now) => ({ ...now, media: step(now.media) }));
-            }}
-          />
+          <MediaEditor media={edit.media} onChange={(step) => change((now) => ({ ...now, media: step(now.media) }))} />
           <ProductCategories product={product} />
         </div>
         {edit.options.length > 0 && (
@@ -179,9 +165,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             currency={currency}
             digits={digits}
             problemAt={problemIn("modifiers")}
-            onChange={(step) => {
-              change((now) => ({ ...now, modifiers: step(now.modifiers) }));
-            }}
+            onChange={(step) => change((now) => ({ ...now, modifiers: step(now.modifiers) }))}
           />
           <PlansEditor
             plans={edit.plans}
@@ -189,12 +173,8 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             currency={currency}
             digits={digits}
             problemAt={problemIn("plans")}
-            onOneTime={(oneTime) => {
-              details({ oneTime });
-            }}
-            onChange={(step) => {
-              change((now) => ({ ...now, plans: step(now.plans) }));
-            }}
+            onOneTime={(oneTime) => details({ oneTime })}
+            onChange={(step) => change((now) => ({ ...now, plans: step(now.plans) }))}
           />
         </div>
       </div>

@@ -22,23 +22,11 @@ export function QueueItem({ queued: { key, file, state, error }, onRetry, onDrop
         </span>
       </span>
       {state === "failed" && (
-        <Button
-          look="text"
-          className="px-1"
-          onClick={() => {
-            onRetry(key);
-          }}
-        >
+        <Button look="text" className="px-1" onClick={() => onRetry(key)}>
           {t`Try again`}
         </Button>
       )}
-      <IconButton
-        icon="close"
-        label={t`Do not upload ${{ name: file.name }}`}
-        onClick={() => {
-          onDrop(key);
-        }}
-      />
+      <IconButton icon="close" label={t`Do not upload ${{ name: file.name }}`} onClick={() => onDrop(key)} />
     </li>
   );
 }

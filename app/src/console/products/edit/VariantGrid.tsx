@@ -136,9 +136,7 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
           count={shown.length}
           currency={currency}
           digits={digits}
-          onFill={(cell, value) => {
-            put(shown.map((row) => ({ ...row, [cell]: value })));
-          }}
+          onFill={(cell, value) => put(shown.map((row) => ({ ...row, [cell]: value })))}
         />
       </div>
       <ScrollRegion
@@ -176,9 +174,7 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
                     name={rowName(row, options)}
                     currency={currency}
                     digits={digits}
-                    onChange={(cell, value) => {
-                      put([{ ...row, [cell]: value }]);
-                    }}
+                    onChange={(cell, value) => put([{ ...row, [cell]: value }])}
                     onPaste={paste}
                   />
                 )
@@ -248,9 +244,7 @@ function Line({ row, was, place, name, currency, digits, onChange, onPaste }: Li
                   type="checkbox"
                   className={clsx("size-5 accent-brand", isChanged && "outline-2 outline-offset-2 outline-brand")}
                   checked={row.visible !== "no"}
-                  onChange={(event) => {
-                    onChange(cell, event.target.checked ? "yes" : "no");
-                  }}
+                  onChange={(event) => onChange(cell, event.target.checked ? "yes" : "no")}
                 />
               </label>
             ) : (
@@ -267,9 +261,7 @@ function Line({ row, was, place, name, currency, digits, onChange, onPaste }: Li
                   WIDTHS[cell],
                   isChanged && !problem && "border-2 border-brand",
                 )}
-                onChange={(value) => {
-                  onChange(cell, value);
-                }}
+                onChange={(value) => onChange(cell, value)}
               />
             )}
           </td>

@@ -39,12 +39,9 @@ export function useUploads(onUploaded: (uploaded: Uploaded, queued: QueuedFile) 
     list.current = step(list.current);
     setQueue(list.current);
   }, []);
-  const set = (key: string, change: Partial<QueuedFile>) => {
+  const set = (key: string, change: Partial<QueuedFile>) =>
     update((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
-  };
-  const remove = (key: string) => {
-    update((all) => all.filter((each) => each.key !== key));
-  };
+  const remove = (key: string) => update((all) => all.filter((each) => each.key !== key));
   const sendNext = async () => {
     const next = list.current.find(({ state }) => state === "waiting");
     if (!next || sending.current) return;
