@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { direction } from "../lib/language";
-import { needsV3, useCatalog, v1Reason } from "./catalog";
+import { useScreenLimit } from "./catalog";
 import { mainPlaces } from "./places";
 
 /** How far an edge fades behind which there is more, in pixels. */
@@ -12,7 +12,7 @@ const FADE = 40;
 /** The screens: a column at the side, and on phones a line that scrolls to the current one and fades where it goes on. */
 export function Navigation() {
   const { pathname } = useLocation();
-  const isV1 = useCatalog() === "V1";
+  const limitOf = useScreenLimit();
   const list = useRef<HTMLUListElement>(null);
   const [hidden, setHidden] = useState({ left: 0, right: 0 });
   const measure = useCallback(() => {
@@ -45,10 +45,10 @@ export function Navigation() {
             <NavLink
               to={to}
               end={to === "/owner"}
-              title={isV1 && needsV3(to) ? v1Reason() : undefined}
+              title={limitOf(to)}
               className={clsx(
                 "flex min-h-11 items-center rounded-sm px-3 whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium",
-                isV1 && needsV3(to) && "text-soft",
+                limitOf(to) !== undefined && "text-soft",
               )}
             >
               {label}

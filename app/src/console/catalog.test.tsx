@@ -17,19 +17,26 @@ function show(at: string, getCatalogVersion: () => Promise<object>) {
   return { Screen, ...renderConsole("/owner/*", at, both, { catalogVersioning: { getCatalogVersion } }) };
 }
 
-const REASON = /^This site has catalog V1\./;
+const V1 = () => Promise.resolve({ catalogVersion: "V1_CATALOG" });
+const REASON = /^Catalog V1 has no shared lists\./;
 
-it("shows the reason in the place of screens that a site of catalog V1 cannot use", async () => {
-  const { Screen } = show("/owner/products/new", () => Promise.resolve({ catalogVersion: "V1_CATALOG" }));
+it("shows the reason in the place of screens that a site of catalog V1 has nothing for", async () => {
+  const { Screen } = show("/owner/lists/brands", V1);
   expect(await screen.findByText(REASON)).toBeInTheDocument();
-  expect(screen.getByRole("heading", { name: "Products" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Lists" })).toBeInTheDocument();
   expect(Screen).not.toHaveBeenCalled();
-  expect(screen.getByRole("link", { name: "Stock" })).toHaveAccessibleDescription(REASON);
-  expect(screen.getByRole("link", { name: "Orders" })).not.toHaveAccessibleDescription();
+  expect(screen.getByRole("link", { name: "Lists" })).toHaveAccessibleDescription(REASON);
+  expect(screen.getByRole("link", { name: "Products" })).not.toHaveAccessibleDescription();
 });
 
-it("shows the other screens of such a site", async () => {
-  show("/owner/orders", () => Promise.resolve({ catalogVersion: "V1_CATALOG" }));
+it("says that import and export need catalog V3", async () => {
+  show("/owner/products/import", V1);
+  expect(await screen.findByText("Import and export need catalog V3.")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Products" })).toBeInTheDocument();
+});
+
+it.each(["/owner/orders", "/owner/products", "/owner/stock"])("shows %s on such a site", async (path) => {
+  show(path, V1);
   expect(await screen.findByText("The screen")).toBeInTheDocument();
 });
 
@@ -37,7 +44,7 @@ it.each([
   ["of catalog V3", () => Promise.resolve({ catalogVersion: "V3_CATALOG" })],
   ["whose version cannot be read", () => Promise.reject(new Error("down"))],
 ])("shows the screen on a site %s", async (_, read) => {
-  show("/owner/products", read);
+  show("/owner/lists", read);
   expect(await screen.findByText("The screen")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Stock" })).not.toHaveAccessibleDescription();
+  expect(screen.getByRole("link", { name: "Lists" })).not.toHaveAccessibleDescription();
 });

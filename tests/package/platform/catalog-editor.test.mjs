@@ -46,6 +46,12 @@ async function editorOf(version, on = () => undefined) {
   return { editor: await catalogEditorOf(client), client, writes };
 }
 
+/** A product with its stock. */
+async function readOf(editor, id) {
+  const [product, stock] = await Promise.all([editor.product(id), editor.stockOf(id)]);
+  return { product, stock };
+}
+
 /** The variants of a product as a change sends them, each with changes by its choices. */
 function variants({ product }, change = () => ({})) {
   return product.variantsInfo.variants.map((variant) => {
@@ -149,7 +155,7 @@ test("one product, created, read, changed and deleted, is the same on sites of b
     const { editor } = await editorOf(version);
     assert.equal(`v${editor.version}`, version);
     const { product } = await editor.create(jug);
-    const read = await editor.product(product._id);
+    const read = await readOf(editor, product._id);
     const first = told(read);
     await editor.update(product._id, {
       revision: read.product.revision,
@@ -165,9 +171,9 @@ test("one product, created, read, changed and deleted, is the same on sites of b
         })),
       },
     });
-    const second = told(await editor.product(product._id));
+    const second = told(await readOf(editor, product._id));
     await editor.delete(product._id);
-    assert.equal(await editor.product(product._id), null);
+    assert.deepEqual(await readOf(editor, product._id), { product: null, stock: [] });
     states[version] = [first, second];
   }
   assert.deepEqual(states.v1, states.v3);
@@ -233,7 +239,7 @@ test("catalog v1 saves a difference by the fewest calls", async () => {
   const stock = "PATCH /v2/inventoryItems/product/{id}";
   assert.deepEqual(writes.splice(0), ["POST /v1/products", `PATCH ${one}/variants`, stock]);
   const save = async (change) => {
-    const read = await editor.product(product._id);
+    const read = await readOf(editor, product._id);
     const wanted = change(read);
     await editor.update(product._id, { revision: read.product.revision, ...wanted });
     return writes.splice(0);
@@ -255,7 +261,7 @@ test("catalog v1 saves a difference by the fewest calls", async () => {
   ]);
   assert.deepEqual(await save((read) => all(read, () => priced("18.00", "24.00"))), [`PATCH ${one}`]);
   const [mug] = (await editor.products({ text: "Harbour Mug" }, { limit: 1 })).items;
-  const { product: pictured } = await editor.product(mug._id);
+  const { product: pictured } = await readOf(editor, mug._id);
   const items = pictured.media.itemsInfo.items.map(({ _id, altText }) => ({ _id, altText })).slice(0, 2);
   const pictures = items.map(({ _id }) => ({ _id }));
   assert.equal(pictures.length, 2);
@@ -273,7 +279,7 @@ test("catalog v1 saves a difference by the fewest calls", async () => {
     `POST ${one}/media`,
     `PATCH ${one}/choices/media`,
   ]);
-  const read = await editor.product(product._id);
+  const read = await readOf(editor, product._id);
   assert.deepEqual(
     read.product.media.itemsInfo.items.map(({ _id }) => _id),
     turned.map(({ _id }) => _id),
@@ -299,7 +305,7 @@ test("catalog v1 saves a difference by the fewest calls", async () => {
 test("new choices, renamed ones and their stock are saved in catalog v1", async () => {
   const { editor } = await editorOf("v1");
   const { product } = await editor.create(jug);
-  const read = await editor.product(product._id);
+  const read = await readOf(editor, product._id);
   const [size, glaze] = structuredClone(read.product.options);
   // A renamed choice is a new one to catalog v1: its variants keep their figures and their stock.
   size.choicesSettings.choices[1].name = "Huge";
@@ -308,7 +314,7 @@ test("new choices, renamed ones and their stock are saved in catalog v1", async 
     options: [size, glaze],
     variantsInfo: { variants: variants(read) },
   });
-  const { variants: all } = told(await editor.product(product._id));
+  const { variants: all } = told(await readOf(editor, product._id));
   assert.deepEqual(
     all.map(({ choices, price, quantity, sku }) => [choices.join(" "), price, quantity, sku]),
     [
@@ -345,7 +351,7 @@ test("what catalog v1 lacks is refused before any call, by field and reason", as
   const { editor, writes } = await editorOf("v1");
   const { product } = await editor.create({ ...jug, infoSections: [{ title: "Care", plainDescription: "By hand" }] });
   writes.length = 0;
-  const read = await editor.product(product._id);
+  const read = await readOf(editor, product._id);
   const all = (change) => ({ options: read.product.options, variantsInfo: { variants: variants(read, change) } });
   const ofFirst = (change) => all((names) => (names === "Small Ash" ? change : {}));
   const at = "product.variantsInfo.variants[0]";
@@ -394,7 +400,7 @@ test("what catalog v1 lacks is refused before any call, by field and reason", as
 test("the platform's refusals name the fields of catalog v3", async () => {
   const { editor } = await editorOf("v1");
   const { product } = await editor.create(jug);
-  const read = await editor.product(product._id);
+  const read = await readOf(editor, product._id);
   const long = "x".repeat(41);
   const refusedAt = (field) => (error) => isValidationError(error) && error.violations[0].field === field;
   await assert.rejects(
@@ -411,7 +417,7 @@ test("somebody else's change is a conflict in both versions, and a sale is none"
   for (const version of ["v1", "v3"]) {
     const { editor } = await editorOf(version);
     const { product } = await editor.create(jug);
-    const { stock } = await editor.product(product._id);
+    const { stock } = await readOf(editor, product._id);
     const [first] = (await editor.stock({ text: "Tilting jug" }, { limit: 10 })).items.filter(
       (item) => item.variantId === stock[0].variantId,
     );
@@ -464,7 +470,7 @@ test("quantities of catalog v1 change by differences, all in two calls", async (
 test("many prices of catalog v1 change by the bulk calls, where one says all", async () => {
   const { editor, writes } = await editorOf("v1");
   const created = [await editor.create(jug), await editor.create({ ...jug, name: "Vase" })];
-  const read = await Promise.all(created.map(({ product }) => editor.product(product._id)));
+  const read = await Promise.all(created.map(({ product }) => readOf(editor, product._id)));
   writes.length = 0;
   const each = (all, price) =>
     all.map((one) => ({
@@ -475,7 +481,7 @@ test("many prices of catalog v1 change by the bulk calls, where one says all", a
         variantsInfo: { variants: variants(one, (names) => priced(price(names))) },
       },
     }));
-  const now = () => Promise.all(created.map(({ product }) => editor.product(product._id)));
+  const now = () => Promise.all(created.map(({ product }) => readOf(editor, product._id)));
   const prices = async () => (await now()).map((one) => told(one).variants.map(({ price }) => price));
   const all = async (price) => {
     const results = await editor.updateEach(each(await now(), price));
@@ -513,7 +519,7 @@ test("a failure in the middle says what is saved, and the same change again save
   const failed = await editor.create(jug).catch((error) => error);
   assert.ok(failed instanceof PartlySavedError, String(failed));
   assert.deepEqual([failed.saved, failed.unsaved, failed.code], [["details"], ["variants", "stock"], "FULL"]);
-  const read = await editor.product(failed.productId);
+  const read = await readOf(editor, failed.productId);
   const wanted = jug.variantsInfo;
   const change = { revision: read.product.revision, name: "Carafe", options: jug.options, variantsInfo: wanted };
   const again = await editor.update(failed.productId, change).catch((error) => error);
@@ -522,7 +528,7 @@ test("a failure in the middle says what is saved, and the same change again save
   writes.length = 0;
   await editor.update(failed.productId, { ...change, revision: "" });
   assert.deepEqual(writes, ["PATCH /v1/products/{id}/variants", "PATCH /v2/inventoryItems/product/{id}"]);
-  assert.equal(told(await editor.product(failed.productId)).variants[3].sku, "JUG-Large-Moss");
+  assert.equal(told(await readOf(editor, failed.productId)).variants[3].sku, "JUG-Large-Moss");
 });
 
 test("a client without the modules of its site's version is told which it needs", async () => {
@@ -539,7 +545,7 @@ test("every product of the demo shop reads, and saves to no call, as it is", asy
   const { editor, writes } = await editorOf("v1");
   const { items } = await editor.products({}, { limit: 100 });
   for (const { _id } of items) {
-    const read = await editor.product(_id);
+    const read = await readOf(editor, _id);
     const { product } = read;
     const { name, slug, visible, options, infoSections, seoData, media, plainDescription } = product;
     await editor.update(_id, {

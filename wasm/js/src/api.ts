@@ -73,7 +73,6 @@ export { catalogModules } from "./storefront/catalog-view/modules.js";
 export type {
   CatalogEditor,
   ChangeResult,
-  EditedProduct,
   EditorProduct,
   EditorStock,
   NewProduct,

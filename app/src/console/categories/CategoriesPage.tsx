@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { numberText } from "../../lib/money";
 import { Badge, Button } from "../../ui";
-import { catalogQuery } from "../catalog";
+import { editorQuery } from "../catalog";
 import { useConsole } from "../client";
 import { Confirm } from "../ui/Confirm";
 import { QueryContent } from "../QueryContent";
@@ -26,8 +26,8 @@ const PATH = "/owner/categories";
 export function CategoriesPage() {
   const { client } = useConsole();
   return (
-    <QueryContent query={useQuery(catalogQuery(client))} failure={t`The categories could not be loaded`} height="h-60">
-      {(version) => (version === "V1" ? <CollectionsPage /> : <Categories />)}
+    <QueryContent query={useQuery(editorQuery(client))} failure={t`The categories could not be loaded`} height="h-60">
+      {({ version }) => (version === 1 ? <CollectionsPage /> : <Categories />)}
     </QueryContent>
   );
 }

@@ -42,7 +42,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
   const { data: known, error: unarranged, refetch: rearrange } = useQuery(arrangement);
   const [adding, setAdding] = useState(false);
   const products = data?.pages.flatMap((page) => page.products);
-  const ids = (products ?? []).map(({ _id = "" }) => _id);
+  const ids = (products ?? []).map(({ _id }) => _id);
   const common = { touches: [CATEGORIES], turns: inTurn };
 
   const arrange = (order: readonly string[]) =>
@@ -78,7 +78,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
     do: async (chosen: readonly FoundProduct[]) => {
       const wanted = await withCategories(
         client,
-        chosen.map(({ _id = "" }) => _id),
+        chosen.map(({ _id }) => _id),
       );
       // Products on a page that is not loaded are in the category already, and stay there by Undo.
       const news = wanted.flatMap((product) => (isIn(product, node.id) || !product._id ? [] : [product._id]));
@@ -98,10 +98,10 @@ export function CategoryGoods({ node, inTurn }: Props) {
     ...common,
   });
   const remove = useAct({
-    do: ({ _id: id = "" }: CategoryProduct) => send("remove", [id]),
+    do: ({ _id: id }: CategoryProduct) => send("remove", [id]),
     said: (_, { name = "" }) => t`${name} is no longer in ${{ category: node.name }}.`,
     failure: () => t`The product was not taken out.`,
-    undo: (_, { _id: id = "" }) => {
+    undo: (_, { _id: id }) => {
       const order = known ?? [];
       return async () => {
         await send("add", [id]);

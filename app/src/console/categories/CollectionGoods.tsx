@@ -29,17 +29,17 @@ export function CollectionGoods({ collection, onClose }: Props) {
     do: (chosen: readonly FoundProduct[]) =>
       client.products.addProductsToCollection(
         id,
-        chosen.map(({ _id = "" }) => _id),
+        chosen.map(({ _id }) => _id),
       ),
     said: (_, { length: count }) => plural({ count }, { one: "# product added.", other: "# products added." }),
   });
   const remove = useAct({
     ...common,
-    do: ({ _id = "" }: FoundProduct) => client.products.removeProductsFromCollection(id, [_id]),
+    do: ({ _id }: FoundProduct) => client.products.removeProductsFromCollection(id, [_id]),
     said: (_, { name = "" }) => t`${name} is no longer in ${{ category: collectionName }}.`,
     failure: () => t`The product was not taken out.`,
     undo:
-      (_, { _id = "" }) =>
+      (_, { _id }) =>
       () =>
         client.products.addProductsToCollection(id, [_id]),
   });

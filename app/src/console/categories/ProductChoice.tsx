@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../ui";
-import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
 import { SearchBox } from "../list/SearchBox";
 import { QueryContent } from "../QueryContent";
@@ -19,10 +18,10 @@ interface Props {
 export function ProductChoice({ chosen, isIn, onChange }: Props) {
   const { client } = useConsole();
   const [text, setText] = useState("");
-  const query = useQuery({ ...foundQuery(client, useCatalog(), text), placeholderData: keepPreviousData });
+  const query = useQuery({ ...foundQuery(client, text), placeholderData: keepPreviousData });
   const others = chosen.filter(({ _id }) => !query.data?.some((product) => product._id === _id));
   const row = (product: FoundProduct) => {
-    const { _id: id = "", name = "" } = product;
+    const { _id: id, name = "" } = product;
     const isTaken = isIn?.(id) ?? false;
     return (
       <label key={id} className="flex min-h-11 items-center gap-3">

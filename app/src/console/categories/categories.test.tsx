@@ -287,7 +287,7 @@ describe("the collections of a site of catalog V1", () => {
         ]),
       },
       products: {
-        queryProducts: counted([{ _id: "mug", name: "Mug" }]),
+        queryProducts: () => Promise.resolve({ products: [{ _id: "mug", name: "Mug" }], metadata: { total: 1 } }),
         updateCollection: vi.fn(() => Promise.resolve({})),
         addProductsToCollection: vi.fn(() => Promise.resolve()),
         removeProductsFromCollection: vi.fn(() => Promise.resolve()),

@@ -28,7 +28,7 @@ export function choicesQuery(client: ConsoleClient, catalog: CatalogVersion | un
     queryKey: [...CATEGORIES, "choices", catalog],
     enabled: catalog !== undefined,
     queryFn: async ({ signal }): Promise<CategoryChoice[]> => {
-      if (catalog !== "V1") return choicesOf(await readCategories(client, signal));
+      if (catalog !== 1) return choicesOf(await readCategories(client, signal));
       const collections: Category[] = [];
       for await (const { _id, name, slug } of client.collections.queryCollections().ascending("name").limit(100))
         collections.push({ _id, ...(name !== undefined && { name }), ...(slug !== undefined && { slug }) });

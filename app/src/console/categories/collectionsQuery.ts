@@ -1,6 +1,6 @@
 /** Reads of the collections of catalog V1, a page at a time. */
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { collections, products } from "@cartwright/sdk";
+import { catalogEditorOf, type collections, type EditorProduct, type Page } from "@cartwright/sdk";
 import { wholeInAddress } from "../../lib/typed";
 import type { ConsoleClient } from "../client";
 import { CATEGORIES } from "./queries";
@@ -8,16 +8,6 @@ import { CATEGORIES } from "./queries";
 export type Collection = collections.Collection;
 
 const PAGE = 100;
-
-interface Page<Item> {
-  items: Item[];
-  next: number | undefined;
-}
-
-/** The next offset of a counted query; undefined after its last page. */
-function nextOf<Item>(offset: number, found: { items: Item[]; hasNext: () => boolean }): Page<Item> {
-  return { items: found.items, next: found.hasNext() ? offset + PAGE : undefined };
-}
 
 /** A page of the collections, by its number. */
 export function collectionsQuery(client: ConsoleClient, asked: string) {
@@ -46,18 +36,11 @@ export function collectionsQuery(client: ConsoleClient, asked: string) {
 export function collectionGoodsQuery(client: ConsoleClient, id: string) {
   return infiniteQueryOptions({
     queryKey: [...CATEGORIES, "collections", id],
-    initialPageParam: 0,
-    getNextPageParam: ({ next }: Page<products.Product>) => next,
-    queryFn: async ({ signal, pageParam }) =>
-      nextOf(
-        pageParam,
-        await client.products
-          .queryProducts()
-          .hasSome("collectionIds", id)
-          .ascending("name")
-          .skip(pageParam)
-          .limit(PAGE)
-          .find({ signal }),
-      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }: Page<EditorProduct>) => next,
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const editor = await catalogEditorOf(client);
+      return editor.products({ collectionIds: [id] }, { limit: PAGE, cursor }, { signal });
+    },
   });
 }

@@ -1,5 +1,5 @@
 /** Bulk changes of a category's products. */
-import { STORES_APP_ID } from "@cartwright/sdk";
+import { catalogEditorOf, STORES_APP_ID } from "@cartwright/sdk";
 import type { ConsoleClient } from "../client";
 import { refusalOf } from "../ui/problems";
 import { type CategoryProduct, TREE } from "./queries";
@@ -10,7 +10,10 @@ const MAX_ITEMS = 100;
 export const itemOf = (catalogItemId: string) => ({ catalogItemId, appId: STORES_APP_ID });
 
 /** Whether a product is in a category itself, not in one below. The product has to be read with its categories. */
-export function isIn({ directCategoriesInfo }: CategoryProduct, category: string): boolean {
+export function isIn(
+  { directCategoriesInfo }: Pick<CategoryProduct, "directCategoriesInfo">,
+  category: string,
+): boolean {
   return directCategoriesInfo?.categories?.some(({ _id }) => _id === category) ?? false;
 }
 
@@ -21,6 +24,22 @@ export interface ItemsChanged {
   refused: Error | undefined;
 }
 
+/** Adds products to a collection of catalog V1 or takes them out: all at once, or none. */
+async function changeCollection(
+  client: ConsoleClient,
+  collection: string,
+  act: "add" | "remove",
+  ids: readonly string[],
+): Promise<ItemsChanged> {
+  const { addProductsToCollection, removeProductsFromCollection } = client.products;
+  try {
+    await (act === "add" ? addProductsToCollection : removeProductsFromCollection)(collection, ids);
+    return { changed: [...ids], refused: undefined };
+  } catch (error) {
+    return { changed: [], refused: error instanceof Error ? error : refusalOf(error) };
+  }
+}
+
 /** Adds products to a category or takes them out. A part that fails leaves those before it changed. */
 export async function changeItems(
   client: ConsoleClient,
@@ -28,6 +47,8 @@ export async function changeItems(
   act: "add" | "remove",
   ids: readonly string[],
 ): Promise<ItemsChanged> {
+  const { version } = await catalogEditorOf(client);
+  if (version === 1) return changeCollection(client, category, act, ids);
   const { bulkAddItemsToCategory, bulkRemoveItemsFromCategory } = client.categories;
   const send = act === "add" ? bulkAddItemsToCategory : bulkRemoveItemsFromCategory;
   const changed: string[] = [];

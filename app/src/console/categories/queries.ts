@@ -1,13 +1,12 @@
 /** Reads of categories and their products. */
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { productsV3 } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorProduct } from "@cartwright/sdk";
 import { isNotFound } from "../../lib/errors";
-import type { CatalogVersion } from "../catalog";
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";
 import type { Category } from "./tree";
 
-export type CategoryProduct = productsV3.V3Product;
+export type CategoryProduct = EditorProduct;
 
 export const CATEGORIES = [CONSOLE, "products", "categories"] as const;
 
@@ -69,39 +68,31 @@ export function itemsQuery(client: ConsoleClient, id: string) {
 }
 
 /** Products by their ids, in that order. One that is gone stands there by its id. */
-async function readProducts(client: ConsoleClient, ids: string[], signal: AbortSignal): Promise<CategoryProduct[]> {
-  if (ids.length === 0) return [];
-  const { products = [] } = await client.productsV3.queryProducts(
-    { filter: { _id: { $in: ids } }, cursorPaging: { limit: PAGE } },
-    { fields: ["THUMBNAIL"] },
-    { signal },
-  );
-  const known = new Map<string, CategoryProduct>(products.map((product) => [product._id, product]));
+async function readProducts(
+  client: ConsoleClient,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<CategoryProduct[]> {
+  const editor = await catalogEditorOf(client);
+  const known = new Map<string, CategoryProduct>();
+  for (let start = 0; start < ids.length; start += PAGE) {
+    const read = await editor.productsById(ids.slice(start, start + PAGE), signal && { signal });
+    for (const product of read) known.set(product._id, product);
+  }
   return ids.map((id) => known.get(id) ?? { _id: id, name: id });
 }
 
 /** Products with the categories that they are in. */
-export async function withCategories(client: ConsoleClient, ids: readonly string[]): Promise<CategoryProduct[]> {
-  const read: CategoryProduct[] = [];
-  for (let start = 0; start < ids.length; start += PAGE) {
-    const { products = [] } = await client.productsV3.queryProducts(
-      { filter: { _id: { $in: ids.slice(start, start + PAGE) } }, cursorPaging: { limit: PAGE } },
-      { fields: ["DIRECT_CATEGORIES_INFO"] },
-    );
-    read.push(...products);
-  }
-  return read;
+export function withCategories(client: ConsoleClient, ids: readonly string[]): Promise<CategoryProduct[]> {
+  return readProducts(client, ids);
 }
 
 /** Products by their ids, for their names. */
-export function namedQuery(client: ConsoleClient, catalog: CatalogVersion | undefined, ids: readonly string[]) {
+export function namedQuery(client: ConsoleClient, ids: readonly string[]) {
   return queryOptions({
-    queryKey: [CONSOLE, "products", "named", catalog, ids],
-    enabled: catalog !== undefined && ids.length > 0,
-    queryFn: async ({ signal }): Promise<FoundProduct[]> => {
-      if (catalog !== "V1") return readProducts(client, ids.slice(0, PAGE), signal);
-      return (await client.products.queryProducts().in("_id", ids).limit(PAGE).find({ signal })).items;
-    },
+    queryKey: [CONSOLE, "products", "named", ids],
+    enabled: ids.length > 0,
+    queryFn: ({ signal }): Promise<FoundProduct[]> => readProducts(client, ids.slice(0, PAGE), signal),
   });
 }
 
@@ -116,38 +107,18 @@ export function arrangementQuery(client: ConsoleClient, id: string) {
   });
 }
 
-/** A product to choose, of either catalog. */
+/** A product to choose. */
 export type FoundProduct = Pick<CategoryProduct, "_id" | "name" | "visible">;
 
 const MAX_FOUND = 20;
 
-/** Products that a search finds, to choose from; those that are sent only, where that is asked. Catalog V1 finds them by the start of their name. */
-export function foundQuery(
-  client: ConsoleClient,
-  catalog: CatalogVersion | undefined,
-  text: string,
-  only?: "PHYSICAL",
-) {
+/** Products that a search finds, to choose from; those that are sent only, where that is asked. */
+export function foundQuery(client: ConsoleClient, text: string, only?: "PHYSICAL") {
   return queryOptions({
-    queryKey: [CONSOLE, "products", "found", catalog, text, only ?? ""],
-    enabled: catalog !== undefined,
-    queryFn: async ({ signal }): Promise<FoundProduct[]> => {
-      if (catalog === "V1") {
-        const all = client.products.queryProducts().ascending("name").limit(MAX_FOUND);
-        const kind = only ? all.eq("productType", "physical") : all;
-        return (await (text ? kind.startsWith("name", text) : kind).find({ signal })).items;
-      }
-      const { products = [] } = await client.productsV3.searchProducts(
-        {
-          cursorPaging: { limit: MAX_FOUND },
-          sort: [{ fieldName: "name", order: "ASC" }],
-          ...(only && { filter: { productType: only } }),
-          ...(text && { search: { expression: text } }),
-        },
-        { fields: ["THUMBNAIL"] },
-        { signal },
-      );
-      return products;
+    queryKey: [CONSOLE, "products", "found", text, only ?? ""],
+    queryFn: async ({ signal }): Promise<readonly FoundProduct[]> => {
+      const editor = await catalogEditorOf(client);
+      return (await editor.products({ text, productType: only }, { limit: MAX_FOUND }, { signal })).items;
     },
   });
 }

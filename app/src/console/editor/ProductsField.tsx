@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useCatalog } from "../catalog";
 import { ProductChoice } from "../categories/ProductChoice";
 import { type FoundProduct, namedQuery } from "../categories/queries";
 import { useConsole } from "../client";
@@ -18,7 +17,7 @@ export function ProductsField({ label, value, onChange }: Props) {
   const { client } = useConsole();
   // The names of the products that the entry began with; those that are chosen since are known.
   const [first] = useState(() => idsOf(value));
-  const { data: named } = useQuery(namedQuery(client, useCatalog(), first));
+  const { data: named } = useQuery(namedQuery(client, first));
   const [known, setKnown] = useState<readonly FoundProduct[]>([]);
   const chosen = idsOf(value).map(
     (id) => [...known, ...(named ?? [])].find(({ _id }) => _id === id) ?? { _id: id, name: id },
@@ -30,7 +29,7 @@ export function ProductsField({ label, value, onChange }: Props) {
         chosen={chosen}
         onChange={(next) => {
           setKnown(next);
-          onChange(idsText(next.map(({ _id = "" }) => _id)));
+          onChange(idsText(next.map(({ _id }) => _id)));
         }}
       />
     </fieldset>

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, Icon } from "../../ui";
-import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
 import { ReadFailure } from "../ui/ReadFailure";
 import { Section } from "../ui/Section";
@@ -34,8 +33,7 @@ function keepHidden(hidden: boolean): void {
 export function Checklist() {
   const context = useConsole();
   const [hidden, setHidden] = useState(isHidden);
-  const catalog = useCatalog();
-  const query = useQuery({ ...setupQuery(context, catalog), enabled: !hidden && catalog !== undefined });
+  const query = useQuery({ ...setupQuery(context), enabled: !hidden });
   const { data: steps, error, refetch } = query;
   const hide = (isOn: boolean) => {
     keepHidden(isOn);

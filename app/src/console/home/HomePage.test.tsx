@@ -31,7 +31,7 @@ function show(catalogVersion: string, long: () => Promise<object>, more: object 
     members: { queryMembers: () => Promise.resolve({ members: [] }) },
     memberReport: { queryMemberReports: () => Promise.resolve({}) },
     ...more,
-    inventoryItemsV3: { queryInventoryItems: vi.fn(() => Promise.resolve({ inventoryItems: [{}] })) },
+    inventoryItemsV3: { searchInventoryItems: vi.fn(() => Promise.resolve({ inventoryItems: [{}] })) },
   };
   return { client, ...renderConsole("/owner", "/owner", <HomePage />, client, { simulated: false }) };
 }
@@ -49,13 +49,6 @@ it("shows the sales of the day before those of a long time, and says which are l
   expect(await screen.findByText("$12.50")).toBeInTheDocument();
   expect(screen.getByText("1 order in another currency is not counted.")).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "Variants low in stock" })).toBeInTheDocument();
-});
-
-it("has no number of variants on a site of catalog V1", async () => {
-  const { client } = show("V1_CATALOG", () => Promise.resolve({ orders: [] }));
-  expect(await screen.findByText("$12.50")).toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: "Variants low in stock" })).not.toBeInTheDocument();
-  expect(client.inventoryItemsV3.queryInventoryItems).not.toHaveBeenCalled();
 });
 
 it("says since when sales are shown where there are too many orders", async () => {

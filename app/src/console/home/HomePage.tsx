@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { decimalText, numberText } from "../../lib/money";
 import { Button, Skeleton } from "../../ui";
-import { useCatalog } from "../catalog";
 import { useConsole } from "../client";
 import { problemText } from "../ui/problems";
 import { Checklist } from "./Checklist";
@@ -21,8 +20,7 @@ export function HomePage() {
   const toFulfil = useQuery(toFulfilQuery(client));
   const pending = useQuery(pendingQuery(client));
   const reported = useQuery(reportedQuery(client));
-  const catalog = useCatalog();
-  const low = useQuery({ ...lowStockQuery(client), enabled: catalog === "V3" });
+  const low = useQuery(lowStockQuery(client));
   const currency = sales.data?.currency ?? session.currency;
   return (
     <>
@@ -45,11 +43,9 @@ export function HomePage() {
         <Tile name={t`Reported members`} to="/owner/members/reports" query={reported}>
           {reported.data && countText(reported.data)}
         </Tile>
-        {catalog !== "V1" && (
-          <Tile name={t`Variants low in stock`} to="/owner/stock?stock=low" query={low}>
-            {low.data && countText(low.data)}
-          </Tile>
-        )}
+        <Tile name={t`Variants low in stock`} to="/owner/stock?stock=low" query={low}>
+          {low.data && countText(low.data)}
+        </Tile>
       </ul>
       <SalesChart now={now} />
     </>

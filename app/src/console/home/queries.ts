@@ -1,13 +1,13 @@
 /** The numbers of the first screen. */
 import { queryOptions } from "@tanstack/react-query";
-import { Money } from "@cartwright/sdk";
+import { catalogEditorOf, Money } from "@cartwright/sdk";
 import type { Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
 import { MEMBERS } from "../members/queries";
 import { filterOf, NO_FILTERS } from "../orders/filters";
 import { ORDERS } from "../orders/queries";
 import { CONSOLE } from "../session";
-import { filterOf as stockFilter } from "../stock/queries";
+import { searchOf as stockSearchOf } from "../stock/queries";
 
 /** A stretch of time up to today, in spans of so many days. */
 export interface Range {
@@ -216,14 +216,9 @@ export function lowStockQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [CONSOLE, "products", "low"],
     queryFn: async ({ signal }): Promise<Count> => {
-      const { inventoryItems = [], pagingMetadata } = await client.inventoryItemsV3.queryInventoryItems(
-        {
-          filter: stockFilter({ stock: "low" }),
-          cursorPaging: { limit: PAGE },
-        },
-        { signal },
-      );
-      return { count: inventoryItems.length, isMore: Boolean(pagingMetadata?.cursors?.next) };
+      const editor = await catalogEditorOf(client);
+      const { items, next } = await editor.stock(stockSearchOf({ stock: "low" }), { limit: PAGE }, { signal });
+      return { count: items.length, isMore: next !== undefined };
     },
   });
 }

@@ -1,4 +1,5 @@
 /** The steps to a shop that can sell: each is read off the shop itself. */
+import { catalogEditorOf } from "@cartwright/sdk";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { queryOptions } from "@tanstack/react-query";
@@ -16,31 +17,39 @@ export interface Step {
   isDone: boolean;
 }
 
-/** The steps to goods that can be bought. Products of catalog V1 are not created here. */
-async function goodsSteps(client: ConsoleClient, catalog: CatalogVersion, signal: AbortSignal): Promise<Step[]> {
-  if (catalog === "V1") {
-    const { items } = await client.collections.queryCollections().limit(2).find({ signal });
-    const own = items.filter(({ slug }) => slug !== EVERYTHING);
-    return [{ label: msg`Create a collection`, to: "/owner/categories", isDone: own.length > 0 }];
-  }
-  const [{ products = [] }, { categories = [] }] = await Promise.all([
-    client.productsV3.searchProducts({ cursorPaging: { limit: 1 }, filter: { visible: true } }, {}, { signal }),
-    client.categories.queryCategories({ cursorPaging: { limit: 2 } }, { treeReference: TREE }, { signal }),
+/** The steps to goods that can be bought, and to what they are found by. */
+async function goodsSteps(client: ConsoleClient, signal: AbortSignal): Promise<Step[]> {
+  const editor = await catalogEditorOf(client);
+  const [{ items }, isSorted] = await Promise.all([
+    editor.products({ visible: true }, { limit: 1 }, { signal }),
+    hasCategories(client, editor.version, signal),
   ]);
-  const own = categories.filter(({ slug }) => slug !== EVERYTHING);
   return [
-    { label: msg`Add a product`, to: "/owner/products/new", isDone: products.length > 0 },
-    { label: msg`Create a category`, to: "/owner/categories", isDone: own.length > 0 },
+    { label: msg`Add a product`, to: "/owner/products/new", isDone: items.length > 0 },
+    {
+      label: editor.version === 1 ? msg`Create a collection` : msg`Create a category`,
+      to: "/owner/categories",
+      isDone: isSorted,
+    },
   ];
 }
 
+/** Whether there is a category, or collection, beside that of all products. */
+async function hasCategories(client: ConsoleClient, version: CatalogVersion, signal: AbortSignal): Promise<boolean> {
+  const isOwn = ({ slug }: { slug?: string }) => slug !== EVERYTHING;
+  if (version === 1) return (await client.collections.queryCollections().limit(2).find({ signal })).items.some(isOwn);
+  const query = { cursorPaging: { limit: 2 } };
+  const { categories = [] } = await client.categories.queryCategories(query, { treeReference: TREE }, { signal });
+  return categories.some(isOwn);
+}
+
 /** The steps with whether each is done. A hosted site tells of its rules and settings elsewhere. */
-export function setupQuery({ client, host, session }: ConsoleContext, catalog: CatalogVersion = "V3") {
+export function setupQuery({ client, host, session }: ConsoleContext) {
   return queryOptions({
-    queryKey: [CONSOLE, "products", "setup", session.simulated, catalog],
+    queryKey: [CONSOLE, "products", "setup", session.simulated],
     queryFn: async ({ signal }): Promise<Step[]> => {
       const [steps, rules] = await Promise.all([
-        goodsSteps(client, catalog, signal),
+        goodsSteps(client, signal),
         session.simulated &&
           Promise.all([
             listRules(host, "shippingOptions", signal),

@@ -1,6 +1,6 @@
 /** Reads of orders, and the keys under which they are kept. */
 import { queryOptions } from "@tanstack/react-query";
-import type { orderBilling } from "@cartwright/sdk";
+import { catalogEditorOf, type orderBilling } from "@cartwright/sdk";
 import { isNotFound } from "../../lib/errors";
 import type { Fulfillment, Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
@@ -50,15 +50,12 @@ const MAX_GOODS = 20;
 async function goodsOf(client: ConsoleClient, text: string, signal: AbortSignal): Promise<string[]> {
   if (text === "") return [];
   try {
-    const { products = [] } = await client.productsV3.searchProducts(
-      { search: { expression: text, fields: ["name"] }, cursorPaging: { limit: MAX_GOODS } },
-      {},
-      { signal },
-    );
+    const editor = await catalogEditorOf(client);
+    const { items } = await editor.products({ text }, { limit: MAX_GOODS }, { signal });
     // A search forgives typing errors: what only resembles the text is not meant.
     const words = wordsIn(text);
     const isMeant = (name: string) => words.every((word) => wordsIn(name).some((each) => each.startsWith(word)));
-    return products.flatMap(({ _id, name = "" }) => (_id && isMeant(name) ? _id : []));
+    return items.flatMap(({ _id, name = "" }) => (isMeant(name) ? _id : []));
   } catch (error) {
     if (signal.aborted) throw error;
     return [];

@@ -7,7 +7,7 @@ import { isComposing } from "../../lib/keys";
 import { useDebounced } from "../../lib/useDebounced";
 import { useTheme } from "../../lib/useTheme";
 import { Button, Icon, useModal } from "../../ui";
-import { needsV3, useCatalog } from "../catalog";
+import { useScreenLimit } from "../catalog";
 import { useConsole } from "../client";
 import { allPlaces } from "../places";
 import { type Command, foundQuery, type Group, matching } from "./commands";
@@ -146,19 +146,20 @@ export function Palette({ onClose, onSignOut }: Props) {
   );
 }
 
+/** The reason why a screen has nothing to show, beside its name. */
+const note = (reason: string | undefined) => (reason === undefined ? {} : { note: reason });
+
 function useGroups(typed: string, onSignOut: () => void) {
   const { client } = useConsole();
   const [, chooseTheme] = useTheme();
   const text = typed.trim();
   const asked = useDebounced(text, PAUSE_MS);
-  const catalog = useCatalog();
-  const found = useQuery(foundQuery(client, catalog, asked));
+  const limitOf = useScreenLimit();
+  const found = useQuery(foundQuery(client, asked));
   const isAsked = text.length > 1;
   // Enter takes what is seen: what an earlier text has found is not.
   const isCurrent = asked === text;
-  const places = allPlaces()
-    .filter(({ to }) => catalog !== "V1" || !needsV3(to))
-    .map(({ to, label }) => ({ id: to, to, label }));
+  const places = allPlaces().map(({ to, label }) => ({ id: to, to, label, ...note(limitOf(to)) }));
   const acts: Command[] = [
     { id: "light", label: t`Appearance: light`, run: () => chooseTheme("light") },
     { id: "dark", label: t`Appearance: dark`, run: () => chooseTheme("dark") },

@@ -1,7 +1,7 @@
 /** The commands of the palette: screens, acts, and the shop's products, orders and members. */
+import { catalogEditorOf } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
-import type { CatalogVersion } from "../catalog";
 import type { ConsoleClient } from "../client";
 import { nameOf } from "../members/words";
 import { filterOf, NO_FILTERS, sortOf } from "../orders/filters";
@@ -42,10 +42,10 @@ export function matching(commands: readonly Command[], typed: string): Command[]
 }
 
 function productsOf(client: ConsoleClient, text: string, signal: AbortSignal) {
-  return client.productsV3
-    .searchProducts({ cursorPaging: { limit: MAX }, search: { expression: text } }, {}, { signal })
-    .then(({ products = [] }) =>
-      products.map(({ _id, name = "" }) => ({ id: `product-${_id}`, label: name, to: `/owner/products/${_id}` })),
+  return catalogEditorOf(client)
+    .then((editor) => editor.products({ text }, { limit: MAX }, { signal }))
+    .then(({ items }) =>
+      items.map(({ _id, name = "" }) => ({ id: `product-${_id}`, label: name, to: `/owner/products/${_id}` })),
     );
 }
 
@@ -77,15 +77,14 @@ function membersOf(client: ConsoleClient, text: string, signal: AbortSignal) {
 }
 
 /** The products, orders and members that a text finds. A kind that cannot be searched is told of, and the others are shown. */
-export function foundQuery(client: ConsoleClient, catalog: CatalogVersion | undefined, text: string) {
+export function foundQuery(client: ConsoleClient, text: string) {
   return queryOptions({
-    queryKey: [CONSOLE, "palette", catalog, text],
+    queryKey: [CONSOLE, "palette", text],
     staleTime: 30_000,
-    enabled: catalog !== undefined && text.length > 1,
+    enabled: text.length > 1,
     queryFn: async ({ signal }): Promise<{ groups: Group[]; failed: boolean }> => {
       const kinds = [
-        // Products of catalog V1 have no screen to go to.
-        ...(catalog === "V3" ? [{ id: "products", title: t`Products`, read: productsOf }] : []),
+        { id: "products", title: t`Products`, read: productsOf },
         { id: "orders", title: t`Orders`, read: ordersOf },
         { id: "members", title: t`Members`, read: membersOf },
       ];

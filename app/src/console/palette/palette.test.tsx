@@ -7,6 +7,7 @@ import { PaletteButton } from ".";
 function show(version = "V3_CATALOG") {
   const client = {
     catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: version }) },
+    products: { queryProducts: () => Promise.resolve({ products: [{ _id: "older", name: "Older mug" }] }) },
     productsV3: { searchProducts: vi.fn(() => Promise.resolve({ products: [{ _id: "mug", name: "Harbour Mug" }] })) },
     orders: { searchOrders: vi.fn(() => Promise.reject(new Error("down"))) },
     members: {
@@ -86,15 +87,14 @@ it("searches products, orders and members, and tells what could not be searched"
   expect(router.state.location.pathname).toBe("/owner/products/mug");
 });
 
-it("leaves out what a site of catalog V1 has not", async () => {
-  const { user, client } = show("V1_CATALOG");
+it("finds the products of a site of catalog V1, and says which screens it has nothing for", async () => {
+  const { user } = show("V1_CATALOG");
   await user.click(screen.getByRole("button", { name: /^Search and go to/ }));
   await user.type(await screen.findByRole("combobox"), "har");
-  expect(await screen.findByRole("option", { name: /Harriet/ })).toBeInTheDocument();
-  expect(client.productsV3.searchProducts).not.toHaveBeenCalled();
+  expect(await screen.findByRole("option", { name: /Older mug/ })).toBeInTheDocument();
   await user.clear(screen.getByRole("combobox"));
-  expect(screen.queryByRole("option", { name: "Products" })).not.toBeInTheDocument();
-  expect(screen.getByRole("option", { name: "Categories" })).toBeInTheDocument();
+  expect(screen.getByRole("option", { name: /^Brands.*no shared lists/ })).toBeInTheDocument();
+  expect(screen.getByRole("option", { name: "Products" })).toBeInTheDocument();
 });
 
 it("signs out", async () => {

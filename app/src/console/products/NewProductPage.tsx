@@ -1,4 +1,5 @@
 import { currencyDigits } from "@cartwright/sdk";
+import { catalogEditorOf, type NewProduct, PartlySavedError } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -6,7 +7,7 @@ import { isUnavailable } from "../../lib/errors";
 import { Button, Notice, SelectField, TextAreaField, TextField } from "../../ui";
 import { Field } from "../../ui/Field";
 import { CheckBox } from "../../ui/form";
-import { useConsole } from "../client";
+import { type ConsoleClient, useConsole } from "../client";
 import { useDraft } from "../draft/drafts";
 import { problemText } from "../ui/problems";
 import { Section } from "../ui/Section";
@@ -57,11 +58,12 @@ export function NewProductPage() {
   const errors = pasted?.errors ?? [];
 
   const { run, busy, error } = useAct({
-    do: () => client.productsV3.createProductWithInventory(newProduct(name, made, { visible, isDigital })),
-    said: () => t`${name} is created.`,
-    after: ({ product }) => {
+    do: () => createProduct(client, newProduct(name, made, { visible, isDigital })),
+    partly: ({ partly }) => partly && [t`${name} is created, but not all of it is saved.`, partly],
+    said: ({ partly }) => (partly ? undefined : t`${name} is created.`),
+    after: ({ id }) => {
       forget();
-      void go(`/owner/products/${product?._id ?? ""}`);
+      void go(`/owner/products/${id}`);
     },
     touches: [PRODUCTS],
   });
@@ -161,4 +163,18 @@ export function NewProductPage() {
       </div>
     </>
   );
+}
+
+/** Creates a product. One whose later calls failed exists all the same: its page shows what is left to be saved. */
+async function createProduct(
+  client: ConsoleClient,
+  product: NewProduct,
+): Promise<{ id: string; partly?: PartlySavedError }> {
+  try {
+    const created = await (await catalogEditorOf(client)).create(product);
+    return { id: created.product._id };
+  } catch (error) {
+    if (!(error instanceof PartlySavedError)) throw error;
+    return { id: error.productId, partly: error };
+  }
 }

@@ -57,7 +57,7 @@ const columns = (host: string, busy: boolean, set: SetVisible): Column<Product>[
         <span className="w-11 shrink-0 overflow-hidden rounded-sm">
           <Picture image={parseImage(product.media?.main?.image, host, "")} sizes="2.75rem" small alt="" />
         </span>
-        <Link to={`/owner/products/${product._id ?? ""}`} className="link font-medium break-words">
+        <Link to={`/owner/products/${product._id}`} className="link font-medium break-words">
           <bdi>{product.name}</bdi>
         </Link>
       </span>
@@ -147,8 +147,8 @@ export function ProductsPage() {
       read={(filters, cursor) => productsQuery(client, filters, cursor)}
       failure={t`The products could not be loaded`}
       columns={() => columns(host, busy, set)}
-      rowId={({ _id = "" }) => _id}
-      nameOf={({ _id = "", name = _id }) => name}
+      rowId={({ _id }) => _id}
+      nameOf={({ _id, name = _id }) => name}
       acts={(chosen, clear, { values }) => (
         <ProductActs chosen={chosen} filters={values} onDone={clear} onVisibility={set} />
       )}

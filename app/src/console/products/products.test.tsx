@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
-import { filterOf } from "./queries";
+import { searchOf } from "./queries";
 import { ProductsPage } from ".";
 
 const product = (id: string, visible: boolean) => ({ _id: id, name: `The ${id}`, slug: id, revision: "1", visible });
@@ -53,8 +53,7 @@ describe("the products", () => {
 });
 
 it("filters by what shoppers see and by stock", () => {
-  expect(filterOf({ shown: "", stock: "constructor" })).toEqual({});
-  expect(filterOf({ shown: "no", stock: "out" })).toEqual({
-    $and: [{ visible: false }, { "inventory.availabilityStatus": { $in: ["OUT_OF_STOCK"] } }],
-  });
+  const every = { q: "", shown: "", stock: "", sort: "" };
+  expect(searchOf({ ...every, stock: "constructor", sort: "constructor" })).toEqual({ text: "" });
+  expect(searchOf({ ...every, shown: "no", stock: "out" })).toEqual({ text: "", visible: false, stock: "out" });
 });

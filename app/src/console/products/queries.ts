@@ -1,10 +1,10 @@
 /** Reads of products. */
+import { catalogEditorOf, type EditorProduct, type ProductSearch } from "@cartwright/sdk";
 import { queryOptions } from "@tanstack/react-query";
-import type { productsV3 } from "@cartwright/sdk";
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";
 
-export type Product = productsV3.V3Product;
+export type Product = EditorProduct;
 
 export const PRODUCTS = [CONSOLE, "products", "list"] as const;
 
@@ -14,38 +14,16 @@ export type ProductFilters = Readonly<Record<(typeof FILTER_KEYS)[number], strin
 
 const PAGE_SIZE = 50;
 
-type Condition = Record<string, unknown>;
+const STOCKS = ["in", "partly", "out"] as const;
+const SORTS = ["newest", "cheapest", "dearest"] as const;
 
-const STOCKS: Readonly<Record<string, readonly string[]>> = {
-  in: ["IN_STOCK"],
-  partly: ["PARTIALLY_OUT_OF_STOCK"],
-  out: ["OUT_OF_STOCK"],
-};
-
-export function filterOf({ shown, stock }: Pick<ProductFilters, "shown" | "stock">): Condition {
-  const conditions: Condition[] = [
-    ...(shown === "yes" ? [{ visible: true }] : []),
-    ...(shown === "no" ? [{ visible: false }] : []),
-    ...(Object.hasOwn(STOCKS, stock) ? [{ "inventory.availabilityStatus": { $in: STOCKS[stock] } }] : []),
-  ];
-  return conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
-}
-
-const SORTS: Readonly<Record<string, { fieldName: string; order: "ASC" | "DESC" }>> = {
-  newest: { fieldName: "createdDate", order: "DESC" },
-  cheapest: { fieldName: "actualPriceRange.minValue.amount", order: "ASC" },
-  dearest: { fieldName: "actualPriceRange.minValue.amount", order: "DESC" },
-};
-
-/** The search request of filters and of the words in them. A cursor holds those of its own search. */
-export function searchOf(filters: ProductFilters, limit: number, cursor = "") {
-  if (cursor) return { cursorPaging: { limit, cursor } };
-  const sort = Object.hasOwn(SORTS, filters.sort) ? SORTS[filters.sort] : undefined;
+/** The search that filters in the address ask for; unknown values are left out. */
+export function searchOf({ q, shown, stock, sort }: ProductFilters): ProductSearch {
   return {
-    cursorPaging: { limit },
-    filter: filterOf(filters),
-    sort: [sort ?? { fieldName: "name", order: "ASC" as const }],
-    ...(filters.q && { search: { expression: filters.q } }),
+    text: q,
+    visible: shown === "yes" ? true : shown === "no" ? false : undefined,
+    stock: STOCKS.find((known) => known === stock),
+    sort: SORTS.find((known) => known === sort),
   };
 }
 
@@ -54,14 +32,8 @@ export function productsQuery(client: ConsoleClient, filters: ProductFilters, cu
   return {
     queryKey: [...PRODUCTS, filters, cursor],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { products = [], pagingMetadata } = await client.productsV3.searchProducts(
-        searchOf(filters, PAGE_SIZE, cursor),
-        { fields: ["CURRENCY", "THUMBNAIL"] },
-        { signal },
-      );
-      const items: Product[] = products;
-      const { next, prev } = pagingMetadata?.cursors ?? {};
-      return { items, next: next || undefined, previous: prev || undefined };
+      const editor = await catalogEditorOf(client);
+      return editor.products(searchOf(filters), { limit: PAGE_SIZE, cursor }, { signal });
     },
   };
 }
@@ -70,12 +42,7 @@ export function productsQuery(client: ConsoleClient, filters: ProductFilters, cu
 export function countQuery(client: ConsoleClient, filters: ProductFilters) {
   return queryOptions({
     queryKey: [...PRODUCTS, "count", filters],
-    queryFn: async ({ signal }): Promise<number> => {
-      const search = filters.q ? { search: { expression: filters.q } } : {};
-      const asked = { filter: filterOf(filters), ...search };
-      const { count = 0 } = await client.productsV3.countProducts(asked, { signal });
-      return count;
-    },
+    queryFn: async ({ signal }) => (await catalogEditorOf(client)).count(searchOf(filters), { signal }),
   });
 }
 
@@ -84,9 +51,8 @@ export function currencyQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [CONSOLE, "products", "currency"],
     queryFn: async ({ signal }) => {
-      const search = { cursorPaging: { limit: 1 } };
-      const { products = [] } = await client.productsV3.searchProducts(search, { fields: ["CURRENCY"] }, { signal });
-      return products[0]?.currency ?? null;
+      const { items } = await (await catalogEditorOf(client)).products({}, { limit: 1 }, { signal });
+      return items[0]?.currency ?? null;
     },
   });
 }

@@ -1,14 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
+import { catalogEditorOf, type checkout, STORES_APP_ID } from "@cartwright/sdk";
 import { spanText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import { countries } from "../../lib/places";
 import { useConfig } from "../../lib/useShop";
 import { Button, Notice, RegionField, SelectField, TextField } from "../../ui";
 import { foundQuery } from "../categories/queries";
-import { type CatalogVersion, useCatalog } from "../catalog";
 import { type ConsoleClient, useConsole } from "../client";
 import { NumberField } from "../ui/NumberField";
 import { readQuantity } from "../../lib/typed";
@@ -32,18 +31,12 @@ type Checkout = checkout.Checkout;
 
 /** The id of a variant that can be bought, where a product has one. */
 async function variantOf(client: ConsoleClient, product: string): Promise<string | undefined> {
-  const { variantsInfo } = await client.productsV3.getProduct(product);
-  const variants = variantsInfo?.variants ?? [];
-  return (variants.find(({ inventoryStatus }) => inventoryStatus?.inStock) ?? variants[0])?._id;
-}
-
-async function variantOfV1(client: ConsoleClient, product: string): Promise<string | undefined> {
-  const { variants = [] } = await client.products.queryProductVariants(product);
-  return (variants.find(({ stock }) => stock?.inStock) ?? variants[0])?._id;
+  const stock = await (await catalogEditorOf(client)).stockOf(product);
+  return (stock.find(({ inStock }) => inStock) ?? stock[0])?.variantId;
 }
 
 /** Has the platform work out a checkout for an address, which nobody pays. */
-async function tried(client: ConsoleClient, catalog: CatalogVersion | undefined, typed: Typed): Promise<Checkout> {
+async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
   const { country, subdivision, city, postalCode, product, quantity } = typed;
   const address = {
     country,
@@ -51,7 +44,7 @@ async function tried(client: ConsoleClient, catalog: CatalogVersion | undefined,
     ...(city && { city }),
     ...(postalCode && { postalCode }),
   };
-  const variant = await (catalog === "V1" ? variantOfV1 : variantOf)(client, product);
+  const variant = await variantOf(client, product);
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- ends on 2027-02-01; Cart V2's estimate names the chosen delivery only
   return client.checkout.createCheckout({
     channelType: "WEB",
@@ -72,7 +65,6 @@ async function tried(client: ConsoleClient, catalog: CatalogVersion | undefined,
 /** Tells which ways of delivery and which taxes an address gets, by the calls that shoppers' checkouts make. */
 export function TryAddress() {
   const { client } = useConsole();
-  const catalog = useCatalog();
   const { country = "" } = useConfig();
   const [search, setSearch] = useState("");
   const [typed, setTyped] = useState<Typed>({
@@ -84,12 +76,12 @@ export function TryAddress() {
     quantity: "1",
   });
   const found = useQuery({
-    ...foundQuery(client, catalog, search, "PHYSICAL"),
+    ...foundQuery(client, search, "PHYSICAL"),
     placeholderData: keepPreviousData,
   });
   const products = found.data ?? [];
   const chosen = products.some(({ _id }) => _id === typed.product) ? typed.product : (products[0]?._id ?? "");
-  const attempt = useMutation({ mutationFn: (asked: Typed) => tried(client, catalog, asked) });
+  const attempt = useMutation({ mutationFn: (asked: Typed) => tried(client, asked) });
   const isNumber = readQuantity(typed.quantity) !== undefined;
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   return (
@@ -115,7 +107,7 @@ export function TryAddress() {
           <SelectField
             label={t`Product`}
             value={chosen}
-            options={products.map(({ _id = "", name = "" }) => ({ value: _id, label: name }))}
+            options={products.map(({ _id, name = "" }) => ({ value: _id, label: name }))}
             onChange={(event) => set({ product: event.target.value })}
           />
           <NumberField

@@ -369,8 +369,10 @@ it("tells what an address gets", async () => {
   const client = {
     checkout: { createCheckout },
     productsV3: {
-      getProduct: () => Promise.resolve({ variantsInfo: { variants: [{ _id: "blue" }] } }),
       searchProducts: () => Promise.resolve({ products: [{ _id: "mug", name: "Mug" }] }),
+    },
+    inventoryItemsV3: {
+      searchInventoryItems: () => Promise.resolve({ inventoryItems: [{ variantId: "blue", inStock: true }] }),
     },
   };
   const { user } = renderConsole("/owner/rules/:kind", "/owner/rules/try-an-address", <RulesPage />, client);

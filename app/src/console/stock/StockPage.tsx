@@ -287,7 +287,7 @@ export function StockPage() {
             onPaste: pasteInto(items),
           })
         }
-        rowId={({ _id = "" }) => _id}
+        rowId={({ _id }) => _id}
         notices={
           <>
             <Conflicts edits={edits} wordsOf={wordsOf} />

@@ -1,11 +1,12 @@
 /** Quantities of stock: typed, pasted, and as a bulk call saves them. */
-import type { inventoryItemsV3 } from "@cartwright/sdk";
+import type { ChangeResult, EditorStock } from "@cartwright/sdk";
 import { readNumber } from "../../lib/typed";
 import type { Draft as EditsDraft } from "../draft/useEdits";
 import { type PasteError, tableOf } from "../products/edit/paste";
 import { recordOf } from "../request";
+import { isOutdated } from "../ui/problems";
 
-export type StockItem = inventoryItemsV3.InventoryItem;
+export type StockItem = EditorStock;
 
 /** The quantities of items by their ids. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -74,7 +75,7 @@ type Draft = EditsDraft<Quantities, Items>;
 
 /** The draft with the new quantity of an item. An item without a change begins from its state as it was read. */
 export function staged({ before, after, version }: Draft, item: StockItem, name: string, quantity: number): Draft {
-  const { _id: id = "", quantity: read = 0, revision = "" } = item;
+  const { _id: id, quantity: read = 0, revision = "" } = item;
   const isKnown = before[id] !== after[id];
   return {
     before: isKnown ? before : { ...before, [id]: read },
@@ -91,11 +92,6 @@ export function changesOf({ before, after, version }: Draft, ids: readonly strin
   });
 }
 
-interface Result {
-  itemMetadata?: { _id?: string; success?: boolean; error?: { code?: string } };
-  item?: StockItem;
-}
-
 /** A change that was saved, with the revision that its item has now. */
 export interface Saved {
   change: Change;
@@ -105,17 +101,16 @@ export interface Saved {
 export interface Outcome {
   saved: Saved[];
   outdated: Change[];
-  refused: { change: Change; error: unknown }[];
+  refused: { change: Change; error: Error | undefined }[];
 }
 
-/** Each change by what became of it. */
-export function outcomeOf(changes: readonly Change[], results: readonly Result[]): Outcome {
+/** Each change by its outcome. */
+export function outcomeOf(changes: readonly Change[], results: readonly ChangeResult[]): Outcome {
   const outcome: Outcome = { saved: [], outdated: [], refused: [] };
-  for (const [index, change] of changes.entries()) {
-    const result = results.find(({ itemMetadata }) => itemMetadata?._id === change.id) ?? results[index];
-    const error = result?.itemMetadata?.error;
-    if (result?.itemMetadata?.success) outcome.saved.push({ change, revision: result.item?.revision ?? "" });
-    else if (error?.code === "INVALID_REVISION") outcome.outdated.push(change);
+  for (const change of changes) {
+    const { revision, error } = results.find(({ id }) => id === change.id) ?? {};
+    if (revision !== undefined) outcome.saved.push({ change, revision });
+    else if (isOutdated(error)) outcome.outdated.push(change);
     else outcome.refused.push({ change, error });
   }
   return outcome;

@@ -1,7 +1,7 @@
 /** Reads of stock. */
+import { catalogEditorOf, type StockSearch } from "@cartwright/sdk";
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";
-import type { StockItem } from "./quantities";
 
 export const STOCK = [CONSOLE, "products", "stock"] as const;
 
@@ -11,49 +11,31 @@ const PAGE_SIZE = 50;
 /** Below this quantity a variant is low. */
 export const LOW = 5;
 
-type Condition = Record<string, unknown>;
-
-/** Variants whose stock is counted, or by their own filter those whose stock is not: these have no quantity to sort by. */
-export function filterOf({ stock }: Pick<StockFilters, "stock">): Condition {
-  const counted: Condition = { trackQuantity: true };
-  if (stock === "uncounted") return { trackQuantity: false };
-  if (stock === "low") return { $and: [counted, { quantity: { $lt: LOW } }] };
-  if (stock === "out") return { $and: [counted, { quantity: { $lte: 0 } }] };
-  return counted;
-}
-
-const SORTS = {
-  name: { fieldName: "product.name", order: "ASC" },
-  least: { fieldName: "quantity", order: "ASC" },
-  most: { fieldName: "quantity", order: "DESC" },
-} as const;
+const SORTS = ["name", "least", "most"] as const;
 
 /** The sort that filters ask for; what is nearly gone is listed by its quantity. */
-export function sortOf({ sort, stock }: Pick<StockFilters, "sort" | "stock">): keyof typeof SORTS {
+export function sortOf({ sort, stock }: Pick<StockFilters, "sort" | "stock">): (typeof SORTS)[number] {
   if (stock === "uncounted") return "name";
-  if (Object.hasOwn(SORTS, sort)) return sort as keyof typeof SORTS;
-  return stock ? "least" : "name";
+  return SORTS.find((known) => known === sort) ?? (stock ? "least" : "name");
 }
 
-/** A page of the counted variants that filters and a search find. */
+/** The search of filters: counted variants, or by their own filter those that are not, which have no quantity to sort by. */
+export function searchOf({ q = "", stock = "", sort = "" }: Partial<StockFilters>): StockSearch {
+  return {
+    text: q,
+    counted: stock !== "uncounted",
+    most: stock === "low" ? LOW - 1 : stock === "out" ? 0 : undefined,
+    sort: sortOf({ sort, stock }),
+  };
+}
+
+/** A page of the variants that filters and a search find. */
 export function stockQuery(client: ConsoleClient, filters: StockFilters, cursor: string) {
   return {
     queryKey: [...STOCK, filters, cursor],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { inventoryItems = [], pagingMetadata } = await client.inventoryItemsV3.searchInventoryItems(
-        cursor
-          ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
-          : {
-              cursorPaging: { limit: PAGE_SIZE },
-              filter: filterOf(filters),
-              sort: [SORTS[sortOf(filters)]],
-              ...(filters.q && { search: { expression: filters.q } }),
-            },
-        { signal },
-      );
-      const items: StockItem[] = inventoryItems;
-      const { next, prev } = pagingMetadata?.cursors ?? {};
-      return { items, next: next || undefined, previous: prev || undefined };
+      const editor = await catalogEditorOf(client);
+      return editor.stock(searchOf(filters), { limit: PAGE_SIZE, cursor }, { signal });
     },
   };
 }

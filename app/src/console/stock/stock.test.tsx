@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { ApplicationError } from "@cartwright/sdk";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ConsoleError } from "../request";
 import { renderConsole } from "../test/renderConsole";
 import { changesOf, isItems, isQuantities, outcomeOf, readStock, staged } from "./quantities";
 import { StockPage } from ".";
@@ -123,7 +123,7 @@ describe("the stock", () => {
   it("says that a variant is gone, which can only be taken as it is", async () => {
     const { client, user } = show([[outdated("mug")]]);
     client.inventoryItemsV3.getInventoryItem.mockRejectedValueOnce(
-      new ConsoleError("gone", { status: 404, kind: "notFound" }),
+      new ApplicationError({ kind: "application", message: "gone", status: 404, kind: "notFound" }),
     );
     await user.type(await screen.findByRole("textbox", { name: "Quantity of Mug" }), "1");
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -274,12 +274,13 @@ describe("staged changes", () => {
   it("are sorted by what became of them", () => {
     const other = { ...change, id: "bowl" };
     const lost = { ...change, id: "vase" };
-    const failed = { itemMetadata: { _id: "vase", success: false, error: { code: "X" } } };
+    const failed = { id: "vase", error: new Error("X") };
+    const conflict = { id: "bowl", error: Object.assign(new Error("Outdated"), { code: "INVALID_REVISION" }) };
     const {
       saved,
       outdated: late,
       refused,
-    } = outcomeOf([change, other, lost], [success("mug", "4"), outdated("bowl"), failed]);
+    } = outcomeOf([change, other, lost], [{ id: "mug", revision: "4" }, conflict, failed]);
     expect(saved).toEqual([{ change, revision: "4" }]);
     expect(late).toEqual([other]);
     expect(refused.map((each) => each.change.id)).toEqual(["vase"]);

@@ -1,6 +1,6 @@
 /** The edited quantities, and how they are saved: by revision, merged with what others changed meanwhile. */
+import { catalogEditorOf, type StockReason } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
-import { isNotFound } from "../../lib/errors";
 import { useConsole } from "../client";
 import { record } from "../draft/merge";
 import { type Draft as EditsDraft, type Edits, useEdits } from "../draft/useEdits";
@@ -17,7 +17,6 @@ import {
   outcomeOf,
   type Quantities,
   type Saved,
-  type StockItem,
 } from "./quantities";
 import { STOCK } from "./queries";
 
@@ -33,7 +32,6 @@ export interface StockEdits extends Edits<Quantities, Items> {
 
 export function useStockEdits(): StockEdits {
   const { client } = useConsole();
-  const { inventoryItemsV3: calls } = client;
   const edits = useEdits<Quantities, Items>({
     name: "stock",
     part: PART,
@@ -43,10 +41,10 @@ export function useStockEdits(): StockEdits {
     left: () => t`Your changes to the stock are not saved. This tab keeps them for you.`,
   });
 
-  const send = async (changes: readonly Change[], reason: "MANUAL" | "REVERT_INVENTORY_CHANGE"): Promise<Outcome> => {
-    const items = changes.map(({ id, revision, after }) => ({ inventoryItem: { _id: id, revision, quantity: after } }));
-    const { results = [] } = await calls.bulkUpdateInventoryItems(items, { returnEntity: true, reason });
-    return outcomeOf(changes, results);
+  const send = async (changes: readonly Change[], reason: StockReason): Promise<Outcome> => {
+    const editor = await catalogEditorOf(client);
+    const wanted = changes.map(({ id, revision, after }) => ({ id, revision, quantity: after }));
+    return outcomeOf(changes, await editor.updateStock(wanted, reason));
   };
   /** Restores the quantities before, unless somebody has changed them since. */
   const undo = async (saved: readonly Saved[]) => {
@@ -55,15 +53,7 @@ export function useStockEdits(): StockEdits {
       "REVERT_INVENTORY_CHANGE",
     );
     if (outdated.length > 0) throw refusalOf({ code: "INVALID_REVISION" });
-    if (refused[0]) throw refusalOf(refused[0].error);
-  };
-  const current = async (id: string): Promise<StockItem | null> => {
-    try {
-      return await calls.getInventoryItem(id);
-    } catch (error) {
-      if (isNotFound(error)) return null;
-      throw error;
-    }
+    if (refused[0]) throw refused[0].error;
   };
   /** Makes the saved quantities those that the rest of the draft begins from. */
   const settle = (saved: readonly Saved[]) => {
@@ -79,7 +69,10 @@ export function useStockEdits(): StockEdits {
   /** Merges the changes into the items as they are now, and gives those that met no other change. */
   const rebase = async (outdated: readonly Change[]): Promise<Change[]> => {
     const ids = outdated.map(({ id }) => id);
-    const read = await Promise.all(outdated.map(async ({ id, name }) => ({ id, name, item: await current(id) })));
+    const editor = await catalogEditorOf(client);
+    const read = await Promise.all(
+      outdated.map(async ({ id, name }) => ({ id, name, item: await editor.stockItem(id) })),
+    );
     const { before, version } = edits.latest();
     const doc = Object.fromEntries([
       ...Object.entries(before).filter(([id]) => !ids.includes(id)),

@@ -1,4 +1,5 @@
 /** Changes of one item that are saved at once: whether its stock is counted, its state where it is not, and pre-orders. */
+import { catalogEditorOf, type StockReason } from "@cartwright/sdk";
 import { useConsole } from "../client";
 import { refusalOf } from "../ui/problems";
 import { type Act, useAct } from "../useAct";
@@ -35,19 +36,11 @@ export interface Asked {
 
 export function useStockItem(): Act<Asked, string> {
   const { client } = useConsole();
-  const send = async (
-    { _id = "" }: StockItem,
-    revision: string,
-    wanted: Wanted,
-    reason: "MANUAL" | "REVERT_INVENTORY_CHANGE",
-  ) => {
-    const { results = [] } = await client.inventoryItemsV3.bulkUpdateInventoryItems(
-      [{ inventoryItem: { _id, revision, ...wanted } }],
-      { returnEntity: true, reason },
-    );
-    const { itemMetadata, item } = results[0] ?? {};
-    if (!itemMetadata?.success) throw refusalOf(itemMetadata?.error);
-    return item?.revision ?? "";
+  const send = async ({ _id }: StockItem, revision: string, wanted: Wanted, reason: StockReason) => {
+    const editor = await catalogEditorOf(client);
+    const [result] = await editor.updateStock([{ id: _id, revision, ...wanted }], reason);
+    if (result?.revision === undefined) throw result?.error ?? refusalOf(undefined);
+    return result.revision;
   };
   // A second change before the new revision is read would be refused as outdated.
   return useAct({

@@ -67,6 +67,12 @@ export function fakePlatform(answers: Readonly<Record<string, object>> = {}) {
   return sent;
 }
 
+/** The modules of a site of catalog V3, without any call that a test does not give. */
+const NO_CALLS = {
+  catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: "V3_CATALOG" }) },
+  ...{ brandsV3: {}, inventory: {}, inventoryItemsV3: {}, products: {}, productsV3: {}, ribbonsV3: {} },
+};
+
 /** Shows a screen of the console to a signed-in owner, at an address. */
 export function renderConsole(path: string, at: string, screen: ReactNode, client: object, session: object = {}) {
   // Toasts outlive the page that showed them.
@@ -74,7 +80,7 @@ export function renderConsole(path: string, at: string, screen: ReactNode, clien
   const context = {
     host: "http://localhost:4400",
     session: { siteId: "site", currency: "USD", simulated: true, ...session },
-    client,
+    client: { ...NO_CALLS, ...client },
   } as unknown as ConsoleContext;
   const element = (
     <ConsoleProvider value={context}>

@@ -2,15 +2,16 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SelectField } from "../../../ui";
-import { choicesOf } from "../../categories/choices";
+import { choicesQuery } from "../../categories/choices";
 import { changeItems, isIn } from "../../categories/items";
-import { categoriesQuery } from "../../categories/queries";
+import { withCategories } from "../../categories/queries";
+import { useCatalog } from "../../catalog";
 import { useConsole } from "../../client";
 import { ReadFailure } from "../../ui/ReadFailure";
 import { CONSOLE } from "../../session";
 import { useAct } from "../../useAct";
 import type { Product, ProductFilters } from "../queries";
-import { allProducts, readWhole } from "./chosen";
+import { allProducts } from "./chosen";
 import { PlanDialog } from "./PlanDialog";
 import { Scope } from "./Scope";
 
@@ -33,9 +34,8 @@ interface Plan {
 /** Adds products to a category or takes them out, counted first; the message undoes it for those that were changed. */
 export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
   const { client } = useConsole();
-  const { data, error, isPending, refetch } = useQuery(categoriesQuery(client));
-  const tree = data ?? [];
-  const categories = choicesOf(tree).map(({ id, name }) => ({ value: id, label: name }));
+  const { data, error, isPending, refetch } = useQuery(choicesQuery(client, useCatalog()));
+  const categories = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const [all, setAll] = useState(false);
   const [act, setAct] = useState<Act>("add");
   const [category, setCategory] = useState("");
@@ -43,12 +43,10 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
   const target = category || (categories[0]?.value ?? "");
 
   const preview = async () => {
-    const ids = chosen.flatMap(({ _id }) => _id ?? []);
-    const products = all
-      ? await allProducts(client, filters)
-      : await readWhole(client, ids, ["DIRECT_CATEGORIES_INFO"]);
+    const ids = chosen.map(({ _id }) => _id);
+    const products = all ? await allProducts(client, filters) : await withCategories(client, ids);
     const concerned = products.filter((product) => isIn(product, target) === (act === "remove"));
-    setPlan({ ids: concerned.flatMap(({ _id }) => _id ?? []), same: products.length - concerned.length });
+    setPlan({ ids: concerned.map(({ _id }) => _id), same: products.length - concerned.length });
   };
   const { attempt } = useAct({
     do: (ids: readonly string[]) => changeItems(client, target, act, ids),
@@ -95,7 +93,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
               { value: "remove", label: t`Take out of a category` },
             ]}
           />
-          {error && tree.length === 0 ? (
+          {error && !data ? (
             <ReadFailure text={t`The categories could not be loaded.`} error={error} onRetry={refetch} />
           ) : (
             <SelectField

@@ -24,7 +24,6 @@ interface Props {
   onDone: () => void;
 }
 
-const FIELDS = ["CURRENCY", "MERCHANT_DATA", "VARIANT_OPTION_CHOICE_NAMES"];
 const MAX_LISTED = 200;
 
 /** Raises or lowers the prices of many products: first shown as old → new, then applied, and undone from the message. */
@@ -52,8 +51,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
     const products = all ? await allProducts(client, filters) : chosen;
     const whole = await readWhole(
       client,
-      products.flatMap(({ _id }) => _id ?? []),
-      FIELDS,
+      products.map(({ _id }) => _id),
     );
     const change = { by, value: isLower ? `-${value}` : value, rounding, keepsOld: isLower && keepsOld };
     setPlan(planned(whole, change, currency));
@@ -69,7 +67,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
     undo:
       ({ changed }) =>
       async () => {
-        const revisions = new Map(changed.map(({ planned: { product }, revision }) => [product._id ?? "", revision]));
+        const revisions = new Map(changed.map(({ planned: { product }, revision }) => [product._id, revision]));
         const all = changed.map((each) => each.planned);
         const { refused } = await sendPrices(client, all, revisions);
         if (refused[0]) throw refused[0].error;

@@ -38,6 +38,7 @@ function fake() {
   return {
     productsV3: {
       searchProducts: vi.fn(() => Promise.resolve({ products })),
+      queryProducts: vi.fn(() => Promise.resolve({ products })),
       countProducts: vi.fn(() => Promise.resolve({ count: 2 })),
       getProduct: vi.fn((id: string) => Promise.resolve(products.find(({ _id }) => _id === id))),
       bulkUpdateProducts: vi.fn((sent: readonly { product: { _id: string; revision: string } }[]) =>

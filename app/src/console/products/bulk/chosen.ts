@@ -1,4 +1,5 @@
 /** The products of an act on many: those that are chosen, or all that a filter and a search find. */
+import { catalogEditorOf } from "@cartwright/sdk";
 import type { ConsoleClient } from "../../client";
 import { type Product, type ProductFilters, searchOf } from "../queries";
 
@@ -10,24 +11,24 @@ const AT_ONCE = 4;
 
 /** All products that the filters find, with their categories. */
 export async function allProducts(client: ConsoleClient, filters: ProductFilters): Promise<Product[]> {
+  const editor = await catalogEditorOf(client);
   const products: Product[] = [];
-  let cursor = "";
+  let cursor: string | undefined;
   do {
-    const page = await client.productsV3.searchProducts(searchOf(filters, PAGE_SIZE, cursor), {
-      fields: ["CURRENCY", "DIRECT_CATEGORIES_INFO"],
-    });
-    products.push(...(page.products ?? []));
-    cursor = page.pagingMetadata?.cursors?.next ?? "";
+    const page = await editor.products(searchOf(filters), { limit: PAGE_SIZE, cursor });
+    products.push(...page.items);
+    cursor = page.next;
   } while (cursor && products.length < MAX_PRODUCTS);
   return products.slice(0, MAX_PRODUCTS);
 }
 
-/** Products read whole, a few at once, in their order. */
-export async function readWhole(client: ConsoleClient, ids: readonly string[], fields: string[]): Promise<Product[]> {
+/** Products read whole, a few at once, in their order. One that is gone is left out. */
+export async function readWhole(client: ConsoleClient, ids: readonly string[]): Promise<Product[]> {
+  const editor = await catalogEditorOf(client);
   const read: Product[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE);
-    read.push(...(await Promise.all(some.map((id) => client.productsV3.getProduct(id, { fields })))));
+    const some = await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => editor.product(id)));
+    read.push(...some.flatMap((found) => found ?? []));
   }
   return read;
 }

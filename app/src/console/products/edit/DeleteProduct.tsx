@@ -1,3 +1,4 @@
+import { catalogEditorOf } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -13,7 +14,7 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
   const go = useNavigate();
   const [open, setOpen] = useState(false);
   const { attempt } = useAct({
-    do: () => client.productsV3.deleteProduct(id),
+    do: async () => (await catalogEditorOf(client)).delete(id),
     said: () => t`${name} is deleted.`,
     after: () => go("/owner/products"),
     touches: [PRODUCTS],

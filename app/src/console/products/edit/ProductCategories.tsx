@@ -4,6 +4,7 @@ import { useState } from "react";
 import { CheckBox } from "../../../ui/form";
 import { choicesQuery } from "../../categories/choices";
 import { changeItems, isIn } from "../../categories/items";
+import { useCatalog } from "../../catalog";
 import { useConsole } from "../../client";
 import { Section } from "../../ui/Section";
 import { QueryContent } from "../../QueryContent";
@@ -19,7 +20,7 @@ interface Change {
 /** The categories of a product, each switched on and off at once; the message takes it back. */
 export function ProductCategories({ product }: { product: WireProduct }) {
   const { client } = useConsole();
-  const query = useQuery(choicesQuery(client, "V3"));
+  const query = useQuery(choicesQuery(client, useCatalog()));
   const id = product._id ?? "";
   // Those that the product was in come first, and keep their place while they are switched.
   const [first] = useState(() => new Set(product.directCategoriesInfo?.categories?.map(({ _id }) => _id)));

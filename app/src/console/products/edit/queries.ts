@@ -1,33 +1,19 @@
 /** Reads of one product with its stock, and of what a product can be given. */
+import { catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk";
 import { queryOptions } from "@tanstack/react-query";
-import { isNotFound } from "../../../lib/errors";
 import type { ConsoleClient } from "../../client";
 import { readAll } from "../../list/cursor";
 import { CONSOLE } from "../../session";
-import type { Modifier, StockItem, WireProduct } from "./model";
+import type { Modifier } from "./model";
 import { modifierOfShop } from "./modifiers";
 
 const ONE = [CONSOLE, "products", "one"] as const;
 const PARTS = [CONSOLE, "products", "parts"] as const;
 
-export const PRODUCT_FIELDS = [
-  "CURRENCY",
-  "DESCRIPTION",
-  "DIRECT_CATEGORIES_INFO",
-  "MEDIA_ITEMS_INFO",
-  "THUMBNAIL",
-  "INFO_SECTION",
-  "MERCHANT_DATA",
-  "VARIANT_OPTION_CHOICE_NAMES",
-];
-
 const PAGE_SIZE = 100;
-/** The maximum of inventory items of a page, and of variants of a product. */
-const MAX_STOCK = 1000;
-
 export interface Loaded {
-  product: WireProduct;
-  stock: StockItem[];
+  product: EditorProduct;
+  stock: readonly EditorStock[];
 }
 
 /** A product and the stock of its variants; null when there is none. */
@@ -35,27 +21,10 @@ export function productQuery(client: ConsoleClient, id: string) {
   return queryOptions({
     queryKey: [...ONE, id],
     queryFn: async ({ signal }): Promise<Loaded | null> => {
-      try {
-        const [product, stock] = await Promise.all([
-          client.productsV3.getProduct(id, { fields: PRODUCT_FIELDS }, { signal }),
-          readStock(client, [id], signal),
-        ]);
-        return { product, stock };
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
+      const editor = await catalogEditorOf(client);
+      const [product, stock] = await Promise.all([editor.product(id, { signal }), editor.stockOf(id, { signal })]);
+      return product && { product, stock };
     },
-  });
-}
-
-/** The stock of all variants of some products. */
-export function readStock(client: ConsoleClient, ids: readonly string[], signal?: AbortSignal): Promise<StockItem[]> {
-  const filter = { productId: { $in: [...ids] } };
-  return readAll(MAX_STOCK, async (cursorPaging) => {
-    const search = cursorPaging.cursor ? { cursorPaging } : { cursorPaging, filter };
-    const found = await client.inventoryItemsV3.searchInventoryItems(search, signal && { signal });
-    return { items: found.inventoryItems ?? [], next: found.pagingMetadata?.cursors?.next };
   });
 }
 
@@ -119,28 +88,16 @@ export function modifiersQuery({ customizationsV3 }: ConsoleClient) {
 }
 
 /** The names of the shop's brands and ribbons, to choose from while typing. */
-export function brandsQuery({ brandsV3 }: ConsoleClient) {
+export function brandsQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [...PARTS, "brands"],
-    queryFn: async ({ signal }): Promise<string[]> => {
-      const brands = await readSorted("name", async (query) => {
-        const { brands: items, ...rest } = await brandsV3.queryBrands(query, {}, { signal });
-        return { items, ...rest };
-      });
-      return brands.flatMap(({ name }) => name ?? []);
-    },
+    queryFn: async ({ signal }) => (await catalogEditorOf(client)).brands({ signal }),
   });
 }
 
-export function ribbonsQuery({ ribbonsV3 }: ConsoleClient) {
+export function ribbonsQuery(client: ConsoleClient) {
   return queryOptions({
     queryKey: [...PARTS, "ribbons"],
-    queryFn: async ({ signal }): Promise<string[]> => {
-      const ribbons = await readSorted("name", async (query) => {
-        const { ribbons: items, ...rest } = await ribbonsV3.queryRibbons(query, {}, { signal });
-        return { items, ...rest };
-      });
-      return ribbons.flatMap(({ name }) => name ?? []);
-    },
+    queryFn: async ({ signal }) => (await catalogEditorOf(client)).ribbons({ signal }),
   });
 }

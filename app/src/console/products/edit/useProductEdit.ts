@@ -1,4 +1,5 @@
 /** The edits of a product, and how they are saved: by revision, merged by field with what others saved meanwhile. */
+import { catalogEditorOf, type EditorProduct, PartlySavedError } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -10,9 +11,9 @@ import { isOutdated } from "../../ui/problems";
 import { done } from "../../ui/toasts";
 import { useAct } from "../../useAct";
 import { identified, PRODUCT, sameOptions } from "./changes";
-import type { Edit, WireProduct } from "./model";
+import type { Edit } from "./model";
 import { patchOf } from "./patch";
-import { type Loaded, modifiersQuery, PRODUCT_FIELDS, productQuery, readStock } from "./queries";
+import { type Loaded, modifiersQuery, productQuery } from "./queries";
 import { editOf } from "./read";
 import { PRODUCTS } from "../queries";
 
@@ -51,7 +52,7 @@ interface Outcome {
   /** The state to which Undo goes back; none where the platform could not restore its options. */
   undoTo: Edit | undefined;
   /** The refusal of some quantities. */
-  unstocked: { error: unknown } | undefined;
+  unstocked: Error | undefined;
 }
 
 /** The maximum of attempts after the first, each merged into what others saved in between. */
@@ -77,7 +78,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
   const readNow = async (): Promise<Loaded | null> => queries.query({ ...productQuery(client, id), staleTime: 0 });
 
   /** Reads what was saved. Where that fails, it is what the answer says, with the stock as it was known. */
-  const readSaved = async (saved: WireProduct | undefined): Promise<Loaded | null> => {
+  const readSaved = async (saved: EditorProduct | undefined): Promise<Loaded | null> => {
     try {
       return await readNow();
     } catch {
@@ -90,29 +91,33 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
   };
 
   /** Sends the changes, merged anew after each outdated attempt. */
-  const send = async (from: Draft, wire: WireProduct, retries = MAX_RETRIES): Promise<Outcome | undefined> => {
+  const send = async (from: Draft, wire: EditorProduct, retries = MAX_RETRIES): Promise<Outcome | undefined> => {
     const { before, after, version } = from;
     try {
       const patch = { ...patchOf(wire, before, after), revision: version };
-      const { product: answer, inventoryResults } = await client.productsV3.updateProductWithInventory(id, patch, {
-        fields: PRODUCT_FIELDS,
-      });
+      const { product: answer, refusedStock } = await (await catalogEditorOf(client)).update(id, patch);
       const saved = await readSaved(answer);
       // Choices that are new are in the shop's customizations now.
       if (!isSame(before.modifiers, after.modifiers))
         void queries.invalidateQueries({ queryKey: modifiersQuery(client).queryKey });
       edits.settle(after, saved ? readOf(saved) : undefined);
-      const failures = inventoryResults?.bulkActionMetadata?.totalFailures ?? 0;
-      const first = inventoryResults?.results?.find(({ itemMetadata }) => !itemMetadata?.success);
       return {
         saved,
         undoTo: sameOptions(before.options, after.options) ? before : undefined,
-        unstocked: failures > 0 ? { error: first?.itemMetadata?.error } : undefined,
+        unstocked: refusedStock,
       };
     } catch (error) {
+      if (error instanceof PartlySavedError) {
+        const now = await readSaved(undefined);
+        if (now) edits.rebase(readOf(now), from);
+      }
       const now = isOutdated(error) && retries > 0 ? await readNow() : null;
       if (!now) {
-        setRefusal({ error, sent: after, shown: edits.latest().after });
+        setRefusal({
+          error: error instanceof PartlySavedError ? error.cause : error,
+          sent: after,
+          shown: edits.latest().after,
+        });
         throw error;
       }
       const { next, clashes } = edits.rebase(readOf(now), from);
@@ -128,7 +133,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
   const meetsOtherStock = async ({ before, after }: Draft): Promise<boolean> => {
     const isQuantity = ([part, , cell]: Path) => part === "rows" && cell === "quantity";
     if (!PRODUCT.differences(before, after).some(isQuantity)) return false;
-    const now = readOf({ product, stock: await readStock(client, [id]) });
+    const now = readOf({ product, stock: await (await catalogEditorOf(client)).stockOf(id) });
     const { clashes } = mergeDocs(PRODUCT, before, after, now.doc);
     if (!clashes.some(({ path }) => isQuantity(path))) return false;
     edits.rebase(now);
@@ -141,7 +146,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
       return (await meetsOtherStock(from)) ? undefined : send(from, product);
     },
     partly: (outcome) =>
-      outcome?.unstocked && [t`The product is saved, but not all of its quantities.`, outcome.unstocked.error],
+      outcome?.unstocked && [t`The product is saved, but not all of its quantities.`, outcome.unstocked],
     said: (outcome) => (outcome && !outcome.unstocked ? t`Product saved.` : undefined),
     failure: () => t`The product was not saved. What you typed is still here.`,
     undo: (outcome) => {
@@ -149,7 +154,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
       if (!saved || !undoTo) return undefined;
       const patch = { ...patchOf(saved.product, readOf(saved).doc, undoTo), revision: saved.product.revision ?? "" };
       return async () => {
-        await client.productsV3.updateProductWithInventory(id, patch);
+        await (await catalogEditorOf(client)).update(id, patch);
         await queries.invalidateQueries({ queryKey });
       };
     },

@@ -1,4 +1,5 @@
 /** The file of goods that the export writes, in all columns that an import reads. */
+import { catalogEditorOf } from "@cartwright/sdk";
 import type { QueryClient } from "@tanstack/react-query";
 import { categoriesQuery } from "../../categories/queries";
 import type { ConsoleClient } from "../../client";
@@ -26,13 +27,9 @@ export async function readPage(
   cursor: string,
   signal: AbortSignal,
 ): Promise<CsvPage> {
-  const { products = [], pagingMetadata } = await reader.client.productsV3.searchProducts(
-    searchOf(filters, PAGE, cursor),
-    { fields: GOODS_FIELDS },
-    { signal },
-  );
-  const text = await textOf(reader, products, signal);
-  return { text, count: products.length, next: pagingMetadata?.cursors?.next };
+  const editor = await catalogEditorOf(reader.client);
+  const { items, next } = await editor.products(searchOf(filters), { limit: PAGE, cursor, whole: true }, { signal });
+  return { text: await textOf(reader, items, signal), count: items.length, next };
 }
 
 /** Hands over some products, which are read with what the list of products does not show. */

@@ -3,7 +3,6 @@ import type { inventoryItemsV3, productsV3, readOnlyVariantsV3 } from "@cartwrig
 import { type Category, EVERYTHING } from "../../categories/tree";
 import type { ConsoleClient } from "../../client";
 import { readAll } from "../../list/cursor";
-import { readStock } from "../edit/queries";
 import type { Product } from "../queries";
 import { choicesText, type Chosen, listOf } from "./lists";
 
@@ -57,7 +56,7 @@ export interface ShopReader {
   categories: readonly Category[];
 }
 
-/** The maximum of variants of a page. */
+/** The maximum of variants, and of inventory items, of a page. */
 const MAX_VARIANTS = 1000;
 
 /** Reads the rows of some products, at most 100, in their order. */
@@ -66,7 +65,7 @@ export async function readShopGoods(
   products: readonly Product[],
   signal?: AbortSignal,
 ): Promise<FullRow[][]> {
-  const ids = products.flatMap(({ _id }) => _id ?? []);
+  const ids = products.map(({ _id }) => _id);
   if (ids.length === 0) return [];
   const [variants, stock] = await Promise.all([readVariants(client, ids, signal), readStock(client, ids, signal)]);
   // The only variant of a product without options has the same id everywhere.
@@ -170,4 +169,14 @@ function sorted(variants: readonly Variant[], { options = [] }: Product): Varian
         one.order.map((place, index) => place - (other.order[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
     )
     .map(({ variant }) => variant);
+}
+
+/** The stock of all variants of some products. */
+function readStock(client: ConsoleClient, ids: readonly string[], signal?: AbortSignal): Promise<StockItem[]> {
+  const filter = { productId: { $in: [...ids] } };
+  return readAll(MAX_VARIANTS, async (cursorPaging) => {
+    const search = cursorPaging.cursor ? { cursorPaging } : { cursorPaging, filter };
+    const found = await client.inventoryItemsV3.searchInventoryItems(search, signal && { signal });
+    return { items: found.inventoryItems ?? [], next: found.pagingMetadata?.cursors?.next };
+  });
 }

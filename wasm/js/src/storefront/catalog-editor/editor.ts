@@ -23,6 +23,7 @@ export interface ProductSearch {
   readonly text?: string | undefined;
   readonly visible?: boolean | undefined;
   readonly stock?: "in" | "partly" | "out" | undefined;
+  readonly productType?: "PHYSICAL" | "DIGITAL" | undefined;
   readonly collectionIds?: readonly string[] | undefined;
   /** By default `name`. */
   readonly sort?: "name" | "newest" | "cheapest" | "dearest" | undefined;
@@ -42,6 +43,8 @@ export interface PageOf {
   readonly limit: number;
   /** The `next` or `previous` of another page. */
   readonly cursor?: string | undefined;
+  /** Whether products have their texts and all their media. */
+  readonly whole?: boolean;
 }
 
 export interface Page<Item> {
@@ -50,16 +53,10 @@ export interface Page<Item> {
   readonly previous?: string;
 }
 
-/** A product with the stock of its variants. */
-export interface EditedProduct {
-  readonly product: EditorProduct;
-  readonly stock: readonly EditorStock[];
-}
-
 /** A saved product. The platform may refuse a quantity of a product that it saves. */
 export interface SavedProduct {
   readonly product: EditorProduct;
-  readonly refusedStock?: unknown;
+  readonly refusedStock?: Error;
 }
 
 /** The outcome of one change of many. */
@@ -67,7 +64,7 @@ export interface ChangeResult {
   readonly id: string;
   /** The revision after the change; absent if the change failed. */
   readonly revision?: string;
-  readonly error?: unknown;
+  readonly error?: Error;
 }
 
 /** A change of the stock of a variant: a counted quantity, a state, or pre-orders. */
@@ -93,7 +90,9 @@ export interface CatalogEditor {
   /** The products with some ids, without their variants, in any order. At most 100. */
   productsById(ids: readonly string[], options?: CallOptions): Promise<readonly EditorProduct[]>;
   /** A whole product; `null` if there is none. */
-  product(id: string, options?: CallOptions): Promise<EditedProduct | null>;
+  product(id: string, options?: CallOptions): Promise<EditorProduct | null>;
+  /** The stock of all variants of a product. */
+  stockOf(productId: string, options?: CallOptions): Promise<readonly EditorStock[]>;
   /**
    * Creates a product with its stock.
    *

@@ -13,6 +13,11 @@ export function refusalOf(error: ItemError | undefined): ApplicationError {
   return new Refusal({ ...failure, ...(description !== undefined && { description }) });
 }
 
+/** What a call threw, which is an error but for faulty programs. */
+export function errorOf(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
 /** The entity has changed since it was read. */
 export function conflict(): RevisionConflictError {
   const message = "It has changed since it was read.";

@@ -5,7 +5,7 @@ import { numberOf } from "../catalog-view/parts.js";
 import { partsOf } from "./batches.js";
 import type { ChangeResult, ProductChange } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
-import { refusalOf } from "./failures.js";
+import { errorOf, refusalOf } from "./failures.js";
 import { adjustmentOf, isSameDiscount } from "./v1-prices.js";
 import { type ProductV1, variantsOf } from "./v1-product.js";
 import { areSameOptions, type Row, wantedOf } from "./v1-wanted.js";
@@ -66,8 +66,8 @@ async function outcomes(ids: readonly string[], answer: Promise<Answer>): Promis
       const metadata = (results.find((each) => each.itemMetadata?._id === id) ?? results[place])?.itemMetadata;
       return metadata?.success ? { id, revision: "" } : { id, error: refusalOf(metadata?.error) };
     });
-  } catch (error) {
-    return ids.map((id) => ({ id, error }));
+  } catch (thrown) {
+    return ids.map((id) => ({ id, error: errorOf(thrown) }));
   }
 }
 

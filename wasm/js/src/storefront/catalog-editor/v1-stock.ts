@@ -10,7 +10,7 @@ import { orNone } from "../catalog-view/errors.js";
 import { eachOf, partsOf } from "./batches.js";
 import type { CatalogEditor, ChangeResult, EditorStock, StockChange, StockSearch } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
-import { conflict, invalid, lacking } from "./failures.js";
+import { conflict, errorOf, invalid, lacking } from "./failures.js";
 import { offsetPage } from "./v1-pages.js";
 import { digestOf } from "./v1-product.js";
 
@@ -46,8 +46,8 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
       try {
         await send(part);
         results.push(...part.map(({ change: { id }, after }) => ({ id, revision: digestOf(after) })));
-      } catch (error) {
-        results.push(...part.map(({ change: { id } }) => ({ id, error })));
+      } catch (thrown) {
+        results.push(...part.map(({ change: { id } }) => ({ id, error: errorOf(thrown) })));
       }
     }
     return results;
@@ -117,8 +117,8 @@ export function stockV1({ products, inventory }: EditorV1Modules): StockCalls {
       });
       const after = await orNone(products.getStoreVariant(id));
       return { id, revision: after ? (stockOf(after.variant).revision ?? "") : "" };
-    } catch (error) {
-      return { id, error };
+    } catch (thrown) {
+      return { id, error: errorOf(thrown) };
     }
   }
 }

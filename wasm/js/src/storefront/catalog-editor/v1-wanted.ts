@@ -40,7 +40,7 @@ export interface Wanted {
 
 export interface Checked {
   readonly wanted: Wanted;
-  /** What catalog v1 cannot save. */
+  /** The fields that catalog v1 cannot save. */
   readonly violations: readonly FieldViolation[];
 }
 

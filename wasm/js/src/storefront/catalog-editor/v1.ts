@@ -6,7 +6,7 @@ import { orNone } from "../catalog-view/errors.js";
 import { eachOf } from "./batches.js";
 import type { CatalogEditor, ChangeResult, ProductChange, ProductSearch } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
-import { conflict } from "./failures.js";
+import { conflict, errorOf } from "./failures.js";
 import { V1_LIMITS } from "./limits.js";
 import { changeTogether, type Found } from "./v1-bulk.js";
 import { offsetPage } from "./v1-pages.js";
@@ -73,7 +73,7 @@ export function catalogEditorV1(modules: EditorV1Modules): CatalogEditor {
       const { items, ...pages } = await offsetPage(page, async (paging) =>
         query({ filter: filterOf(search), sort, paging }, options),
       );
-      return { items: items.map(listedOf), ...pages };
+      return { items: items.map(page.whole ? productOf : listedOf), ...pages };
     },
     async count(search, options) {
       const { total = 0 } = await query({ filter: filterOf(search), paging: { limit: 1 } }, options);
@@ -85,7 +85,11 @@ export function catalogEditorV1(modules: EditorV1Modules): CatalogEditor {
     },
     async product(id, options) {
       const product = await orNone(whole(id, options));
-      return product && { product: productOf(product), stock: stockOf(product) };
+      return product && productOf(product);
+    },
+    async stockOf(id, options) {
+      const product = await orNone(products.getProduct(id, {}, options));
+      return product ? stockOf(product.product) : [];
     },
     async create(change) {
       const { items } = await query({ paging: { limit: 1 } });
@@ -97,8 +101,8 @@ export function catalogEditorV1(modules: EditorV1Modules): CatalogEditor {
       const read = await eachOf(changes, async ({ id, change }): Promise<Found | ChangeResult> => {
         try {
           return { id, change, now: await current(id, change) };
-        } catch (error) {
-          return { id, error };
+        } catch (thrown) {
+          return { id, error: errorOf(thrown) };
         }
       });
       const together = await changeTogether(products, read.filter(isFound));
@@ -109,8 +113,8 @@ export function catalogEditorV1(modules: EditorV1Modules): CatalogEditor {
         if (done) return done;
         try {
           return { id, revision: revisionOf(await changeOne(now, change)) };
-        } catch (error) {
-          return { id, error };
+        } catch (thrown) {
+          return { id, error: errorOf(thrown) };
         }
       });
     },
@@ -121,11 +125,12 @@ export function catalogEditorV1(modules: EditorV1Modules): CatalogEditor {
   };
 }
 
-function filterOf({ text, visible, stock, collectionIds }: ProductSearch): Record<string, unknown> {
+function filterOf({ text, visible, stock, productType, collectionIds }: ProductSearch): Record<string, unknown> {
   const conditions = [
     ...(text ? [{ name: { $contains: text } }] : []),
     ...(visible === undefined ? [] : [{ visible }]),
     ...(stock ? [{ inventoryStatus: STATES[stock] }] : []),
+    ...(productType ? [{ productType: productType.toLowerCase() }] : []),
     ...(collectionIds?.length ? [{ collectionIds: { $hasSome: [...collectionIds] } }] : []),
   ];
   return conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});

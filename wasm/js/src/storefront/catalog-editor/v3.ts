@@ -3,17 +3,17 @@
 import type { ItemMetadata } from "../../generated/types/bulk.js";
 import type { MaskedProduct } from "../../generated/types/products-v3.js";
 import type { CatalogSearch, CursorPagingMetadata } from "../../generated/types/query.js";
-import type { CallOptions } from "../../sdk/call.js";
 import { orNone } from "../catalog-view/errors.js";
 import { given } from "../cart-view/items.js";
 import type { CatalogEditor, ChangeResult, Page, PageOf, ProductChange, ProductSearch, StockSearch } from "./editor.js";
 import type { EditorV3Modules } from "./editor-of.js";
-import { refusalOf } from "./failures.js";
+import { errorOf, refusalOf } from "./failures.js";
 
 const LISTED = ["CURRENCY", "THUMBNAIL", "DIRECT_CATEGORIES_INFO"];
 const WHOLE = [
   ...LISTED,
   "DESCRIPTION",
+  "PLAIN_DESCRIPTION",
   "MEDIA_ITEMS_INFO",
   "INFO_SECTION",
   "MERCHANT_DATA",
@@ -36,14 +36,9 @@ export function catalogEditorV3({ productsV3, inventoryItemsV3, brandsV3, ribbon
     try {
       const { results } = await productsV3.bulkUpdateProducts(sent, { returnEntity: true });
       return resultsOf(part, results);
-    } catch (error) {
-      return part.map(({ id }) => ({ id, error }));
+    } catch (thrown) {
+      return part.map(({ id }) => ({ id, error: errorOf(thrown) }));
     }
-  };
-  const stockOf = async (id: string, options?: CallOptions): ReturnType<CatalogEditor["stock"]> => {
-    const filter = { productId: id };
-    const answer = await inventoryItemsV3.searchInventoryItems({ cursorPaging: { limit: MAX_STOCK }, filter }, options);
-    return pageOf(answer.inventoryItems, answer.pagingMetadata);
   };
   return {
     version: 3,
@@ -51,7 +46,7 @@ export function catalogEditorV3({ productsV3, inventoryItemsV3, brandsV3, ribbon
     async products(search, page, options) {
       const { products, pagingMetadata } = await productsV3.searchProducts(
         searchOf(page, { sort: [PRODUCT_SORTS[search.sort ?? "name"]], ...filteredProducts(search) }),
-        { fields: LISTED },
+        { fields: page.whole ? WHOLE : LISTED },
         options,
       );
       return pageOf(products, pagingMetadata);
@@ -60,13 +55,13 @@ export function catalogEditorV3({ productsV3, inventoryItemsV3, brandsV3, ribbon
       return (await productsV3.countProducts(filteredProducts(search), options)).count ?? 0;
     },
     async productsById(ids, options) {
-      const query = { filter: { id: { $in: [...ids] } }, cursorPaging: { limit: MAX_PAGE } };
+      const query = { filter: { _id: { $in: [...ids] } }, cursorPaging: { limit: MAX_PAGE } };
       return (await productsV3.queryProducts(query, { fields: LISTED }, options)).products ?? [];
     },
-    async product(id, options) {
-      const found = Promise.all([productsV3.getProduct(id, { fields: WHOLE }, options), stockOf(id, options)]);
-      const [product, { items: stock = [] } = {}] = (await orNone(found)) ?? [];
-      return product ? { product, stock } : null;
+    product: async (id, options) => orNone(productsV3.getProduct(id, { fields: WHOLE }, options)),
+    async stockOf(productId, options) {
+      const search = { cursorPaging: { limit: MAX_STOCK }, filter: { productId } };
+      return (await inventoryItemsV3.searchInventoryItems(search, options)).inventoryItems ?? [];
     },
     async create(product) {
       const answer = await productsV3.createProductWithInventory(product, { returnEntity: true, fields: WHOLE });
@@ -140,10 +135,11 @@ function searchOf({ limit, cursor }: PageOf, search: object): CatalogSearch {
 const worded = (text: string | undefined): { search?: { expression: string } } =>
   text ? { search: { expression: text } } : {};
 
-function filteredProducts({ text, visible, stock, collectionIds }: ProductSearch): { filter: never } {
+function filteredProducts({ text, visible, stock, productType, collectionIds }: ProductSearch): { filter: never } {
   const conditions: Condition[] = [];
   if (visible !== undefined) conditions.push({ visible });
   if (stock) conditions.push({ "inventory.availabilityStatus": { $in: [STATES[stock]] } });
+  if (productType) conditions.push({ productType });
   if (collectionIds?.length) {
     conditions.push({ "directCategoriesInfo.categories": { $matchItems: [{ id: { $in: collectionIds } }] } });
   }
