@@ -32,7 +32,7 @@ export function variantsQuery(client: ConsoleClient, catalog: CatalogVersion | u
     queryKey: [CONSOLE, "products", "variants", catalog, ids],
     enabled: catalog !== undefined && ids.length > 0,
     queryFn: async ({ signal }): Promise<VariantChoice[]> => {
-      if (catalog === "V1") return (await Promise.all(ids.map((id) => variantsOfV1(client, id, signal)))).flat();
+      if (catalog === 1) return (await Promise.all(ids.map((id) => variantsOfV1(client, id, signal)))).flat();
       const { variants = [] } = await client.readOnlyVariantsV3.searchVariants(
         { filter: { "productData.productId": { $in: [...ids] } }, cursorPaging: { limit: 1000 } },
         {},

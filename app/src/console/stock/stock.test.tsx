@@ -123,7 +123,7 @@ describe("the stock", () => {
   it("says that a variant is gone, which can only be taken as it is", async () => {
     const { client, user } = show([[outdated("mug")]]);
     client.inventoryItemsV3.getInventoryItem.mockRejectedValueOnce(
-      new ApplicationError({ kind: "application", message: "gone", status: 404, kind: "notFound" }),
+      new ApplicationError({ kind: "application", message: "gone", status: 404 }),
     );
     await user.type(await screen.findByRole("textbox", { name: "Quantity of Mug" }), "1");
     await user.click(screen.getByRole("button", { name: "Save" }));
