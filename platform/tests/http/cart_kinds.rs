@@ -219,3 +219,23 @@ async fn one_credit_pays_one_line_however_often_its_membership_is_named() {
     let once = site.estimate(&member, chosen(vec![vec![ids[0]]])).await;
     assert_eq!(twice["priceSummary"], once["priceSummary"]);
 }
+
+#[tokio::test]
+async fn the_picture_of_a_custom_line_is_kept_by_its_address_or_its_id() {
+    let site = Site::start().await;
+    let shopper = site.visitor().await.access;
+    for (media, url) in [
+        (json!({ "url": "https://pictures.example/wrap.jpg" }), json!("https://pictures.example/wrap.jpg")),
+        (json!({ "url": "javascript:alert(1)" }), Value::Null),
+    ] {
+        let line = json!({
+            "productName": { "original": "Gift wrap" }, "price": "5.00", "quantity": 1,
+            "itemType": { "preset": "PHYSICAL" }, "media": media,
+        });
+        let added = json!({ "customLineItems": [line] });
+        let (status, body) = site.post(ADD, &site.acting_for(&shopper), added).await;
+        assert_eq!(status, 200, "{body}");
+        let last = body["cart"]["lineItems"].as_array().unwrap().last().unwrap();
+        assert_eq!(last["image"]["url"], url, "{last}");
+    }
+}

@@ -3,7 +3,7 @@
 use crate::catalog_v3::rug;
 use crate::site::*;
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The id of nothing.
 const NOTHING: &str = "00000000-0000-4000-8000-000000000000";
@@ -88,5 +88,20 @@ async fn calls_of_unknown_answers_are_noted() {
     let noted = body["strict"].to_string();
     for known in ["collections of v1", "hidden categories", "names of options"] {
         assert!(noted.contains(known), "{known}: {noted}");
+    }
+}
+
+#[tokio::test]
+async fn a_site_of_catalog_v1_publishes_no_event_of_v3() {
+    let site = Site::of_catalog("V1").await;
+    let product = json!({ "product": {
+        "name": "Bowl", "productType": "physical", "brand": "Weavers", "ribbon": "New", "priceData": { "price": 5 },
+        "additionalInfoSections": [{ "title": "Care", "description": "By hand" }],
+        "productOptions": [{ "name": "Glaze", "choices": [{ "value": "White", "description": "White" }] }],
+    } });
+    let (status, body) = site.owner(Method::POST, "/stores/v1/products", Some(product)).await;
+    assert_eq!(status, 200, "{body}");
+    for entity in ["product", "brand", "ribbon", "info_section", "customization", "inventory_item"] {
+        assert_eq!(site.events_of(&format!("wix.stores.catalog.v3.{entity}")).await, [Value::Null; 0], "{entity}");
     }
 }

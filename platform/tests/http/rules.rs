@@ -2,7 +2,7 @@
 
 use crate::shop::*;
 use crate::site::*;
-use cartwright::events::{ChangeEvent, Event};
+use cartwright::events::{Change, ChangeEvent, Event};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -189,4 +189,62 @@ async fn coupons_are_for_what_they_name() {
     let error = &estimate["calculationErrors"]["couponCalculationError"]["applicationError"];
     assert_eq!(error["code"], "ERROR_INVALID_PRODUCTS");
     assert_eq!(estimate["violations"][0]["severity"], "WARNING");
+}
+
+#[tokio::test]
+async fn events_of_rules_carry_the_published_entities_and_nothing_else() {
+    let site = Site::start().await;
+    let set = async |kind: &str, id: &str, rule: Value| {
+        let (status, body) = site.owner(Method::PUT, &format!("/_platform/rules/{kind}/{id}"), Some(rule)).await;
+        assert_eq!(status, 200, "{body}");
+    };
+    let option = |title: &str| {
+        json!({
+            "title": title, "regionId": "0e9b3f1c-0000-4000-8000-000000000001", "regionName": "All", "countries": ["US"],
+            "rates": [{ "amount": "5.00", "conditions": [{ "type": "BY_TOTAL_PRICE", "operator": "GTE", "value": "10" }] }],
+            "deliveryTime": "3 days", "deliveryDays": 3,
+        })
+    };
+    set("shippingOptions", "post", option("Post")).await;
+    set("shippingOptions", "post", option("Parcel")).await;
+    set("ordersSettings", "ordersSettings", json!({ "createInvoice": true, "payAtPickup": true })).await;
+    set("shippingProviders", "shippo", json!({ "packageType": "SMALL_FLAT_RATE_BOX" })).await;
+    site.owner(Method::DELETE, "/_platform/rules/shippingOptions/post", None).await;
+    let mut revisions = Vec::new();
+    for entity in ["shipping_option", "orders_settings", "shippo_configuration"] {
+        for event in site.events_of(&format!("wix.ecom.v1.{entity}")).await {
+            let read: Event = serde_json::from_value(event).unwrap();
+            let unknown = match read.change() {
+                ChangeEvent::ShippingOption(change) => {
+                    let Some(option) = entity_of(*change) else { continue };
+                    assert_eq!(option.rates.as_ref().unwrap()[0].conditions.as_ref().unwrap().len(), 1);
+                    assert_eq!(option.estimated_delivery_time.as_deref(), Some("3 days"));
+                    assert!(option.created_date.is_some() && option.updated_date.is_some());
+                    revisions.push(option.revision.unwrap());
+                    option.unknown_fields
+                }
+                ChangeEvent::OrdersSettings(change) => {
+                    let settings = entity_of(*change).unwrap();
+                    assert!(settings.inventory_update_trigger.is_some() && settings.updated_date.is_some());
+                    settings.unknown_fields
+                }
+                ChangeEvent::ShippingProviderConfiguration(change) => {
+                    let configuration = entity_of(*change).unwrap();
+                    assert_eq!(configuration.revision.as_deref(), Some("1"));
+                    configuration.unknown_fields
+                }
+                other => panic!("{other:?}"),
+            };
+            assert!(unknown.is_empty(), "{entity}: {unknown:?}");
+        }
+    }
+    assert_eq!(revisions, ["1", "2", "2"]);
+}
+
+fn entity_of<T>(change: Change<T>) -> Option<T> {
+    match change {
+        Change::Created(entity) | Change::Updated(entity) => Some(entity),
+        Change::Deleted(entity) => entity,
+        Change::Action { .. } => None,
+    }
 }

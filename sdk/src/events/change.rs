@@ -7,6 +7,7 @@ use super::selling::{AbandonedCheckout, OrdersSettings};
 use super::shipping::{ShippingOption, ShippingProviderConfiguration};
 use crate::resources::brands_v3::Brand;
 use crate::resources::cart::Cart;
+use crate::resources::cart_v2::{self, CalculatedCart};
 use crate::resources::categories::Category;
 use crate::resources::checkout::Checkout;
 use crate::resources::customizations_v3::Customization;
@@ -45,6 +46,8 @@ pub enum Change<T, A = T> {
 pub enum ChangeEvent {
     /// A cart: created, updated, deleted.
     Cart(Box<Change<Cart>>),
+    /// A cart of Cart V2: created, updated, deleted, `calculated`. The same cart has events of [`Cart`](Self::Cart).
+    CartV2(Box<Change<cart_v2::Cart, CalculatedCart>>),
     /// A checkout: created, updated, `completed`.
     Checkout(Box<Change<Checkout>>),
     /// An abandoned checkout: created, updated, deleted, `recovered`.
@@ -105,6 +108,7 @@ impl Event {
     pub fn change(&self) -> ChangeEvent {
         let told = match self.entity_fqdn.as_deref().unwrap_or_default() {
             "wix.ecom.v1.cart" => self.of().map(ChangeEvent::Cart),
+            "wix.ecom.v2.cart" => self.of().map(ChangeEvent::CartV2),
             "wix.ecom.v1.checkout" => self.of().map(ChangeEvent::Checkout),
             "wix.ecom.v1.abandoned_checkout" => self.of().map(ChangeEvent::AbandonedCheckout),
             "wix.ecom.v1.order" => self.of().map(ChangeEvent::Order),
@@ -199,6 +203,7 @@ mod tests {
     fn every_kind_of_the_specification_has_its_type() {
         for (fqdn, name) in [
             ("wix.ecom.v1.cart", "Cart("),
+            ("wix.ecom.v2.cart", "CartV2("),
             ("wix.ecom.v1.checkout", "Checkout("),
             ("wix.ecom.v1.abandoned_checkout", "AbandonedCheckout("),
             ("wix.ecom.v1.order", "Order("),

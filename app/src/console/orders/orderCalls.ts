@@ -53,17 +53,18 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as un
 export async function listAbandonedCheckouts(host: string, offset: number, limit: number, signal: AbortSignal) {
   const answer = await ask(`${abandonedAt(host)}?limit=${limit}&offset=${offset}`, { signal });
   return list(recordOf(answer).abandonedCheckouts).map((each): AbandonedCheckout => {
-    const { id, status, createdDate, remindedDate, buyerInfo, totalPrice, lineItems, checkoutUrl } = recordOf(each);
+    const { id, status, createdDate, activities, buyerInfo, totalPrice, lineItems, checkoutUrl } = recordOf(each);
+    const reminded = text(recordOf(list(activities).at(-1)).createdDate);
     return {
       id: text(id),
       isRecovered: status === "RECOVERED",
       created: new Date(text(createdDate)),
-      reminded: text(remindedDate) ? new Date(text(remindedDate)) : undefined,
+      reminded: reminded ? new Date(reminded) : undefined,
       email: text(recordOf(buyerInfo).email),
       total: text(recordOf(totalPrice).formattedAmount),
       items: list(lineItems)
         .map(recordOf)
-        .map(({ name, quantity }) => `${Number(quantity)} × ${text(name)}`),
+        .map(({ productName, quantity }) => `${Number(quantity)} × ${text(recordOf(productName).original)}`),
       url: text(checkoutUrl),
     };
   });

@@ -386,6 +386,9 @@ CREATE TABLE rules (
     code TEXT COLLATE NOCASE,
     position INTEGER NOT NULL,
     body TEXT NOT NULL,
+    revision INTEGER NOT NULL DEFAULT 0,
+    created INTEGER,
+    updated INTEGER,
     PRIMARY KEY (kind, id),
     UNIQUE (kind, code)
 ) WITHOUT ROWID;

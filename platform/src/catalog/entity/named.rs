@@ -8,6 +8,7 @@ use super::shared::{Shared, View, shown};
 use super::stored::{Entity, EntityKind};
 use crate::base::{Millis, Result};
 use crate::events::{Event, EventKind};
+use crate::site::{self, CatalogVersions};
 use rusqlite::Connection;
 
 /// A customization while a product's choices are added to it.
@@ -80,6 +81,10 @@ pub(crate) fn publish(
     happened: EventKind,
     now: Millis,
 ) -> Result<()> {
+    // Catalog v1 has no events of these.
+    if site::catalog_versions(connection)? == CatalogVersions::V1 {
+        return Ok(());
+    }
     // Pictures are among the fields that a call has to request.
     let view = View { pictures: "", fields: &[] };
     let (name, body) = match kind {

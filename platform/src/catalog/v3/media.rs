@@ -48,7 +48,8 @@ impl MediaView<'_> {
             url: placed(self.base, &stored.picture.url),
             width: stored.picture.width,
             height: stored.picture.height,
-            alt_text: stored.alt_text.clone()
+            alt_text: stored.alt_text.clone(),
+            filename: file_name(&stored.picture.url)
         })
     }
 
@@ -56,6 +57,8 @@ impl MediaView<'_> {
         wire!(VideoV2 {
             id: stored.id.clone(),
             resolutions: Some(stored.files.iter().map(|file| self.resolution(file)).collect()),
+            url: stored.files.first().map(|file| placed(self.base, &file.url)),
+            filename: stored.files.first().map(|file| file_name(&file.url)),
             posters: vec![self.poster(stored)]
         })
     }
@@ -77,6 +80,12 @@ impl MediaView<'_> {
             format: file.format.clone()
         })
     }
+}
+
+/// The last part of a file's address.
+fn file_name(url: &str) -> String {
+    let path = url.split(['?', '#']).next().unwrap_or_default();
+    path.rsplit('/').next().unwrap_or_default().to_owned()
 }
 
 /// A picture by itself, as a choice shows it.

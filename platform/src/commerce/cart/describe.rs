@@ -8,6 +8,7 @@ use cartwright::resources::cart::{
 };
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The picture of the first choice that has one of its own, else the product's main picture.
@@ -64,10 +65,14 @@ pub(super) fn lines(texts: &BTreeMap<String, String>, item: &Item, variant: &Ite
     lines
 }
 
-/// A picture that the owner gave.
+/// A picture that the owner gave: by the id of an uploaded file, or by a web address.
 pub(super) fn given_image(image: &Image) -> LineItemImage {
+    let given = image.unknown_fields.get("url").and_then(Value::as_str);
+    let address = given.filter(|url| url.starts_with("https://") || url.starts_with("http://"));
+    let uploaded = image.id.as_ref().filter(|id| !id.is_empty()).map(|id| format!("/media/{id}"));
     wire!(LineItemImage {
         id: image.id.clone(),
+        url: uploaded.or(address.map(str::to_owned)),
         width: image.width,
         height: image.height,
         alt_text: image.alt_text.clone(),

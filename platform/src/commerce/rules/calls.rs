@@ -17,6 +17,8 @@ struct Calls {
     list: fn(&Connection) -> Result<Vec<Value>>,
     get: fn(&Connection, &str) -> Result<Option<Value>>,
     put: fn(&Connection, &Change<'_>, Value) -> Result<Value>,
+    /// A rule in the form of its events.
+    published: fn(&Connection, &str, Value) -> Result<Value>,
     entity: Option<&'static str>,
 }
 
@@ -42,6 +44,9 @@ fn calls_of<R: Rule>() -> Calls {
         list: |connection| values(repo::all::<R>(connection)?),
         get: |connection, id| Ok(repo::find::<R>(connection, id)?.map(serde_json::to_value).transpose()?),
         put: put_one::<R>,
+        published: |connection, id, rule| {
+            serde_json::from_value::<R>(rule)?.published(&repo::version(connection, R::KIND, id)?)
+        },
         entity: R::ENTITY,
     }
 }
@@ -113,6 +118,7 @@ pub(crate) fn delete(shop: &Shop, kind: &str, id: &str) -> Result<Value> {
     change(shop, id, |connection, change| {
         let calls = calls(kind)?;
         let before = (calls.get)(connection, id)?.ok_or_else(|| not_found(kind, id))?;
+        let before = (calls.published)(connection, id, before)?;
         repo::delete(connection, kind, id)?;
         record(connection, change, calls.entity, EventKind::Deleted, before)?;
         Ok(json!({}))
@@ -138,9 +144,9 @@ fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Val
     let is_known = R::ONLY.is_some() || repo::find::<R>(connection, change.id)?.is_some();
     let kind = if is_known { EventKind::Updated } else { EventKind::Created };
     repo::save(connection, &rule)?;
-    let body = serde_json::to_value(&rule)?;
-    record(connection, change, R::ENTITY, kind, body.clone())?;
-    Ok(body)
+    let version = repo::note_change(connection, R::KIND, change.id, change.now)?;
+    record(connection, change, R::ENTITY, kind, rule.published(&version)?)?;
+    Ok(serde_json::to_value(&rule)?)
 }
 
 fn record(

@@ -1,9 +1,10 @@
 //! The trait of all kinds of rule.
 
-use crate::base::error::FieldViolation;
-use cartwright::types::Currency;
+use crate::base::{Millis, Result, clock::rfc3339, error::FieldViolation};
+use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 
 pub(crate) trait Rule: Serialize + DeserializeOwned {
     /// Its name in addresses.
@@ -24,6 +25,34 @@ pub(crate) trait Rule: Serialize + DeserializeOwned {
 
     /// Checks the rule's values.
     fn check(&self, checks: &mut Checks);
+
+    /// The rule as its events show it.
+    fn published(&self, _: &Version) -> Result<Value> {
+        Ok(serde_json::to_value(self)?)
+    }
+}
+
+/// The number of a rule's changes, and the times of the first and the last; seeded rules have no times.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Version {
+    pub(super) revision: i64,
+    pub(super) created: Option<Millis>,
+    pub(super) updated: Option<Millis>,
+}
+
+impl Version {
+    /// The revision, as text.
+    pub(super) fn revision(&self) -> Option<String> {
+        Some(self.revision.to_string())
+    }
+
+    pub(super) fn created_date(&self) -> Option<Timestamp> {
+        self.created.map(|moment| Timestamp::from(rfc3339(moment)))
+    }
+
+    pub(super) fn updated_date(&self) -> Option<Timestamp> {
+        self.updated.map(|moment| Timestamp::from(rfc3339(moment)))
+    }
 }
 
 /// The violations of a rule.

@@ -1,9 +1,12 @@
 //! Settings of orders.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Checks, Rule, Version};
+use crate::base::{Result, wire};
+use cartwright::events::{InventoryUpdateTrigger, OrdersSettings as PublishedSettings};
 use cartwright::resources::cart::Address;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
@@ -26,6 +29,16 @@ impl Rule for OrdersSettings {
 
     fn id(&self) -> &str {
         &self.id
+    }
+
+    fn published(&self, version: &Version) -> Result<Value> {
+        Ok(serde_json::to_value(wire!(PublishedSettings {
+            // An order takes its stock when it is placed.
+            inventory_update_trigger: InventoryUpdateTrigger::OnOrderPlaced,
+            create_invoice: self.create_invoice,
+            created_date: version.created_date(),
+            updated_date: version.updated_date()
+        }))?)
     }
 
     fn check(&self, checks: &mut Checks) {

@@ -1,7 +1,8 @@
 //! The rows of rules, by kind and id in the order in which they came, and of the uses of coupons.
 
+use super::kind::Version;
 use super::{coupon::Coupon, kind::Rule, membership::Membership};
-use crate::base::{Result, Statements, db::json};
+use crate::base::{Millis, Result, Statements, db::json, db::row_of};
 use rusqlite::Connection;
 
 /// All rules of a kind, in their order.
@@ -63,6 +64,19 @@ pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<()> {
          ON CONFLICT (kind, id) DO UPDATE SET code = excluded.code, body = excluded.body",
         (R::KIND, rule.id(), rule.code(), serde_json::to_string(rule)?, R::IS_SECRET),
     )
+}
+
+/// Counts a change of a rule by the owner, and gives the rule's version then.
+pub(super) fn note_change(connection: &Connection, kind: &str, id: &str, now: Millis) -> Result<Version> {
+    let note = "UPDATE rules SET revision = revision + 1, created = ifnull(created, ?3), updated = ?3
+         WHERE kind = ?1 AND id = ?2 RETURNING revision, created, updated";
+    Ok(connection.row(note, (kind, id, now), row_of!(Version: revision, created, updated))?.unwrap_or_default())
+}
+
+/// The version of a rule.
+pub(super) fn version(connection: &Connection, kind: &str, id: &str) -> Result<Version> {
+    let read = "SELECT revision, created, updated FROM rules WHERE kind = ?1 AND id = ?2";
+    Ok(connection.row(read, (kind, id), row_of!(Version: revision, created, updated))?.unwrap_or_default())
 }
 
 /// Deletes a rule. False if there was none.

@@ -1,12 +1,14 @@
 //! Ways of delivery: where to, at what rates, when, and where goods can be fetched.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Checks, Rule, Version};
 use super::tax::check_country;
-use crate::base::Millis;
+use crate::base::{Millis, Result, wire};
+use cartwright::events::{ShippingOption as PublishedOption, ShippingRate as PublishedRate};
 use cartwright::resources::cart::{Address, ChargeType, PickupMethod};
 use jiff::{Timestamp, tz::TimeZone};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use time::OffsetDateTime;
 
 /// A way of delivery to some countries.
@@ -143,6 +145,27 @@ impl Rule for ShippingOption {
 
     fn id(&self) -> &str {
         &self.id
+    }
+
+    fn published(&self, version: &Version) -> Result<Value> {
+        let rates = self.rates.iter().map(|rate| {
+            Ok(wire!(PublishedRate {
+                amount: cartwright::types::Amount(rate.amount),
+                conditions: Some(serde_json::from_value(serde_json::to_value(&rate.conditions)?)?),
+                multiply_by_quantity: rate.multiply_by_quantity
+            }))
+        });
+        Ok(serde_json::to_value(wire!(PublishedOption {
+            id: self.id.clone(),
+            revision: version.revision(),
+            created_date: version.created_date(),
+            updated_date: version.updated_date(),
+            delivery_region_id: self.region_id.clone(),
+            delivery_region_ids: vec![self.region_id.clone()],
+            title: self.title.clone(),
+            estimated_delivery_time: self.delivery_time.clone(),
+            rates: Some(rates.collect::<Result<Vec<_>>>()?)
+        }))?)
     }
 
     fn check(&self, checks: &mut Checks) {

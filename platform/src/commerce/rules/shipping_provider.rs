@@ -1,9 +1,11 @@
 //! The configuration of the provider that makes shipping labels.
 
-use super::kind::{Checks, Rule};
+use super::kind::{Checks, Rule, Version};
+use crate::base::Result;
 use cartwright::events::{
     ShippingPackageType, ShippingProviderConfiguration, ShippingProviderService, ShippingProviderServiceSettings,
 };
+use serde_json::Value;
 
 /// The most services of a kind.
 const MAX_SERVICES: usize = 3;
@@ -14,6 +16,15 @@ impl Rule for ShippingProviderConfiguration {
 
     fn id(&self) -> &str {
         self.id.as_deref().unwrap_or_default()
+    }
+
+    fn published(&self, version: &Version) -> Result<Value> {
+        Ok(serde_json::to_value(Self {
+            revision: version.revision(),
+            created_date: version.created_date(),
+            updated_date: version.updated_date(),
+            ..self.clone()
+        })?)
     }
 
     fn check(&self, checks: &mut Checks) {

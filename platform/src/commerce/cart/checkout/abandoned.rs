@@ -5,11 +5,17 @@ use crate::base::clock::{rfc3339, seconds};
 use crate::base::{
     ApiError, Millis, Result, Shop, address::with_query, language::Language, money, query::Page, secret,
 };
+use crate::base::{access::Subject, wire};
 use crate::events::mails::Mail;
 use crate::events::outbox::{self, Message};
 use crate::events::{Event, EventKind};
 use crate::site;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use cartwright::events::{
+    AbandonedCheckout, AbandonedCheckoutActivity, AbandonedCheckoutActivityType, AbandonedCheckoutBuyer,
+    AbandonedCheckoutStatus,
+};
+use cartwright::types::Timestamp;
 use repo::Abandoned;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -38,7 +44,7 @@ pub(crate) fn record(shop: &Shop, connection: &Connection, checkout: &str) -> Re
     if checkout.is_complete() || !repo::insert_abandoned(connection, &id, &checkout.id, now)? {
         return Ok(());
     }
-    let body = body(&Basket::of(shop, connection, checkout)?, &id, now, None);
+    let body = serde_json::to_value(body(shop, &Basket::of(shop, connection, checkout)?, &id, now, None)?)?;
     Event { kind: EventKind::Created, entity: ENTITY, entity_id: &id, body }.record(connection, now)
 }
 
@@ -48,7 +54,7 @@ pub(crate) fn recover(shop: &Shop, connection: &Connection, basket: &Basket) -> 
     let Some((id, created)) = repo::set_recovered(connection, &basket.owned.id, now)? else {
         return Ok(());
     };
-    let body = json!({ "abandonedCheckout": body(basket, &id, created, Some(now)) });
+    let body = json!({ "abandonedCheckout": body(shop, basket, &id, created, Some(now))? });
     Event { kind: EventKind::Action("recovered"), entity: ENTITY, entity_id: &id, body }.record(connection, now)
 }
 
@@ -64,14 +70,15 @@ fn shown(shop: &Shop, connection: &Connection, row: &Abandoned) -> Result<Option
         return Ok(None);
     };
     let basket = Basket::of(shop, connection, owned)?;
-    let mut shown = body(&basket, &row.id, row.created, row.recovered);
-    if let Value::Object(fields) = &mut shown {
-        let items = basket.lines.iter().map(|line| json!({ "name": line.name, "quantity": line.stored.quantity }));
-        fields.insert("lineItems".to_owned(), items.collect());
-        fields.insert("remindedDate".to_owned(), json!(row.reminded.map(rfc3339)));
-        fields.insert("checkoutUrl".to_owned(), json!(resume_address(shop, &row.checkout)?));
-    }
-    Ok(Some(shown))
+    let mut shown = body(shop, &basket, &row.id, row.created, row.recovered)?;
+    let reminder = |moment| {
+        wire!(AbandonedCheckoutActivity {
+            created_date: Timestamp::from(rfc3339(moment)),
+            r#type: AbandonedCheckoutActivityType::EmailSent
+        })
+    };
+    shown.activities = row.reminded.map(|moment| vec![reminder(moment)]);
+    Ok(Some(serde_json::to_value(shown)?))
 }
 
 /// Sends the buyer of an abandoned checkout a mail with the way back to it.
@@ -115,16 +122,43 @@ pub(crate) fn resumed(shop: &Shop, checkout: &str, key: &str) -> Result<String> 
     super::address::buyers_page_address(shop, &checkout)
 }
 
-fn body(basket: &Basket, id: &str, created: Millis, recovered: Option<Millis>) -> Value {
-    json!({
-        "id": id,
-        "checkoutId": basket.owned.id,
-        "cartId": basket.cart().id,
-        "status": if recovered.is_some() { "RECOVERED" } else { "ABANDONED" },
-        "createdDate": rfc3339(created),
-        "recoveredDate": recovered.map(rfc3339),
-        "buyerInfo": { "email": basket.cart().email },
-        "totalPrice": money::price(basket.as_checkout().totals.total, basket.currency),
-        "lineItemCount": basket.lines.len(),
-    })
+fn body(
+    shop: &Shop,
+    basket: &Basket,
+    id: &str,
+    created: Millis,
+    recovered: Option<Millis>,
+) -> Result<AbandonedCheckout> {
+    let cart = basket.cart();
+    let totals = &basket.as_checkout().totals;
+    let price = |amount| Some(money::price(amount, basket.currency));
+    let moment = |moment: Millis| Timestamp::from(rfc3339(moment));
+    let owner = Subject::of_key(&basket.owned.owner);
+    let (visitor_id, member_id) = match owner {
+        Some(Subject::Visitor(id)) => (Some(id), None),
+        Some(Subject::Member(id)) => (None, Some(id)),
+        _ => (None, None),
+    };
+    let email = cart.email.clone();
+    let buyer = AbandonedCheckoutBuyer { visitor_id, member_id, email, ..AbandonedCheckoutBuyer::default() };
+    Ok(wire!(AbandonedCheckout {
+        id: id.to_owned(),
+        created_date: moment(created),
+        updated_date: moment(recovered.unwrap_or(created)),
+        checkout_id: basket.owned.id.clone(),
+        cart_id: cart.id.clone(),
+        status: if recovered.is_some() {
+            AbandonedCheckoutStatus::Recovered
+        } else {
+            AbandonedCheckoutStatus::Abandoned
+        },
+        buyer_language: cart.newer.customer_language.clone(),
+        buyer_info: buyer,
+        currency: basket.currency.code().to_owned(),
+        total_price: price(totals.total),
+        subtotal_price: price(totals.subtotal),
+        checkout_recovered_date: recovered.map(moment),
+        checkout_url: resume_address(shop, &basket.owned.id)?,
+        line_items: basket.line_items(shop).to_vec()
+    }))
 }
