@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
+import { CheckBox } from "../../ui/form";
 import { useCatalog } from "../catalog";
 import { choicesQuery } from "../categories/choices";
 import { useConsole } from "../client";
@@ -26,18 +27,15 @@ export function CategoriesField({ label, value, onChange }: Props) {
           <div className="max-h-56 overflow-y-auto">
             {choices.length === 0 && <p className="text-soft">{t`There are no categories yet.`}</p>}
             {choices.map(({ id, name }) => (
-              <label key={id} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0 accent-brand"
-                  checked={chosen.includes(id)}
-                  onChange={(event) => {
-                    const rest = chosen.filter((each) => each !== id);
-                    onChange(idsText(event.target.checked ? [...rest, id] : rest));
-                  }}
-                />
-                <span className="min-w-0 break-words">{name}</span>
-              </label>
+              <CheckBox
+                key={id}
+                label={name}
+                checked={chosen.includes(id)}
+                onChange={(isOn) => {
+                  const rest = chosen.filter((each) => each !== id);
+                  onChange(idsText(isOn ? [...rest, id] : rest));
+                }}
+              />
             ))}
           </div>
         )}

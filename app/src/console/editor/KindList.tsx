@@ -75,9 +75,7 @@ const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }
             look="text"
             className="whitespace-nowrap"
             aria-label={`${label}: ${nameOf(kind, entry)}`}
-            onClick={() => {
-              run(entry);
-            }}
+            onClick={() => run(entry)}
           >
             {label}
           </Button>
@@ -177,9 +175,7 @@ export function KindList({ name, kind }: Props) {
           name={name}
           kind={kind}
           entry={editing === "new" ? undefined : editing}
-          onClose={() => {
-            setEditing(undefined);
-          }}
+          onClose={() => setEditing(undefined)}
           onDone={() => queries.invalidateQueries({ queryKey: key })}
         />
       )}
@@ -187,9 +183,7 @@ export function KindList({ name, kind }: Props) {
         <DeleteDialog
           kind={kind}
           entry={deleting}
-          onClose={() => {
-            setDeleting(undefined);
-          }}
+          onClose={() => setDeleting(undefined)}
           onDelete={() => remove.attempt(deleting)}
         />
       )}

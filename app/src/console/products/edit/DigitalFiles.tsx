@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { useId } from "react";
-import { buttonStyle, Notice } from "../../../ui";
+import { Notice } from "../../../ui";
 import { useConsole } from "../../client";
+import { FileButton } from "../../ui/FileButton";
 import { Section } from "../../ui/Section";
 import type { DigitalFile, Edit, Row } from "./model";
-import { QueueItem } from "./QueueItem";
+import { UploadQueue } from "./UploadQueue";
 import { type Uploads, useUploads } from "./useUploads";
 import { rowName } from "./variants";
 
@@ -52,7 +52,6 @@ interface ItemProps {
 }
 
 function FileItem({ row, name, file, uploads, canUpload }: ItemProps) {
-  const id = useId();
   const queue = uploads.queue.filter(({ place }) => place === row.key);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -64,40 +63,19 @@ function FileItem({ row, name, file, uploads, canUpload }: ItemProps) {
       </span>
       {canUpload && row.id === "" && <span className="text-sm text-soft">{t`Save the product first.`}</span>}
       {canUpload && row.id !== "" && (
-        <span>
-          <input
-            id={id}
-            type="file"
-            accept=".pdf,.zip,audio/*,video/*,image/*"
-            className="peer sr-only"
-            aria-label={file ? t`Replace the file of ${name}` : t`Upload the file of ${name}`}
-            onChange={({ target }) => {
-              const [first] = target.files ?? [];
-              target.value = "";
-              // The newest choice counts: an upload for the same variant that is not over yet is dropped.
-              for (const { key } of queue) uploads.drop(key);
-              if (first) uploads.add([first], row.key);
-            }}
-          />
-          <label
-            htmlFor={id}
-            className={buttonStyle(
-              "outline",
-              "regular",
-              "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2",
-            )}
-          >
-            {file ? t`Replace` : t`Upload`}
-          </label>
-        </span>
+        <FileButton
+          accept=".pdf,.zip,audio/*,video/*,image/*"
+          aria-label={file ? t`Replace the file of ${name}` : t`Upload the file of ${name}`}
+          onFiles={([first]) => {
+            // The newest choice counts: an upload for the same variant that is not over yet is dropped.
+            for (const { key } of queue) uploads.drop(key);
+            if (first) uploads.add([first], row.key);
+          }}
+        >
+          {file ? t`Replace` : t`Upload`}
+        </FileButton>
       )}
-      {queue.length > 0 && (
-        <ul className="basis-full" aria-label={t`Uploads`}>
-          {queue.map((each) => (
-            <QueueItem key={each.key} queued={each} onRetry={uploads.retry} onDrop={uploads.drop} />
-          ))}
-        </ul>
-      )}
+      <UploadQueue uploads={uploads} queue={queue} className="basis-full" />
     </li>
   );
 }

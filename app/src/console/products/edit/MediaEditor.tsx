@@ -1,15 +1,15 @@
 import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { useId } from "react";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
-import { Badge, buttonStyle, Picture as Shown, TextField } from "../../../ui";
+import { Badge, Picture as Shown, TextField } from "../../../ui";
+import { FileButton } from "../../ui/FileButton";
 import { DragItem, DragOrder } from "../../ui/DragOrder";
 import { moved, OrderButtons } from "../../ui/OrderButtons";
 import { Section } from "../../ui/Section";
 import { done, failed } from "../../ui/toasts";
 import type { Picture } from "./model";
-import { QueueItem } from "./QueueItem";
+import { UploadQueue } from "./UploadQueue";
 import { useFileDrop } from "./useFileDrop";
 import { useUploads } from "./useUploads";
 
@@ -22,7 +22,6 @@ interface Props {
 
 /** The pictures and films of a product: uploaded, described, and put in order by buttons or by dragging. */
 export function MediaEditor({ media, onChange }: Props) {
-  const id = useId();
   const uploads = useUploads(({ id: file, url, isVideo }) => {
     if (media.length < MAX_PICTURES) onChange((all) => [...all, { id: file, url, alt: "", isVideo }]);
     else tellLeftOut(1);
@@ -72,35 +71,11 @@ export function MediaEditor({ media, onChange }: Props) {
             ))}
           </ol>
         </DragOrder>
-        {uploads.queue.length > 0 && (
-          <ul className="mt-4 space-y-2" aria-label={t`Uploads`}>
-            {uploads.queue.map((each) => (
-              <QueueItem key={each.key} queued={each} onRetry={uploads.retry} onDrop={uploads.drop} />
-            ))}
-          </ul>
-        )}
+        <UploadQueue uploads={uploads} queue={uploads.queue} className="mt-4" />
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <input
-            id={id}
-            type="file"
-            multiple
-            accept="image/*,video/*"
-            className="peer sr-only"
-            onChange={(event) => {
-              add([...(event.target.files ?? [])]);
-              event.target.value = "";
-            }}
-          />
-          <label
-            htmlFor={id}
-            className={buttonStyle(
-              "outline",
-              "regular",
-              "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2",
-            )}
-          >
+          <FileButton accept="image/*,video/*" multiple onFiles={add}>
             {t`Upload pictures`}
-          </label>
+          </FileButton>
           <span className="text-sm text-soft">{t`Or drop files here.`}</span>
         </p>
       </div>

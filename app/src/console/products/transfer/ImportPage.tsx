@@ -1,9 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
-import { useId } from "react";
 import { Link } from "react-router";
 import { numberText } from "../../../lib/money";
-import { Button, buttonStyle, Notice, ProgressBar } from "../../../ui";
+import { Button, Notice, ProgressBar } from "../../../ui";
 import { useConsole } from "../../client";
+import { FileButton } from "../../ui/FileButton";
 import { problemText } from "../../ui/problems";
 import { Section } from "../../ui/Section";
 import { ExportGoods } from "./ExportGoods";
@@ -37,7 +37,6 @@ export function ImportPage() {
 }
 
 function Import() {
-  const id = useId();
   const task = useImport();
   const { step, list, preview, fileName, unreadable, error, part } = task;
   const isBusy = step === "comparing" || step === "sending";
@@ -50,28 +49,14 @@ function Import() {
           {t`A CSV file with a line for each variant, in the format of the export. Only “slug” is needed, for new products “name” and “price” as well. A product whose slug already exists is changed: a column that the file does not have stays as it is, an empty cell empties the value. Nothing is sent before you have seen a preview.`}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <input
-            id={id}
-            type="file"
+          <FileButton
             accept=".csv,text/csv"
+            look={list ? "outline" : "solid"}
             disabled={isBusy}
-            className="peer sr-only"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              target.value = "";
-              if (file) void task.choose(file);
-            }}
-          />
-          <label
-            htmlFor={id}
-            className={buttonStyle(
-              list ? "outline" : "solid",
-              "regular",
-              "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:cursor-not-allowed peer-disabled:opacity-55",
-            )}
+            onFiles={([file]) => file && void task.choose(file)}
           >
             {list ? t`Choose another file` : t`Choose a CSV file`}
-          </label>
+          </FileButton>
           {fileName && (
             <span dir="auto" className="break-all">
               {fileName}

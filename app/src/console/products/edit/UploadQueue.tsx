@@ -2,16 +2,34 @@ import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Button, IconButton, Spinner } from "../../../ui";
 import { problemText } from "../../ui/problems";
-import type { QueuedFile } from "./useUploads";
+import type { QueuedFile, Uploads } from "./useUploads";
 
-interface QueueProps {
+interface Props {
+  uploads: Pick<Uploads, "retry" | "drop">;
+  queue: readonly QueuedFile[];
+  className: string;
+}
+
+/** The files that wait to be uploaded, or that could not be. */
+export function UploadQueue({ uploads: { retry, drop }, queue, className }: Props) {
+  if (queue.length === 0) return null;
+  return (
+    <ul className={clsx("space-y-2", className)} aria-label={t`Uploads`}>
+      {queue.map((each) => (
+        <QueueItem key={each.key} queued={each} onRetry={retry} onDrop={drop} />
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps {
   queued: QueuedFile;
   onRetry: (key: string) => void;
   onDrop: (key: string) => void;
 }
 
 /** A file of the queue of uploads: its state, and the ways to try it again or drop it. */
-export function QueueItem({ queued: { key, file, state, error }, onRetry, onDrop }: QueueProps) {
+function QueueItem({ queued: { key, file, state, error }, onRetry, onDrop }: ItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-sunken px-3 py-1 text-sm" role="status">
       {state === "sending" && <Spinner />}
