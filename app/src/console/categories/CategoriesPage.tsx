@@ -6,12 +6,13 @@ import { numberText } from "../../lib/money";
 import { Badge, Button } from "../../ui";
 import { editorQuery } from "../catalog";
 import { useConsole } from "../client";
+import { KindList } from "../editor";
 import { Confirm } from "../ui/Confirm";
 import { QueryContent } from "../QueryContent";
 import { CategoryForm } from "./CategoryForm";
 import { CategoryGoods } from "./CategoryGoods";
 import { CategoryTree } from "./CategoryTree";
-import { CollectionsPage } from "./CollectionsPage";
+import { collections } from "./collections";
 import { CreateDialog } from "./CreateDialog";
 import { MoveButtons } from "./MoveButtons";
 import { categoriesQuery } from "./queries";
@@ -27,7 +28,7 @@ export function CategoriesPage() {
   const { client } = useConsole();
   return (
     <QueryContent query={useQuery(editorQuery(client))} failure={t`The categories could not be loaded`} height="h-60">
-      {({ version }) => (version === 1 ? <CollectionsPage /> : <Categories />)}
+      {({ version }) => (version === 1 ? <KindList name="collections" kind={collections} /> : <Categories />)}
     </QueryContent>
   );
 }

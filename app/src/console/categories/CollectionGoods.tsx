@@ -1,29 +1,47 @@
 import { plural, t } from "@lingui/core/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { catalogEditorOf, type EditorProduct, type Page } from "@cartwright/sdk";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge, Button, Dialog } from "../../ui";
-import { useConsole } from "../client";
+import { type ConsoleClient, useConsole } from "../client";
+import type { Entry } from "../editor";
 import { QueryContent } from "../QueryContent";
+import { CONSOLE } from "../session";
 import { useAct } from "../useAct";
 import { useTurns } from "../useTurns";
 import { AddProducts } from "./AddProducts";
-import { type Collection, collectionGoodsQuery } from "./collectionsQuery";
 import { CATEGORIES, type FoundProduct } from "./queries";
 
+const PAGE = 100;
+
+/** The products of a collection by their names. */
+function goodsQuery(client: ConsoleClient, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...CATEGORIES, "collections", id],
+    initialPageParam: "",
+    getNextPageParam: ({ next }: Page<EditorProduct>) => next,
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const editor = await catalogEditorOf(client);
+      return editor.products({ collectionIds: [id] }, { limit: PAGE, cursor }, { signal });
+    },
+  });
+}
+
 interface Props {
-  collection: Collection;
+  entry: Entry;
   onClose: () => void;
 }
 
 /** The products of a collection of catalog V1: added and taken out. Their order is made in the site's own dashboard. */
-export function CollectionGoods({ collection, onClose }: Props) {
+export function CollectionGoods({ entry, onClose }: Props) {
   const { client } = useConsole();
-  const { _id: id = "", name: collectionName = "" } = collection;
-  const query = useInfiniteQuery(collectionGoodsQuery(client, id));
+  const { id, values } = entry;
+  const collectionName = values.name ?? "";
+  const query = useInfiniteQuery(goodsQuery(client, id));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const [adding, setAdding] = useState(false);
   const products = data?.pages.flatMap(({ items }) => items);
-  const common = { touches: [CATEGORIES], turns: useTurns() };
+  const common = { touches: [[CONSOLE, "products"]], turns: useTurns() };
   const add = useAct({
     ...common,
     do: (chosen: readonly FoundProduct[]) =>

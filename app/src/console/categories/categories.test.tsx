@@ -285,6 +285,7 @@ describe("the collections of a site of catalog V1", () => {
           { _id: "c", name: "Cups", slug: "cups", numberOfProducts: 3 },
           { _id: "d", name: "Dishes", slug: "dishes" },
         ]),
+        getCollection: () => Promise.resolve({ _id: "c", name: "Cups", slug: "cups" }),
       },
       products: {
         queryProducts: () => Promise.resolve({ products: [{ _id: "mug", name: "Mug" }], metadata: { total: 1 } }),
@@ -306,11 +307,7 @@ describe("the collections of a site of catalog V1", () => {
     await user.click(await screen.findByRole("button", { name: "Edit: Cups" }));
     await user.type(await screen.findByLabelText("Name"), " and bowls{Enter}");
     await waitFor(() => {
-      expect(client.products.updateCollection).toHaveBeenCalledWith("c", {
-        name: "Cups and bowls",
-        description: "",
-        visible: true,
-      });
+      expect(client.products.updateCollection).toHaveBeenCalledWith("c", { name: "Cups and bowls" });
     });
   });
 

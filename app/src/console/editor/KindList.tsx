@@ -10,15 +10,16 @@ import { type Listed, ListPage, type ListQuery } from "../list/ListPage";
 import { CONSOLE } from "../session";
 import { useAct } from "../useAct";
 import { EntryDialog } from "./EntryDialog";
-import { type Act, type Entry, type Kind, nameOf } from "./kind";
+import { type Act, type Entry, type EntryScreen, type Kind, nameOf } from "./kind";
 
 interface RowActs {
   onEdit: (entry: Entry) => void;
   onDelete: (entry: Entry) => void;
   onAct: (act: Act, entry: Entry) => void;
+  onOpen: (screen: EntryScreen, entry: Entry) => void;
 }
 
-const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }: RowActs): Column<Entry>[] => [
+const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct, onOpen }: RowActs): Column<Entry>[] => [
   {
     id: "name",
     title: t`Name`,
@@ -67,6 +68,7 @@ const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct }
           ...(kind.acts ?? [])
             .filter(({ isFor }) => isFor(entry))
             .map((act) => ({ label: i18n._(act.label), run: () => onAct(act, entry) })),
+          ...(kind.dialogs ?? []).map((screen) => ({ label: i18n._(screen.label), run: () => onOpen(screen, entry) })),
           { label: t`Edit`, run: onEdit },
           ...(kind.remove ? [{ label: t`Delete`, run: onDelete }] : []),
         ].map(({ label, run }) => (
@@ -120,6 +122,7 @@ export function KindList({ name, kind }: Props) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState<Entry | "new">();
   const [deleting, setDeleting] = useState<Entry>();
+  const [opened, setOpened] = useState<{ screen: EntryScreen; entry: Entry }>();
   const key = [CONSOLE, kind.subject, "lists"];
   const canUndo = ({ uses }: Entry) => !uses && kind.restore !== undefined;
 
@@ -164,12 +167,14 @@ export function KindList({ name, kind }: Props) {
             onEdit: setEditing,
             onDelete: (entry) => (canUndo(entry) ? void remove.run(entry) : setDeleting(entry)),
             onAct: (act, entry) => void change.run({ act, entry }),
+            onOpen: (screen, entry) => setOpened({ screen, entry }),
           })
         }
         rowId={({ id }) => id}
         empty={i18n._(kind.empty)}
         noMatch={[t`No matching names.`, t`Show all`]}
       />
+      {opened && <opened.screen.Dialog entry={opened.entry} onClose={() => setOpened(undefined)} />}
       {editing && (
         <EntryDialog
           name={name}

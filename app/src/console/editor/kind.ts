@@ -86,6 +86,12 @@ export interface Act {
   run: (context: ConsoleContext, id: string) => Promise<() => Promise<unknown>>;
 }
 
+/** A screen of its own for something of one entry. */
+export interface EntryScreen {
+  label: MessageDescriptor;
+  Dialog: ComponentType<{ entry: Entry; onClose: () => void }>;
+}
+
 export interface Kind {
   title: MessageDescriptor;
   /** The part of the console's queries that it is read anew with. */
@@ -100,6 +106,7 @@ export interface Kind {
   /** The first field is the name, unless entries have one of their own. */
   fields: readonly FieldSpec[];
   acts?: readonly Act[];
+  dialogs?: readonly EntryScreen[];
   read: (context: ConsoleContext, asked: Asked) => Promise<Page>;
   get: (context: ConsoleContext, id: string) => Promise<Entry>;
   create: (context: ConsoleContext, values: Fields) => Promise<unknown>;
