@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { Badge, Button } from "../../ui";
-import { type Column, csvHead, csvRows } from "../list/columns";
-import { download } from "../list/csv";
+import { type Column, csvText } from "../list/columns";
+import { download } from "../list/download";
 import { Table } from "../list/Table";
 import { done } from "../ui/toasts";
 import { clear, type Entry, MAX, restore, useActivity } from "./log";
@@ -97,7 +97,7 @@ export function ActivityPage() {
           <div className="flex flex-wrap gap-3">
             <Button
               look="outline"
-              onClick={() => download("activity.csv", csvHead(columns()), csvRows(columns(), entries))}
+              onClick={() => void csvText(columns(), entries).then((text) => download("activity.csv", text))}
             >
               {t`Export as CSV`}
             </Button>

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "../../ui";
-import { type Column, csvHead, csvRows } from "./columns";
+import { type Column, csvText } from "./columns";
 import { ExportProgress } from "./ExportProgress";
 import { useCsvExport } from "./useCsvExport";
 
@@ -23,9 +23,9 @@ export function CsvExport<Row>({ source: { fileName, read, counted }, columns, i
   const task = useCsvExport();
   const { isBusy } = task;
   const start = () => {
-    task.start(fileName, csvHead(columns), async (cursor, signal) => {
+    task.start(fileName, async (cursor, signal) => {
       const { items, next } = await read(cursor, signal);
-      return { text: csvRows(columns, items), count: items.length, next };
+      return { text: await csvText(columns, items, cursor === ""), count: items.length, next };
     });
   };
   return (

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Button, ErrorPanel, SelectField } from "../../ui";
 import { ScreenHeading } from "../ui/ScreenHeading";
-import { type Column, csvHead, csvRows, useColumns } from "./columns";
+import { type Column, csvText, useColumns } from "./columns";
 import { ColumnsDialog } from "./ColumnsDialog";
-import { download } from "./csv";
+import { download } from "./download";
 import { CsvExport, type CsvSource } from "./CsvExport";
 import { type Filter, Filters } from "./Filters";
 import { Pages } from "./Pages";
@@ -174,7 +174,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
             <Button
               look="text"
               className="px-1"
-              onClick={() => download(csv.fileName, csvHead(all), csvRows(all, chosen))}
+              onClick={() => void csvText(all, chosen).then((text) => download(csv.fileName, text))}
             >
               {t`Export as CSV`}
             </Button>

@@ -1,6 +1,5 @@
 /** Columns as data, for the table, the choice of columns and the CSV file. */
 import { type ReactNode, useState } from "react";
-import { csvOf } from "./csv";
 import { readStored, writeStored } from "../stored";
 
 export interface Column<Row> {
@@ -62,12 +61,17 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): 
   };
 }
 
-/** The head of a CSV file. */
-export function csvHead<Row>(columns: readonly Column<Row>[]): string {
-  return csvOf([columns.flatMap(({ title, text }) => (text ? [title] : []))]);
-}
-
-/** Rows of a CSV file. */
-export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return csvOf(rows.map((row) => columns.flatMap(({ text }) => (text ? [text(row)] : []))));
+/** Rows as a CSV file, or as a further part of one, without its head. */
+export async function csvText<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  hasHead = true,
+): Promise<string> {
+  // Loaded with the first file that is written.
+  const { csvOf } = await import("./csv");
+  const written = columns.filter(({ text }) => text);
+  return csvOf([
+    ...(hasHead ? [written.map(({ title }) => title)] : []),
+    ...rows.map((row) => written.map(({ text }) => text?.(row) ?? "")),
+  ]);
 }

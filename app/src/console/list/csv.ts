@@ -15,14 +15,3 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 /** A cell that was read, as it was before it was written. */
 export const readCell = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
-
-/** Hands texts over as one file. */
-export function download(name: string, ...texts: readonly BlobPart[]): void {
-  // Spreadsheets take it for UTF-8 by its byte order mark.
-  const url = URL.createObjectURL(new Blob(["\ufeff", ...texts], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -1,8 +1,8 @@
 /** The export of a list to a CSV file. Rows are held a page at a time, and one that breaks off goes on where it stopped. */
 import { useEffect, useRef, useState } from "react";
-import { download } from "./csv";
+import { download } from "./download";
 
-/** A part of the file. */
+/** A part of the file; the first one begins with the head. */
 export interface CsvPage {
   text: string;
   /** The number of entries in it. */
@@ -57,9 +57,9 @@ export function useCsvExport() {
     ...state,
     /** Whether it is under way, or broke off and can go on. */
     isBusy: state.step === "reading" || state.step === "stopped",
-    start: (fileName: string, head: string, read: ReadPage) => {
+    start: (fileName: string, read: ReadPage) => {
       job.current?.stop.abort();
-      job.current = { fileName, read, parts: [new Blob([head])], cursor: "", stop: new AbortController() };
+      job.current = { fileName, read, parts: [], cursor: "", stop: new AbortController() };
       setState(IDLE);
       void proceed(job.current);
     },

@@ -10,7 +10,7 @@ import { RadioChoice } from "../../ui/RadioChoice";
 import { Section } from "../../ui/Section";
 import { useCsvExport } from "../../list/useCsvExport";
 import { countQuery, FILTER_KEYS, type ProductFilters } from "../queries";
-import { FILE_NAME, HEAD, readPage, readerOf } from "./goodsFile";
+import { FILE_NAME, readPage, readerOf } from "./goodsFile";
 
 /** The filters of the list of products that the page was opened from. */
 function useFilters() {
@@ -32,7 +32,7 @@ export function ExportGoods() {
   const { data: total } = useQuery(countQuery(client, wanted));
   const { isBusy } = task;
   const start = () => {
-    task.start(FILE_NAME, HEAD, async (cursor, signal) =>
+    task.start(FILE_NAME, async (cursor, signal) =>
       readPage(await readerOf(queries, client, host), wanted, cursor, signal),
     );
   };

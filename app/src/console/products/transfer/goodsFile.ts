@@ -3,13 +3,12 @@ import { catalogEditorOf } from "@cartwright/sdk";
 import type { QueryClient } from "@tanstack/react-query";
 import { categoriesQuery } from "../../categories/queries";
 import type { ConsoleClient } from "../../client";
-import { csvOf, download } from "../../list/csv";
+import { download } from "../../list/download";
 import type { CsvPage } from "../../list/useCsvExport";
 import { type Product, type ProductFilters, searchOf } from "../queries";
 import { COLUMNS, GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoods";
 
 export const FILE_NAME = "products.csv";
-export const HEAD = csvOf([COLUMNS]);
 
 const PAGE = 100;
 /** The categories' names are read again after this time, not with every page. */
@@ -29,7 +28,7 @@ export async function readPage(
 ): Promise<CsvPage> {
   const editor = await catalogEditorOf(reader.client);
   const { items, next } = await editor.products(searchOf(filters), { limit: PAGE, cursor, whole: true }, { signal });
-  return { text: await textOf(reader, items, signal), count: items.length, next };
+  return { text: await textOf(reader, items, cursor === "", signal), count: items.length, next };
 }
 
 /** Hands over some products, which are read with what the list of products does not show. */
@@ -39,10 +38,19 @@ export async function exportChosen(reader: ShopReader, chosen: readonly Product[
     { filter: { slug: { $in: slugs } }, cursorPaging: { limit: PAGE } },
     { fields: GOODS_FIELDS },
   );
-  download(FILE_NAME, HEAD, await textOf(reader, products));
+  download(FILE_NAME, await textOf(reader, products, true));
 }
 
-async function textOf(reader: ShopReader, products: readonly Product[], signal?: AbortSignal): Promise<string> {
+async function textOf(
+  reader: ShopReader,
+  products: Parameters<typeof readShopGoods>[1],
+  hasHead: boolean,
+  signal?: AbortSignal,
+): Promise<string> {
   const goods = await readShopGoods(reader, products, signal);
-  return csvOf(goods.flatMap((rows) => rows.map((row) => COLUMNS.map((column) => row[column]))));
+  const { csvOf } = await import("../../list/csv");
+  return csvOf([
+    ...(hasHead ? [COLUMNS] : []),
+    ...goods.flatMap((rows) => rows.map((row) => COLUMNS.map((column) => row[column]))),
+  ]);
 }
