@@ -207,6 +207,34 @@ test("makes a product with 24 variants from a paste", async ({ page, shop }) => 
   await expect(page.getByRole("textbox", { name: "SKU of XXL, Rust" })).toHaveValue("FS-23");
 });
 
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("puts a product's pictures in another order, which the shop shows", async ({ page, shop }) => {
+    await signIn(page, shop, "/owner/products?q=bedside+lamp");
+    await page.getByRole("link", { name: "Bedside Lamp" }).click();
+    const description = (number: number) =>
+      page.getByRole("textbox", { name: `Description of picture ${number}`, exact: true });
+    await description(2).scrollIntoViewIfNeeded();
+    const [first, second] = [await description(1).inputValue(), await description(2).inputValue()];
+    const handles = page.locator(".cursor-grab");
+    const [to, from] = [await handles.nth(0).boundingBox(), await handles.nth(1).boundingBox()];
+    if (!from || !to) throw new Error("the pictures are not in sight");
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove", y: number) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: from.x + 20, y: y + 20 }] });
+    await touch("touchStart", from.y);
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", from.y + (to.y - from.y) * part);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(description(1)).toHaveValue(second);
+    await expect(description(2)).toHaveValue(first);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Product saved.")).toBeVisible();
+    await page.getByRole("link", { name: "See it in the shop" }).click();
+    await expect(page.getByRole("main").getByRole("img").first()).toHaveAccessibleName(second);
+  });
+});
+
 test("changes many prices at once, and undoes it", async ({ page, shop }) => {
   await signIn(page, shop, "/owner/products?q=jumper");
   const jumper = page.getByRole("row", { name: /Northern Yoke Jumper/ });
