@@ -1,5 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
 import { useState } from "react";
 import { Link } from "react-router";
 import { parseImage } from "../../lib/media";
@@ -7,6 +8,7 @@ import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, ButtonLink, Picture } from "../../ui";
+import { useLimit } from "../catalog";
 import { useConsole } from "../client";
 import type { Column } from "../list/columns";
 import { ListPage } from "../list/ListPage";
@@ -97,6 +99,7 @@ export function ProductsPage() {
   const { client } = useConsole();
   const { host } = useConfig();
   const { busy, run } = useVisibility();
+  const noTransfer = useLimit("transfer");
   const set: SetVisible = (products, visible) => run({ products, visible });
   return (
     <ListPage
@@ -106,7 +109,8 @@ export function ProductsPage() {
         <>
           <Link
             to={{ pathname: `${PATH}/import`, search: query }}
-            className="link inline-flex min-h-11 items-center"
+            title={noTransfer}
+            className={clsx("link inline-flex min-h-11 items-center", noTransfer !== undefined && "text-soft")}
           >{t`Import and export`}</Link>
           <ButtonLink to={`${PATH}/new`}>{t`New product`}</ButtonLink>
         </>
@@ -170,6 +174,7 @@ function ProductActs({ chosen, filters, onDone, onVisibility }: ActsProps) {
   const { client, host: platform } = useConsole();
   const queries = useQueryClient();
   const [bulk, setBulk] = useState<Bulk>();
+  const noTransfer = useLimit("transfer");
   const exportProducts = async () => {
     try {
       await exportChosen(await readerOf(queries, client, platform), chosen);
@@ -195,7 +200,13 @@ function ProductActs({ chosen, filters, onDone, onVisibility }: ActsProps) {
       {button(t`Show or hide all that match`, () => setBulk("visibility"))}
       {button(t`Change prices`, () => setBulk("prices"))}
       {button(t`Categories`, () => setBulk("categories"))}
-      {act(t`Export as CSV`, exportProducts)}
+      {noTransfer === undefined ? (
+        act(t`Export as CSV`, exportProducts)
+      ) : (
+        <Button look="text" className="px-1" reason={noTransfer}>
+          {t`Export as CSV`}
+        </Button>
+      )}
       {bulk === "visibility" && <VisibilityDialog {...dialog} />}
       {bulk === "prices" && <PriceDialog {...dialog} />}
       {bulk === "categories" && <CategoryDialog {...dialog} />}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { isWhole } from "../ui/amounts";
+import { useLimit } from "../catalog";
 import { Confirm } from "../ui/Confirm";
 import type { StockItem } from "./quantities";
 import { type Preorder, preorderOf } from "./useStockItem";
@@ -19,6 +20,7 @@ interface Props {
 
 /** The pre-orders of a variant: whether it is sold while there is none, up to which number, and what buyers are told. */
 export function PreorderDialog({ item, name, onClose, onSave }: Props) {
+  const together = useLimit("preorderPerVariant");
   const known = preorderOf(item);
   const [enabled, setEnabled] = useState(known.enabled);
   const [limit, setLimit] = useState(known.limit > 0 ? String(known.limit) : "");
@@ -34,6 +36,7 @@ export function PreorderDialog({ item, name, onClose, onSave }: Props) {
       onClose={onClose}
       onConfirm={() => onSave({ enabled, limit: isCounted ? Number(limit) : 0, message: message.trim() })}
     >
+      {item.product?.variantName && together && <p className="text-sm text-soft">{together}</p>}
       <CheckBox label={t`Can be ordered while out of stock`} checked={enabled} onChange={setEnabled} />
       <TextField
         label={t`Limit`}

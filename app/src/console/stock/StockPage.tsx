@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { isComposing } from "../../lib/keys";
 import { numberText } from "../../lib/money";
 import { Badge, Button } from "../../ui";
+import { useLimit } from "../catalog";
 import { useConsole } from "../client";
 import { Conflicts } from "../draft/Conflicts";
 import type { WordsOf } from "../draft/useEdits";
@@ -44,6 +45,8 @@ interface Acts {
   onPreorder: (item: StockItem) => void;
   /** Takes a pasted column, which begins at an item. */
   onPaste: (item: StockItem, text: string) => void;
+  /** The reason why variants of one product are counted together, where they are. */
+  together: string | undefined;
 }
 
 /** Sets whether an item whose stock is not counted can be bought. */
@@ -73,7 +76,7 @@ function countAsked(item: StockItem, isCounted: boolean): Asked {
   };
 }
 
-const columns = ({ edits, stage, change: save, onPreorder, onPaste }: Acts): Column<StockItem>[] => [
+const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: Acts): Column<StockItem>[] => [
   {
     id: "name",
     title: t`Variant`,
@@ -116,7 +119,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste }: Acts): Col
       return (
         <span className="flex items-center justify-end gap-3">
           {changed !== undefined && (
-            <span className="text-soft tabular-nums">{t`was ${{ quantity: edits.before[item._id ?? ""] ?? 0 }}`}</span>
+            <span className="text-soft tabular-nums">{t`was ${{ quantity: edits.before[item._id] ?? 0 }}`}</span>
           )}
           <QuantityInput
             label={t`Quantity of ${{ name: nameOf(item) }}`}
@@ -135,14 +138,19 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste }: Acts): Col
     title: t`Counted`,
     cell: (item) => {
       const isStaged = changedTo(edits, item) !== undefined;
+      const reason = isStaged
+        ? t`Save or discard the change of its quantity first.`
+        : item.product?.variantName
+          ? together
+          : undefined;
       return (
         <Switch
           checked={!isUncounted(item)}
           aria-label={t`The stock of ${{ name: nameOf(item) }} is counted`}
-          aria-disabled={isStaged}
-          title={isStaged ? t`Save or discard the change of its quantity first.` : undefined}
+          aria-disabled={reason !== undefined}
+          title={reason}
           onChange={async (counted) => {
-            if (!isStaged) await save(countAsked(item, counted));
+            if (reason === undefined) await save(countAsked(item, counted));
           }}
         />
       );
@@ -162,7 +170,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste }: Acts): Col
 ];
 
 /** The new quantity of an item; none where it is as it was. */
-function changedTo({ before, doc }: Acts["edits"], { _id = "" }: StockItem): number | undefined {
+function changedTo({ before, doc }: Acts["edits"], { _id }: StockItem): number | undefined {
   return doc[_id] === before[_id] ? undefined : doc[_id];
 }
 
@@ -240,6 +248,7 @@ export function StockPage() {
     value: quantities[id]?.toString(),
   });
   const item = useStockItem();
+  const together = useLimit("stockPerVariant");
   const [preordered, setPreordered] = useState<StockItem>();
   const [pasteErrors, setPasteErrors] = useState<readonly PasteError[]>([]);
   const pasteInto = (items: readonly StockItem[]) => (item: StockItem, text: string) => {
@@ -285,6 +294,7 @@ export function StockPage() {
             change: item.run,
             onPreorder: setPreordered,
             onPaste: pasteInto(items),
+            together,
           })
         }
         rowId={({ _id }) => _id}

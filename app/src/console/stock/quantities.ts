@@ -4,7 +4,7 @@ import { readNumber } from "../../lib/typed";
 import type { Draft as EditsDraft } from "../draft/useEdits";
 import { type PasteError, tableOf } from "../products/edit/paste";
 import { recordOf } from "../request";
-import { isOutdated } from "../ui/problems";
+import { isOutdated, refusalOf } from "../ui/problems";
 
 export type StockItem = EditorStock;
 
@@ -101,7 +101,7 @@ export interface Saved {
 export interface Outcome {
   saved: Saved[];
   outdated: Change[];
-  refused: { change: Change; error: Error | undefined }[];
+  refused: { change: Change; error: Error }[];
 }
 
 /** Each change by its outcome. */
@@ -111,7 +111,7 @@ export function outcomeOf(changes: readonly Change[], results: readonly ChangeRe
     const { revision, error } = results.find(({ id }) => id === change.id) ?? {};
     if (revision !== undefined) outcome.saved.push({ change, revision });
     else if (isOutdated(error)) outcome.outdated.push(change);
-    else outcome.refused.push({ change, error });
+    else outcome.refused.push({ change, error: error ?? refusalOf(undefined) });
   }
   return outcome;
 }

@@ -1,8 +1,12 @@
 /** Refusals and failures in words, with the number that support asks for. */
+import { PartlySavedError, type SavedPart } from "@cartwright/sdk";
+import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
+import { listText } from "../../lib/listText";
 import { violationText } from "../../lib/violations";
 import { readError, sayError, violationsOf } from "../../lib/errors";
 import { textIn, type TextTable } from "../../lib/textTable";
+import { limitText } from "../limits";
 import { ConsoleError, recordOf } from "../request";
 
 const REFUSALS: TextTable = {
@@ -84,13 +88,35 @@ export function refusalOf(entry: unknown): ConsoleError {
 
 /** The reason why something was not done, in words. */
 export function problemText(reason: unknown): string {
+  if (reason instanceof PartlySavedError) return partlyText(reason);
   const error = reason instanceof Error ? reason : refusalOf(reason);
   const { code, requestId } = readError(error);
   const named = textIn(REFUSALS, code);
   const violations = violationsOf(error).slice(0, MAX_VIOLATIONS);
-  const fields = violations.map((violation) => `${fieldLabel(violation.field)}: ${violationText(violation)}`);
+  const fields = violations.map((violation) => {
+    const text = limitText(recordOf(violation.data).limit) ?? violationText(violation);
+    return `${fieldLabel(violation.field)}: ${text}`;
+  });
   const text = named ?? (fields.length > 0 ? fields.join(" ") : sayError(error));
   return requestId ? `${text} ${t`Reference ${{ id: requestId }}`}` : text;
+}
+
+const PARTS: Readonly<Record<SavedPart, MessageDescriptor>> = {
+  options: msg`options`,
+  details: msg`details and prices`,
+  brand: msg`brand`,
+  ribbon: msg`ribbon`,
+  variants: msg`variants`,
+  media: msg`pictures`,
+  choiceMedia: msg`pictures of choices`,
+  stock: msg`stock`,
+};
+
+/** The saved parts, those that are left, and the reason. */
+function partlyText({ saved, unsaved, cause }: PartlySavedError): string {
+  const names = (parts: readonly SavedPart[]) => listText(parts.map((part) => i18n._(PARTS[part])));
+  const [done, left] = [names(saved), names(unsaved)];
+  return t`Saved: ${done}. Not saved: ${left}. ${{ reason: problemText(cause) }}`;
 }
 
 /** Whether a change was refused because somebody else made another since it was read. */

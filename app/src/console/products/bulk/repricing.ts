@@ -1,6 +1,7 @@
 /** New prices of many products: planned as old → new, sent by the bulk call, and put back. */
 import { catalogEditorOf } from "@cartwright/sdk";
 import type { ConsoleClient } from "../../client";
+import { refusalOf } from "../../ui/problems";
 import type { Edit, Row } from "../edit/model";
 import { editOf } from "../edit/read";
 import { patchOf } from "../edit/patch";
@@ -49,7 +50,7 @@ export interface Sent {
 
 export interface Outcome {
   changed: Sent[];
-  refused: { name: string; error: Error | undefined }[];
+  refused: { name: string; error: Error }[];
 }
 
 /** Sends the new prices, or puts the old ones back onto the revisions that the new ones have. */
@@ -70,7 +71,8 @@ export async function sendPrices(
   const outcome: Outcome = { changed: [], refused: [] };
   for (const each of changing) {
     const { revision, error } = results.find(({ id }) => id === each.product._id) ?? {};
-    if (revision === undefined) outcome.refused.push({ name: each.product.name ?? "", error });
+    if (revision === undefined)
+      outcome.refused.push({ name: each.product.name ?? "", error: error ?? refusalOf(undefined) });
     else outcome.changed.push({ planned: each, revision });
   }
   return outcome;

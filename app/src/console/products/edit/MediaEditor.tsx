@@ -8,6 +8,7 @@ import { DragItem, DragOrder } from "../../ui/DragOrder";
 import { moved, OrderButtons } from "../../ui/OrderButtons";
 import { Section } from "../../ui/Section";
 import { done, failed } from "../../ui/toasts";
+import { useLimit } from "../../catalog";
 import type { Picture } from "./model";
 import { UploadQueue } from "./UploadQueue";
 import { useFileDrop } from "./useFileDrop";
@@ -31,13 +32,15 @@ export function MediaEditor({ media, onChange }: Props) {
     if (files.length > room) tellLeftOut(files.length - room);
     uploads.add(files.slice(0, room));
   };
+  const readOnly = useLimit("mediaTexts");
   const undescribed = media.filter(({ alt }) => alt.trim() === "").length;
   const move = (from: number, to: number) => onChange((all) => moved(all, from, to));
   const box = useFileDrop(add);
   return (
     <Section title={t`Pictures`}>
       <div ref={box}>
-        {undescribed > 0 && (
+        {readOnly && media.length > 0 && <p className="mb-4 text-sm text-soft">{readOnly}</p>}
+        {undescribed > 0 && !readOnly && (
           <p className="mb-4 text-sm text-soft" role="status">
             {plural(
               { count: undescribed },
@@ -56,6 +59,7 @@ export function MediaEditor({ media, onChange }: Props) {
                 picture={picture}
                 place={place}
                 count={media.length}
+                isReadOnly={readOnly !== undefined}
                 onAlt={(alt) =>
                   onChange((all) => all.map((each) => (each.id === picture.id ? { ...each, alt } : each)))
                 }
@@ -99,12 +103,14 @@ interface ItemProps {
   picture: Picture;
   place: number;
   count: number;
+  /** Whether its description cannot be changed. */
+  isReadOnly: boolean;
   onAlt: (alt: string) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: ItemProps) {
+function PictureItem({ picture, place, count, isReadOnly, onAlt, onMove, onRemove }: ItemProps) {
   const { host } = useConfig();
   const image = parseImage(picture.url, host, picture.alt);
   const number = place + 1;
@@ -137,6 +143,7 @@ function PictureItem({ picture, place, count, onAlt, onMove, onRemove }: ItemPro
             value={picture.alt}
             maxLength={1000}
             placeholder={t`What does the picture show?`}
+            disabled={isReadOnly}
             onChange={(event) => onAlt(event.target.value)}
           />
         </>

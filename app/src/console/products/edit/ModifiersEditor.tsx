@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
+import { useLimit } from "../../catalog";
 import { useConsole } from "../../client";
 import { fieldProblems } from "../../editor/listFields";
 import { ListEditor } from "../../editor/ListEditor";
@@ -43,7 +44,8 @@ interface Props extends Money {
 export function ModifiersEditor({ modifiers, onChange, ...list }: Props) {
   const { currency, digits, problemAt } = list;
   const { client } = useConsole();
-  const { data, error, refetch } = useQuery(modifiersQuery(client));
+  const reason = useLimit("modifiers");
+  const { data, error, refetch } = useQuery({ ...modifiersQuery(client), enabled: reason === undefined });
   const shop = data ?? [];
   const others = shop.filter(({ key }) => !modifiers.some((modifier) => modifier.key === key));
   const add = (modifier: Modifier) => onChange((all) => [...all, modifier]);

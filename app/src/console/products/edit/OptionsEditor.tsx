@@ -3,7 +3,8 @@ import { useState } from "react";
 import { Button, IconButton, Notice, TextField } from "../../../ui";
 import { Section } from "../../ui/Section";
 import { ChoiceColor } from "./ChoiceColor";
-import type { Edit, Option } from "./model";
+import { ChoicePictures } from "./ChoicePictures";
+import type { Choice, Edit, Option, Picture } from "./model";
 import { MoreChoices } from "./MoreChoices";
 import { NameField } from "./NameField";
 import { hasSwatches, NEW_COLOR } from "./swatches";
@@ -63,6 +64,7 @@ export function OptionsEditor({ edit, before, onChange }: Props) {
             option={option}
             others={options.filter(({ key }) => key !== option.key).map(({ name }) => name)}
             before={before.options}
+            pictures={edit.media}
             onChange={replace}
             onRemove={() => set(options.filter(({ key }) => key !== option.key))}
           />
@@ -79,13 +81,17 @@ interface ItemProps {
   option: Option;
   others: readonly string[];
   before: readonly Option[];
+  pictures: readonly Picture[];
   onChange: (option: Option) => void;
   onRemove: () => void;
 }
 
-function OptionItem({ option, others, before, onChange, onRemove }: ItemProps) {
+function OptionItem({ option, others, before, pictures, onChange, onRemove }: ItemProps) {
   const known = before.find(({ key }) => key === option.key);
   const hasColors = hasSwatches(option);
+  const set = (changed: Choice) => {
+    onChange({ ...option, choices: option.choices.map((each) => (each.key === changed.key ? changed : each)) });
+  };
   return (
     <li className="rounded-sm border border-line p-4">
       <div className="mb-4 flex items-end gap-3">
@@ -103,17 +109,7 @@ function OptionItem({ option, others, before, onChange, onRemove }: ItemProps) {
       <ul className="flex flex-wrap gap-3" aria-label={t`Choices of ${{ name: option.name }}`}>
         {option.choices.map((choice) => (
           <li key={choice.key} className="flex items-end">
-            {hasColors && (
-              <ChoiceColor
-                choice={choice}
-                onChange={(color) => {
-                  onChange({
-                    ...option,
-                    choices: option.choices.map((each) => (each.key === choice.key ? { ...each, color } : each)),
-                  });
-                }}
-              />
-            )}
+            {hasColors && <ChoiceColor choice={choice} onChange={(color) => set({ ...choice, color })} />}
             <NameField
               label={t`Choice`}
               hideLabel
@@ -121,14 +117,10 @@ function OptionItem({ option, others, before, onChange, onRemove }: ItemProps) {
               others={option.choices.filter(({ key }) => key !== choice.key).map(({ name }) => name)}
               className="w-36"
               onRename={(name) => {
-                onChange({
-                  ...option,
-                  choices: option.choices.map((each) =>
-                    each.key === choice.key ? renamedChoice(each, name, option.id ? known : undefined) : each,
-                  ),
-                });
+                set(renamedChoice(choice, name, option.id ? known : undefined));
               }}
             />
+            <ChoicePictures choice={choice} pictures={pictures} onChange={(media) => set({ ...choice, media })} />
             <IconButton
               icon="close"
               label={t`Remove choice ${{ name: choice.name }}`}

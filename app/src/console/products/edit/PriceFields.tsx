@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { isolated } from "../../../lib/listText";
 import { decimalText, percentText } from "../../../lib/money";
+import { useLimit } from "../../catalog";
 import { Field } from "../../../ui/Field";
 import { Section } from "../../ui/Section";
 import { profitOf } from "./amounts";
@@ -20,6 +21,7 @@ interface Props {
 /** The price and the stock of a product without options. */
 export function PriceFields({ row, currency, digits, isDigital, onChange }: Props) {
   const problems = rowProblems(row, currency, digits);
+  const noBarcode = useLimit("barcodes");
   const cells: readonly Cell[] = [
     "price",
     "compareAt",
@@ -29,10 +31,11 @@ export function PriceFields({ row, currency, digits, isDigital, onChange }: Prop
     "barcode",
     ...(isDigital ? [] : (["weight"] as const)),
   ];
-  const hints: Partial<Record<Cell, string>> = {
+  const hints: Partial<Record<Cell, string | undefined>> = {
     compareAt: t`Shown struck through.`,
     cost: t`Only you see it.`,
     quantity: t`Empty: not counted.`,
+    barcode: noBarcode,
   };
   return (
     <Section title={t`Price and stock`}>
@@ -52,6 +55,7 @@ export function PriceFields({ row, currency, digits, isDigital, onChange }: Prop
                 value={row[cell]}
                 currency={currency}
                 digits={digits}
+                disabled={cell === "barcode" && noBarcode !== undefined}
                 className="field tabular-nums"
                 onChange={(value) => onChange(cell, value)}
               />

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
 import { Badge, Button, ErrorPanel, Skeleton } from "../../../ui";
+import { limitText } from "../../limits";
 import { useConsole } from "../../client";
 import { Conflicts } from "../../draft/Conflicts";
 import { SaveBar } from "../../draft/SaveBar";
@@ -17,6 +18,7 @@ import { InfoSections } from "./InfoSections";
 import { MediaEditor } from "./MediaEditor";
 import type { Details, ListName, Row } from "./model";
 import { ModifiersEditor } from "./ModifiersEditor";
+import { OwnSections } from "./OwnSections";
 import { OptionsEditor } from "./OptionsEditor";
 import { PlansEditor } from "./PlansEditor";
 import { PriceFields } from "./PriceFields";
@@ -27,6 +29,7 @@ import { useDetailsForm } from "./useDetailsForm";
 import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
 import { wordsOf } from "./words";
+import { Limited } from "../../ui/Limited";
 import { ScreenHeading } from "../../ui/ScreenHeading";
 
 /** One product, with all of it that an owner edits. */
@@ -58,12 +61,12 @@ export function ProductPage() {
 
 function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { client } = useConsole();
-  const { product } = loaded;
+  const { product, limits } = loaded;
   const currency = useCurrency(product.currency);
   const digits = useMemo(() => currencyDigits(currency), [currency]);
   const state = useProductEdit(id, loaded);
   const { doc: edit, before, change } = state;
-  const { data: sections } = useQuery(infoSectionsQuery(client));
+  const { data: sections } = useQuery({ ...infoSectionsQuery(client), enabled: !limits.sharedLists });
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const details = (changed: Partial<Details>) => change((now) => ({ ...now, details: { ...now.details, ...changed } }));
   const form = useDetailsForm(edit.details, details);
@@ -144,7 +147,9 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             />
           )}
           {product.productType === "DIGITAL" && (
-            <DigitalFiles edit={edit} onChange={(step) => change((now) => ({ ...now, files: step(now.files) }))} />
+            <Limited reason={limitText(limits.digitalFiles && "digitalFiles")}>
+              <DigitalFiles edit={edit} onChange={(step) => change((now) => ({ ...now, files: step(now.files) }))} />
+            </Limited>
           )}
           <OptionsEditor edit={edit} before={before} onChange={change} />
         </div>
@@ -159,7 +164,18 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
         )}
         <div className="min-w-0 space-y-5">
           <MoreFields form={form} />
-          <InfoSections product={product} details={edit.details} onChange={details} />
+          {limits.sharedLists ? (
+            <OwnSections
+              sections={edit.sections}
+              currency={currency}
+              digits={digits}
+              problemAt={problemIn("sections")}
+              onChange={(step) => change((now) => ({ ...now, sections: step(now.sections) }))}
+            />
+          ) : (
+            <InfoSections product={product} details={edit.details} onChange={details} />
+          )}
+          <Limited reason={limitText(limits.modifiers && "modifiers")}>
           <ModifiersEditor
             modifiers={edit.modifiers}
             currency={currency}
@@ -167,6 +183,8 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             problemAt={problemIn("modifiers")}
             onChange={(step) => change((now) => ({ ...now, modifiers: step(now.modifiers) }))}
           />
+          </Limited>
+          <Limited reason={limitText(limits.subscriptions && "subscriptions")}>
           <PlansEditor
             plans={edit.plans}
             oneTime={edit.details.oneTime}
@@ -176,6 +194,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             onOneTime={(oneTime) => details({ oneTime })}
             onChange={(step) => change((now) => ({ ...now, plans: step(now.plans) }))}
           />
+          </Limited>
         </div>
       </div>
       <DeleteProduct id={id} name={before.details.name} />

@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { isComposing } from "../../../lib/keys";
 import { Button, ScrollRegion } from "../../../ui";
+import { useLimit } from "../../catalog";
 import { SearchBox } from "../../list/SearchBox";
 import { Section } from "../../ui/Section";
 import { done } from "../../ui/toasts";
@@ -213,6 +214,7 @@ interface LineProps {
 
 function Line({ row, was, place, name, currency, digits, onChange, onPaste }: LineProps) {
   const problems = rowProblems(row, currency, digits);
+  const noBarcode = useLimit("barcodes");
   return (
     <tr aria-rowindex={place + 2} className="group" style={{ height: ROW_HEIGHT }}>
       <th
@@ -226,6 +228,7 @@ function Line({ row, was, place, name, currency, digits, onChange, onPaste }: Li
         const label = t`${{ column: cellName(cell) }} of ${{ name }}`;
         const isChanged = was !== undefined && !sameCell(was[cell], row[cell]);
         const problem = problems.find((each) => each.cell === cell)?.text;
+        const reason = cell === "barcode" ? noBarcode : undefined;
         const common = {
           "data-row": place,
           "data-cell": cell,
@@ -254,7 +257,8 @@ function Line({ row, was, place, name, currency, digits, onChange, onPaste }: Li
                 value={row[cell]}
                 currency={currency}
                 digits={digits}
-                title={problem}
+                title={problem ?? reason}
+                disabled={reason !== undefined}
                 aria-invalid={problem ? true : undefined}
                 className={clsx(
                   "field-small tabular-nums",

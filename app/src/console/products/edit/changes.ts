@@ -17,6 +17,7 @@ import { CELLS, type Details, type DigitalFile, type Edit, type ListName, type O
 import { fieldNames } from "../../editor/listFields";
 import { MODIFIER } from "./modifiers";
 import { PLAN } from "./plans";
+import { SECTION } from "./sections";
 import { rowName } from "./variants";
 
 const DETAILS = [
@@ -41,6 +42,10 @@ const by =
 export const sameOptions = by<readonly Option[]>((options) =>
   options.map(({ name, choices }) => [name, ...choices.map((choice) => choice.name)]),
 );
+/** Options with the pictures of their choices. */
+export const sameChoices = by<readonly Option[]>((options) =>
+  options.map(({ name, choices }) => [name, ...choices.map((choice) => [choice.name, ...choice.media])]),
+);
 export const sameMedia = by<readonly Picture[]>((media) => media.map(({ id, alt }) => [id, alt]));
 export const sameFiles = by<readonly DigitalFile[]>((files) => files.map(({ key, id }) => [key, id]));
 
@@ -64,7 +69,7 @@ export function entryId(list: ListName, key: string, field: string): string {
 type Variants = Pick<Edit, "options" | "rows">;
 
 const CELL_RULES = { fields: CELLS, same: sameCell };
-const OPTIONS = whole(sameOptions);
+const OPTIONS = whole(sameChoices);
 
 /** Options and the variants of their choices: the side that changed the options has its variants, merged by cell. */
 const VARIANTS: Part<Variants> = {
@@ -97,6 +102,7 @@ export const PRODUCT: Part<Edit> = joined(
   parts<Omit<Edit, "details" | "options" | "rows">>({
     modifiers: entries({ fields: fieldNames(MODIFIER), same: sameCell }),
     plans: entries({ fields: fieldNames(PLAN), same: sameCell }),
+    sections: entries({ fields: fieldNames(SECTION), same: sameCell }),
     media: whole(sameMedia),
     files: whole(sameFiles),
   }),

@@ -67,7 +67,7 @@ describe("options", () => {
   it("keep a variant with all it has while its choices are there", () => {
     const { options, rows } = edit();
     const [size] = options as [Option];
-    const large = { key: "new-l", id: "", name: "L", color: "" };
+    const large = { key: "new-l", id: "", name: "L", color: "", media: [] };
     const grown = rowsFor(rows, options, [{ ...size, choices: [...size.choices, large] }]);
     expect(grown.map(({ id, sku, price }) => [id, sku, price])).toEqual([
       ["v-s", "SH-s", "20.00"],
@@ -102,13 +102,13 @@ describe("options", () => {
 it("new variants are theirs that have the same choices once they are saved: what is typed meanwhile stays", () => {
   const before = edit();
   const [size] = before.options as [Option];
-  const options = [{ ...size, choices: [...size.choices, { key: "new-l", id: "", name: "L", color: "" }] }];
+  const options = [{ ...size, choices: [...size.choices, { key: "new-l", id: "", name: "L", color: "", media: [] }] }];
   const sent = { ...before, options, rows: rowsFor(before.rows, before.options, options) };
   const [, , large] = sent.rows as [Row, Row, Row];
   const typed = withCell(sent, large.key, { price: "30.00" });
   const saved = {
     ...before,
-    options: [{ ...size, choices: [...size.choices, { key: "l", id: "l", name: "L", color: "" }] }],
+    options: [{ ...size, choices: [...size.choices, { key: "l", id: "l", name: "L", color: "", media: [] }] }],
     rows: [...before.rows, { ...large, key: "v-l", id: "v-l", choices: ["l"] }],
   };
   const { merged, clashes } = merge(sent, typed, saved);

@@ -28,6 +28,8 @@ export interface Choice {
   id: string;
   name: string;
   color: string;
+  /** The ids of the product's pictures that show it. */
+  media: readonly string[];
 }
 
 export interface Option {
@@ -119,8 +121,17 @@ export interface Plan {
   visible: boolean;
 }
 
+/** An info section of the product itself, which is no entry of a list that products share. */
+export interface OwnSection {
+  /** The id, or a key of a new one. */
+  key: string;
+  name: string;
+  /** The text; null where it has a form that plain text would lose. */
+  text: string | null;
+}
+
 /** The lists whose entries are edited field by field. */
-export type ListName = "modifiers" | "plans";
+export type ListName = "modifiers" | "plans" | "sections";
 
 /** All of a product that its screen edits. */
 export interface Edit {
@@ -129,6 +140,7 @@ export interface Edit {
   rows: readonly Row[];
   modifiers: readonly Modifier[];
   plans: readonly Plan[];
+  sections: readonly OwnSection[];
   media: readonly Picture[];
   files: readonly DigitalFile[];
 }
@@ -162,6 +174,7 @@ export const NO_EDIT: Edit = {
   rows: [],
   modifiers: [],
   plans: [],
+  sections: [],
   media: [],
   files: [],
 };

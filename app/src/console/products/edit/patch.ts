@@ -1,16 +1,16 @@
 /** An edited product as the platform's calls take it: only the fields that were changed. */
-import type { ConsoleClient } from "../../client";
+import type { NewProduct, ProductChange } from "@cartwright/sdk";
 import { isSame } from "../../draft/merge";
-import { sameFiles, sameMedia, sameOptions } from "./changes";
+import { sameChoices, sameFiles, sameMedia } from "./changes";
 import { htmlOf } from "./description";
 import type { Choice, Details, Edit, Option, Row, WireProduct, WireVariant } from "./model";
 import { isDescription, isTitle } from "./read";
 import { wireModifier } from "./modifiers";
 import { wirePlans } from "./plans";
+import { wireSection } from "./sections";
 import { hasSwatches } from "./swatches";
 
-export type Patch = Parameters<ConsoleClient["productsV3"]["updateProductWithInventory"]>[1];
-type NewProduct = Parameters<ConsoleClient["productsV3"]["createProductWithInventory"]>[0];
+export type Patch = ProductChange;
 type PatchVariant = NonNullable<NonNullable<NewProduct["variantsInfo"]>["variants"]>[number];
 type PatchOption = NonNullable<NewProduct["options"]>[number];
 type Stock = NonNullable<PatchVariant["inventoryItem"]>;
@@ -18,7 +18,7 @@ type Stock = NonNullable<PatchVariant["inventoryItem"]>;
 /** The fields that differ. Lists go whole, and options together with variants, as the platform takes them. */
 export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch {
   const areSame =
-    sameOptions(before.options, after.options) &&
+    sameChoices(before.options, after.options) &&
     isSame(before.rows, after.rows) &&
     sameFiles(before.files, after.files);
   const areSamePlans = isSame(before.plans, after.plans) && before.details.oneTime === after.details.oneTime;
@@ -39,6 +39,7 @@ export function patchOf(product: WireProduct, before: Edit, after: Edit): Patch 
     }),
     ...(!isSame(before.modifiers, after.modifiers) && { modifiers: after.modifiers.map(wireModifier) }),
     ...(!areSamePlans && { subscriptionDetails: wirePlans(after.plans, after.details.oneTime) }),
+    ...(!isSame(before.sections, after.sections) && { infoSections: after.sections.map(wireSection) }),
     ...(!sameMedia(before.media, after.media) && {
       media: {
         itemsInfo: {
@@ -93,13 +94,12 @@ type WireOption = NonNullable<WireProduct["options"]>[number];
 
 function choicePatch(choice: Choice, render: string, option: WireOption | undefined) {
   const known = option?.choicesSettings?.choices?.find(({ choiceId }) => choiceId === choice.key);
-  const pictures = (known?.linkedMedia ?? []).flatMap(({ _id }) => (_id ? [{ _id }] : []));
   return {
     ...(choice.id && { choiceId: choice.id }),
     name: choice.name.trim(),
     choiceType: known?.choiceType ?? (hasSwatches({ render }) ? "ONE_COLOR" : "CHOICE_TEXT"),
     ...(choice.color && { colorCode: choice.color }),
-    ...(pictures.length > 0 && { linkedMedia: pictures }),
+    ...(choice.media.length > 0 && { linkedMedia: choice.media.map((_id) => ({ _id })) }),
   };
 }
 

@@ -5,9 +5,19 @@ import { violationText } from "../../../lib/violations";
 import { amountForm, isAmount, isMore } from "../../ui/amounts";
 import { type FieldProblem, fieldOnWire, fieldProblems } from "../../editor/listFields";
 import { entryId } from "./changes";
-import { type Cell, CELLS, type Edit, type ListName, type Modifier, type Plan, type Row } from "./model";
+import {
+  type Cell,
+  CELLS,
+  type Edit,
+  type ListName,
+  type Modifier,
+  type OwnSection,
+  type Plan,
+  type Row,
+} from "./model";
 import { choiceField, MODIFIER } from "./modifiers";
 import { PLAN, plansProblem } from "./plans";
+import { SECTION } from "./sections";
 import { cellName } from "./words";
 import { countOf, MAX_VARIANTS, rowName } from "./variants";
 
@@ -74,7 +84,7 @@ export function problemsOf(edit: Edit, currency: string, digits: number): EditPr
 
 /** The problems of modifiers and of subscription plans, which their fields show. */
 export function entryProblems(edit: Edit, currency: string, digits: number): EntryProblem[] {
-  const { modifiers, plans, details } = edit;
+  const { modifiers, plans, sections, details } = edit;
   const limits = { currency, digits, price: lowestPrice(edit.rows, digits) };
   const together = plansProblem(plans, details.oneTime);
   return [
@@ -82,6 +92,9 @@ export function entryProblems(edit: Edit, currency: string, digits: number): Ent
       fieldProblems(MODIFIER, modifier, limits).map((problem) => ofEntry("modifiers", modifier, problem)),
     ),
     ...plans.flatMap((plan) => fieldProblems(PLAN, plan, limits).map((problem) => ofEntry("plans", plan, problem))),
+    ...sections.flatMap((section) =>
+      fieldProblems(SECTION, section, limits).map((problem) => ofEntry("sections", section, problem)),
+    ),
     ...(together ? [{ id: "plans", text: together, short: together }] : []),
   ];
 }
@@ -92,24 +105,39 @@ function lowestPrice(rows: readonly Row[], digits: number): string {
   return prices.reduce((min, { price }) => (min && Number(min) <= Number(price) ? min : price), "");
 }
 
-function ofEntry(list: ListName, entry: Modifier | Plan, { field, label, text }: FieldProblem): EntryProblem {
+function ofEntry(
+  list: ListName,
+  entry: Modifier | Plan | OwnSection,
+  { field, label, text }: FieldProblem,
+): EntryProblem {
   return { id: entryId(list, entry.key, field), text: `${entry.name}, ${label}: ${text}`, short: text };
 }
 
-/** The refused fields of modifiers and plans, by their paths on the wire. */
-export function refusedEntries(error: unknown, { modifiers, plans }: Edit): EntryProblem[] {
+/** The lists by their names on the wire. */
+const LISTS: Readonly<Record<string, ListName>> = {
+  modifiers: "modifiers",
+  subscriptions: "plans",
+  infoSections: "sections",
+};
+
+/** The refused fields of modifiers, plans and info sections, by their paths on the wire. */
+export function refusedEntries(error: unknown, edit: Edit): EntryProblem[] {
   const refused = violationsOf(error).flatMap((violation) => {
-    const { field: path } = violation;
     const text = violationText(violation);
-    const found = /\b(?:(modifiers)|subscriptions)(?:\[(\d+)\]\.?(.*))?$/.exec(path);
-    if (!found) return [];
-    const [, inModifiers, place, name = ""] = found;
-    const list: ListName = inModifiers ? "modifiers" : "plans";
-    const entry = place === undefined ? undefined : (inModifiers ? modifiers : plans)[Number(place)];
-    const named = entry && (inModifiers ? modifierField(modifiers[Number(place)], name) : fieldOnWire(PLAN, name));
+    const [, name = "", place, path = ""] =
+      /\b(modifiers|subscriptions|infoSections)(?:\[(\d+)\]\.?(.*))?$/.exec(violation.field) ?? [];
+    const list = LISTS[name];
+    if (!list) return [];
+    const entry = place === undefined ? undefined : edit[list][Number(place)];
+    const named = entry && fieldIn(edit, list, Number(place), path);
     return entry && named ? ofEntry(list, entry, { ...named, text }) : { id: list, text, short: text };
   });
   return refused.filter(({ id }, place) => refused.findIndex((each) => each.id === id) === place);
+}
+
+function fieldIn(edit: Edit, list: ListName, place: number, path: string): Omit<FieldProblem, "text"> | undefined {
+  if (list === "modifiers") return modifierField(edit.modifiers[place], path);
+  return list === "plans" ? fieldOnWire(PLAN, path) : fieldOnWire(SECTION, path);
 }
 
 function modifierField(modifier: Modifier | undefined, path: string): Omit<FieldProblem, "text"> | undefined {

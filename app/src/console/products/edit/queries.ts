@@ -1,5 +1,5 @@
 /** Reads of one product with its stock, and of what a product can be given. */
-import { catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk";
+import { type CatalogEditor, catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk";
 import { queryOptions } from "@tanstack/react-query";
 import type { ConsoleClient } from "../../client";
 import { readAll } from "../../list/cursor";
@@ -12,6 +12,8 @@ const PARTS = [CONSOLE, "products", "parts"] as const;
 
 const PAGE_SIZE = 100;
 export interface Loaded {
+  /** The parts that the site's catalog lacks. */
+  limits: CatalogEditor["limits"];
   product: EditorProduct;
   stock: readonly EditorStock[];
 }
@@ -23,7 +25,7 @@ export function productQuery(client: ConsoleClient, id: string) {
     queryFn: async ({ signal }): Promise<Loaded | null> => {
       const editor = await catalogEditorOf(client);
       const [product, stock] = await Promise.all([editor.product(id, { signal }), editor.stockOf(id, { signal })]);
-      return product && { product, stock };
+      return product && { limits: editor.limits, product, stock };
     },
   });
 }

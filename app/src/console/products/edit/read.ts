@@ -2,7 +2,18 @@
 import type { productsV3 } from "@cartwright/sdk";
 import { recordOf } from "../../request";
 import { plainTextOf } from "./description";
-import type { Details, DigitalFile, Edit, Option, Picture, Row, StockItem, WireProduct, WireVariant } from "./model";
+import type {
+  Details,
+  DigitalFile,
+  Edit,
+  Option,
+  OwnSection,
+  Picture,
+  Row,
+  StockItem,
+  WireProduct,
+  WireVariant,
+} from "./model";
 import { modifierOf } from "./modifiers";
 import { planOf } from "./plans";
 
@@ -16,6 +27,7 @@ export function editOf(product: WireProduct, stock: readonly StockItem[]): Edit 
     rows: (product.variantsInfo?.variants ?? []).map((variant) => rowOf(variant, options, counted.get(variant._id))),
     modifiers: (product.modifiers ?? []).map(modifierOf),
     plans: (product.subscriptionDetails?.subscriptions ?? []).map(planOf),
+    sections: (product.infoSections ?? []).filter(isOwn).map(sectionOf),
     media: picturesOf(product),
     files: (product.variantsInfo?.variants ?? []).flatMap(fileOf),
   };
@@ -32,9 +44,20 @@ function detailsOf(product: WireProduct): Details {
     ribbon: product.ribbon?.name ?? "",
     seoTitle: tags.find(isTitle)?.children ?? "",
     seoDescription: contentOf(tags.find(isDescription)),
-    infoSections: (product.infoSections ?? []).flatMap(({ _id }) => (_id ? [_id] : [])),
+    infoSections: (product.infoSections ?? []).flatMap((each) => (each._id && !isOwn(each) ? [each._id] : [])),
     oneTime: product.subscriptionDetails?.allowOneTimePurchases ?? !product.subscriptionDetails,
   };
+}
+
+type InfoSection = NonNullable<WireProduct["infoSections"]>[number];
+
+/** Whether an info section is the product's own, as in catalog V1: those of the shop's list are read without their texts. */
+function isOwn({ plainDescription }: InfoSection): boolean {
+  return plainDescription !== undefined;
+}
+
+function sectionOf({ _id: key = "", title: name = "", description }: InfoSection): OwnSection {
+  return { key, name, text: plainTextOf(description) };
 }
 
 type SeoTag = NonNullable<NonNullable<WireProduct["seoData"]>["tags"]>[number];
@@ -58,12 +81,15 @@ function optionOf({ _id = "", name = "", optionRenderType, choicesSettings }: pr
     id: _id,
     name,
     render: optionRenderType ?? "TEXT_CHOICES",
-    choices: (choicesSettings?.choices ?? []).map(({ choiceId = "", name: choice = "", colorCode }) => ({
-      key: choiceId,
-      id: choiceId,
-      name: choice,
-      color: colorCode ?? "",
-    })),
+    choices: (choicesSettings?.choices ?? []).map(
+      ({ choiceId = "", name: choice = "", colorCode, linkedMedia = [] }) => ({
+        key: choiceId,
+        id: choiceId,
+        name: choice,
+        color: colorCode ?? "",
+        media: linkedMedia.flatMap(({ _id: id }) => id ?? []),
+      }),
+    ),
   };
 }
 

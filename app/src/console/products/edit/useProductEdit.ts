@@ -22,13 +22,14 @@ type Draft = EditsDraft<Edit, string>;
 const isRevision = (value: unknown): value is string => typeof value === "string";
 
 function isEdit(value: unknown): value is Edit {
-  const { details, options, rows, modifiers, plans, media, files } = recordOf(value);
+  const { details, options, rows, modifiers, plans, sections, media, files } = recordOf(value);
   return (
-    typeof recordOf(details).name === "string" && [options, rows, modifiers, plans, media, files].every(Array.isArray)
+    typeof recordOf(details).name === "string" &&
+    [options, rows, modifiers, plans, sections, media, files].every(Array.isArray)
   );
 }
 
-function readOf({ product, stock }: Loaded): Read<Edit, string> {
+function readOf({ product, stock }: Omit<Loaded, "limits">): Read<Edit, string> {
   return { doc: editOf(product, stock), version: product.revision ?? "" };
 }
 

@@ -98,7 +98,7 @@ export function newKey(): string {
 }
 
 export function newChoice(name: string): Choice {
-  return { key: newKey(), id: "", name, color: "" };
+  return { key: newKey(), id: "", name, color: "", media: [] };
 }
 
 export function newOption(name: string, choices: readonly string[]): Option {

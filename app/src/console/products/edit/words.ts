@@ -10,6 +10,7 @@ import { type Cell, CELLS, type Details, type Edit, type Option } from "./model"
 import { MODIFIER } from "./modifiers";
 import type { HeadOf, PasteError } from "./paste";
 import { PLAN } from "./plans";
+import { SECTION } from "./sections";
 import { rowName } from "./variants";
 
 const DETAILS: TextTable = {
@@ -112,6 +113,10 @@ export function wordsOf({ currency, names }: Words): WordsOf<Edit> {
         return key
           ? entryText(PLAN, edit.plans, key, field, currency)
           : { label: t`Subscriptions`, value: namesOf(edit.plans) };
+      case "sections":
+        return key
+          ? entryText(SECTION, edit.sections, key, field, currency)
+          : { label: t`Info sections`, value: namesOf(edit.sections) };
       default:
         return detailText(edit.details, key as keyof Details, names);
     }

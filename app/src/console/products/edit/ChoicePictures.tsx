@@ -1,0 +1,54 @@
+import { plural, t } from "@lingui/core/macro";
+import { useState } from "react";
+import { parseImage } from "../../../lib/media";
+import { useConfig } from "../../../lib/useShop";
+import { Button, Dialog, Picture as Shown } from "../../../ui";
+import { CheckBox } from "../../../ui/form";
+import type { Choice, Picture } from "./model";
+
+interface Props {
+  choice: Choice;
+  /** The pictures of the product. */
+  pictures: readonly Picture[];
+  onChange: (media: readonly string[]) => void;
+}
+
+/** The pictures that the shop shows when a choice is taken, ticked among those of the product. */
+export function ChoicePictures({ choice: { name, media }, pictures, onChange }: Props) {
+  const { host } = useConfig();
+  const [open, setOpen] = useState(false);
+  const linked = media.filter((id) => pictures.some((picture) => picture.id === id));
+  return (
+    <>
+      <Button
+        look="text"
+        size="small"
+        className="px-2"
+        aria-label={t`Pictures of ${{ name }}`}
+        reason={pictures.length === 0 ? t`The product has no pictures yet.` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {linked.length === 0
+          ? t`Pictures`
+          : plural({ count: linked.length }, { one: "# picture", other: "# pictures" })}
+      </Button>
+      <Dialog open={open} title={t`Pictures of ${{ name }}`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
+        <p className="mb-4 text-soft">{t`The shop shows these when this choice is taken.`}</p>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {pictures.map(({ id, url, alt }, place) => (
+            <li key={id} className="flex items-center gap-3">
+              <span className="w-16 shrink-0 overflow-hidden rounded-sm">
+                <Shown image={parseImage(url, host, alt)} sizes="4rem" small alt="" />
+              </span>
+              <CheckBox
+                label={alt || t`Picture ${{ number: place + 1 }}`}
+                checked={linked.includes(id)}
+                onChange={(isOn) => onChange(isOn ? [...linked, id] : linked.filter((each) => each !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { t } from "@lingui/core/macro";
+import { Button, TextAreaField } from "../../../ui";
+import { useLimit } from "../../catalog";
+import { ListEditor } from "../../editor/ListEditor";
+import type { OwnSection } from "./model";
+import { MAX_SECTIONS, newSection, SECTION } from "./sections";
+
+interface Props {
+  sections: readonly OwnSection[];
+  currency: string;
+  digits: number;
+  problemAt: (key?: string, field?: string) => string | undefined;
+  onChange: (step: (sections: readonly OwnSection[]) => readonly OwnSection[]) => void;
+}
+
+/** The info sections of a product of catalog V1, in the order in which the shop shows them. */
+export function OwnSections({ sections, onChange, ...list }: Props) {
+  const reason = useLimit("emptyInfoSections");
+  return (
+    <ListEditor
+      {...list}
+      title={t`Info sections`}
+      empty={t`Such as care, delivery or size: titles with texts below the description.`}
+      max={MAX_SECTIONS}
+      full={t`A product has at most ${{ count: MAX_SECTIONS }} info sections.`}
+      entries={sections}
+      fields={SECTION}
+      nameOf={({ name }, place) => name.trim() || t`Info section ${{ number: place + 1 }}`}
+      own={({ text }, change) =>
+        text === null ? (
+          <p className="text-sm text-soft">{t`The text has a form of its own, such as lists or links. It stays as it is.`}</p>
+        ) : (
+          <TextAreaField
+            label={t`Text`}
+            rows={4}
+            dir="auto"
+            value={text}
+            maxLength={8000}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )
+      }
+      onChange={onChange}
+      add={
+        <Button look="outline" className="mt-4" onClick={() => onChange((all) => [...all, newSection()])}>
+          {t`Add an info section`}
+        </Button>
+      }
+    >
+      {sections.length === 1 && reason && <p className="mt-4 text-sm text-soft">{reason}</p>}
+    </ListEditor>
+  );
+}

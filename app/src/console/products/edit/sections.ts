@@ -1,0 +1,28 @@
+/** Info sections of the product itself, as catalog V1 has them. */
+import type { ProductChange } from "@cartwright/sdk";
+import { msg, t } from "@lingui/core/macro";
+import type { ListField } from "../../editor/listFields";
+import { htmlOf } from "./description";
+import type { OwnSection } from "./model";
+
+export const MAX_SECTIONS = 20;
+
+export const SECTION: readonly ListField<OwnSection>[] = [
+  {
+    name: "name",
+    label: msg`Title`,
+    max: 50,
+    problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
+    wire: ["title"],
+  },
+  { name: "text", label: msg`Text`, form: "own", wire: ["plainDescription"] },
+];
+
+export function newSection(): OwnSection {
+  return { key: crypto.randomUUID(), name: "", text: "" };
+}
+
+/** A section as the platform takes it. A text with a form of its own stays as it is. */
+export function wireSection({ key, name, text }: OwnSection): NonNullable<ProductChange["infoSections"]>[number] {
+  return { _id: key, title: name.trim(), ...(text !== null && { plainDescription: htmlOf(text) }) };
+}
