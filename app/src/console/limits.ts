@@ -4,7 +4,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { textIn } from "../lib/textTable";
 
-const LIMITS: Readonly<Record<CatalogLimit, MessageDescriptor>> = {
+/** Without the limits that no screen meets: how figures are cleared, and revisions. */
+const LIMITS: Readonly<Record<Exclude<CatalogLimit, "emptyFigures" | "revisions">, MessageDescriptor>> = {
   modifiers: msg`Catalog V1 shows the texts that shoppers add. They cannot be changed here.`,
   subscriptions: msg`Catalog V1 has no subscriptions.`,
   digitalFiles: msg`Catalog V1 cannot set the file of a digital product.`,
@@ -16,9 +17,7 @@ const LIMITS: Readonly<Record<CatalogLimit, MessageDescriptor>> = {
   preorderPerVariant: msg`In catalog V1 this setting is for all variants of the product.`,
   hiddenOnlyVariant: msg`Catalog V1 cannot hide the only variant: hide the product.`,
   emptyInfoSections: msg`Catalog V1 cannot remove the last info section of a product.`,
-  emptyFigures: msg`Catalog V1 cannot clear a cost or a weight: it becomes 0.`,
   otherFields: msg`Catalog V1 does not have this field.`,
-  revisions: msg`Catalog V1 has no revisions: of two changes at the same moment, one may be lost.`,
   transfer: msg`Import and export need catalog V3.`,
 };
 
