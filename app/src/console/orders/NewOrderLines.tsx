@@ -76,7 +76,7 @@ export function NewOrderLines({ lines, variants, onChange }: Props) {
           const added = chosen.filter(({ _id }) => !lines.some(({ productId }) => productId === _id));
           onChange([
             ...kept,
-            ...added.map(({ _id = "", name = "" }) => ({ ...blank, key: _id, productId: _id, name })),
+            ...added.map(({ _id, name = "" }) => ({ ...blank, key: _id, productId: _id, name })),
           ]);
         }}
       />

@@ -176,24 +176,24 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             <InfoSections product={product} details={edit.details} onChange={details} />
           )}
           <Limited reason={limitText(limits.modifiers && "modifiers")}>
-          <ModifiersEditor
-            modifiers={edit.modifiers}
-            currency={currency}
-            digits={digits}
-            problemAt={problemIn("modifiers")}
-            onChange={(step) => change((now) => ({ ...now, modifiers: step(now.modifiers) }))}
-          />
+            <ModifiersEditor
+              modifiers={edit.modifiers}
+              currency={currency}
+              digits={digits}
+              problemAt={problemIn("modifiers")}
+              onChange={(step) => change((now) => ({ ...now, modifiers: step(now.modifiers) }))}
+            />
           </Limited>
           <Limited reason={limitText(limits.subscriptions && "subscriptions")}>
-          <PlansEditor
-            plans={edit.plans}
-            oneTime={edit.details.oneTime}
-            currency={currency}
-            digits={digits}
-            problemAt={problemIn("plans")}
-            onOneTime={(oneTime) => details({ oneTime })}
-            onChange={(step) => change((now) => ({ ...now, plans: step(now.plans) }))}
-          />
+            <PlansEditor
+              plans={edit.plans}
+              oneTime={edit.details.oneTime}
+              currency={currency}
+              digits={digits}
+              problemAt={problemIn("plans")}
+              onOneTime={(oneTime) => details({ oneTime })}
+              onChange={(step) => change((now) => ({ ...now, plans: step(now.plans) }))}
+            />
           </Limited>
         </div>
       </div>
