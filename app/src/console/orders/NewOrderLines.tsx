@@ -74,10 +74,7 @@ export function NewOrderLines({ lines, variants, onChange }: Props) {
         onChange={(chosen) => {
           const kept = lines.filter(({ productId }) => !productId || chosen.some(({ _id }) => _id === productId));
           const added = chosen.filter(({ _id }) => !lines.some(({ productId }) => productId === _id));
-          onChange([
-            ...kept,
-            ...added.map(({ _id, name = "" }) => ({ ...blank, key: _id, productId: _id, name })),
-          ]);
+          onChange([...kept, ...added.map(({ _id, name = "" }) => ({ ...blank, key: _id, productId: _id, name }))]);
         }}
       />
     </Section>

@@ -13,7 +13,7 @@ export function refusalOf(error: ItemError | undefined): ApplicationError {
   return new Refusal({ ...failure, ...(description !== undefined && { description }) });
 }
 
-/** What a call threw, which is an error but for faulty programs. */
+/** The thrown value as an error. */
 export function errorOf(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
