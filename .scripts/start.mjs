@@ -17,8 +17,8 @@ import { Steps } from "./lib/steps.mjs";
 import { buildStore } from "./lib/store.mjs";
 import { buildCore, buildFacade } from "./package.mjs";
 
-/** The subtotal of free delivery by country, as the demo shop's shipping rules have it. */
-const FREE_DELIVERY_OVER = "US=75.00 USD";
+/** What makes the store this shop. @type {{ currency?: string }} */
+const SHOP = JSON.parse(readFileSync(inRoot("app", "shop.json"), "utf8"));
 /** Both servers listen here: this machine only, unless told otherwise. */
 const HOST = process.env.CARTWRIGHT_BIND?.trim() || "127.0.0.1";
 
@@ -76,6 +76,7 @@ function startPlatform({ catalog, database, port, platformPort }, program) {
     "demo",
     // The past of the demo shop is orders of catalog V3.
     ...(catalog === "v3" ? ["--past", "730"] : []),
+    ...(SHOP.currency ? ["--currency", SHOP.currency] : []),
     "--graphiql",
     GRAPHIQL,
     ...origins,
@@ -94,7 +95,6 @@ function startStore({ port, platformPort }, { clientId }) {
   const args = [vite, "preview", "app", "--port", String(port), "--strictPort", "--host", HOST];
   const host = `http://localhost:${platformPort}`;
   const env = {
-    CARTWRIGHT_FREE_DELIVERY_OVER: FREE_DELIVERY_OVER,
     ...process.env,
     CARTWRIGHT_CLIENT_ID: clientId,
     CARTWRIGHT_HOST: host,

@@ -10,6 +10,7 @@ import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 import { serveConfig } from "./config/serveConfig.ts";
 import { servePages } from "./config/servePages.ts";
+import { shopLook } from "./config/shopLook.ts";
 
 /**
  * The code that most pages share is one file: each of many would cost a request and compress worse. The rules of addresses
@@ -47,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     wasm() as PluginOption,
     serveConfig(),
     servePages(),
+    shopLook(),
   ],
   build: isSsrBuild
     ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }

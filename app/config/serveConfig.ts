@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin } from "vite";
+import { shop } from "./shop.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type Middlewares = { use(path: string, handle: Listener): unknown };
@@ -16,10 +17,12 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   const securityPage = environment.CARTWRIGHT_SECURITY_PAGE ?? ownPage(config.host, "security");
   if (securityPage) config.securityPage = securityPage;
   if (environment.CARTWRIGHT_CART_VERSION) config.cartVersion = environment.CARTWRIGHT_CART_VERSION;
-  if (environment.CARTWRIGHT_FREE_DELIVERY_OVER) config.freeDeliveryOver = environment.CARTWRIGHT_FREE_DELIVERY_OVER;
-  if (environment.CARTWRIGHT_COUNTRY) config.country = environment.CARTWRIGHT_COUNTRY;
+  const freeDeliveryOver = environment.CARTWRIGHT_FREE_DELIVERY_OVER ?? shop.freeDeliveryOver;
+  if (freeDeliveryOver) config.freeDeliveryOver = freeDeliveryOver;
+  const country = environment.CARTWRIGHT_COUNTRY ?? shop.country;
+  if (country) config.country = country;
   if (environment.CARTWRIGHT_COUNTRIES) config.countries = environment.CARTWRIGHT_COUNTRIES;
-  config.name = environment.CARTWRIGHT_STORE_NAME ?? "Hearth & Field";
+  config.name = environment.CARTWRIGHT_STORE_NAME ?? shop.name;
   return config;
 }
 

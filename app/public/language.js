@@ -2,9 +2,10 @@
 // Runs before the first paint: says which language the address speaks. A visit that begins at an address without a
 // language goes on in the visitor's own, and so does one that comes back from the platform's pages. From then on the
 // address alone counts, so that nobody is led in a circle.
-const prefixed = ["de", "ar"];
 const returns = ["/login/callback", "/thank-you"];
 const page = document.documentElement;
+// The languages of the shop besides English.
+const prefixed = (page.dataset.languages ?? "").split(" ").filter(Boolean);
 const path = location.pathname;
 const prefix = prefixed.find((tag) => path === `/${tag}` || path.startsWith(`/${tag}/`));
 page.lang = prefix ?? "en";

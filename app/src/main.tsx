@@ -5,6 +5,7 @@ import { registerServiceWorker } from "./boot/offline";
 import { isPrerendered } from "./boot/prerendered";
 import { keepTranslated } from "./boot/translated";
 import "./index.css";
+import "virtual:shop.css";
 import { loadConfig } from "./lib/config";
 import { Part } from "./lib/loading";
 import { platform } from "./lib/loadPlatform";

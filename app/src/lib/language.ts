@@ -1,7 +1,12 @@
 /** The language of the store, which a page's address tells: English has no prefix there, the others have. */
+import { languages } from "../../shop.json";
 
-export const LANGUAGES = ["en", "de", "ar"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The languages that the store has texts in. */
+const TRANSLATED = ["en", "de", "ar"] as const;
+export type Language = (typeof TRANSLATED)[number];
+
+/** The languages of this shop: English, and those that `shop.json` names. */
+export const LANGUAGES: readonly Language[] = TRANSLATED.filter((each) => each === "en" || languages.includes(each));
 
 /** The language that the shop's own texts are written in. */
 export const SHOP_LANGUAGE: Language = "en";

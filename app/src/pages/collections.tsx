@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CollectionCard, categoryTree, collectionsQuery, ProductGridSkeleton } from "../features/catalog";
-import { inLanguage, shopContent } from "../lib/content";
+import { inLanguage, shopContent } from "../lib/shopContent";
 import { PageMeta } from "../lib/PageMeta";
 import { useCatalog } from "../lib/useShop";
 import { ErrorPanel, PageHeading } from "../ui";

@@ -5,6 +5,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { name as shopName } from "../../shop.json";
 
 /** The built store: this file is built into a folder of it. */
 const DIST = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -14,7 +15,7 @@ const { values } = parseArgs({
     host: { type: "string" },
     "client-id": { type: "string" },
     origin: { type: "string" },
-    name: { type: "string", default: "Hearth & Field" },
+    name: { type: "string", default: shopName },
     out: { type: "string", default: join(DIST, ".pages") },
   },
 });

@@ -69,7 +69,7 @@ export class Build {
   }
 
   #inLanguage(): string {
-    return this.#template.replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`);
+    return this.#template.replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${direction}"`);
   }
 
   /** Preloads of the fonts. A prerendered page has none: they would share a slow network with its first picture. */

@@ -1,4 +1,4 @@
-import { shopContent } from "../lib/content";
+import { shopContent } from "../lib/shopContent";
 
 /** The shop's email address as a link, where the shop gives one. */
 export function ContactLink({ className }: { className?: string }) {

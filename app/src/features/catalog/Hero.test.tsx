@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { shopContent } from "../../lib/content";
+import { shopContent } from "../../lib/shopContent";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { Hero } from "./Hero";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { inLanguage, shopContent } from "../../lib/content";
+import { inLanguage, shopContent } from "../../lib/shopContent";
 import { listText } from "../../lib/listText";
 import { parseImage } from "../../lib/media";
 import { amountText } from "../../lib/money";

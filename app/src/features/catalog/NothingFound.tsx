@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { inLanguage, shopContent } from "../../lib/content";
+import { inLanguage, shopContent } from "../../lib/shopContent";
 import { listText } from "../../lib/listText";
 import { Button, ButtonLink } from "../../ui";
 import { countFilters, type ListState, withoutFilters } from "./listState";

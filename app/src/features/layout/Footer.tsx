@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
-import { inLanguage, shopContent } from "../../lib/content";
+import { inLanguage, shopContent } from "../../lib/shopContent";
 import { useConfig } from "../../lib/useShop";
 import { ContactLink } from "../../ui";
 import { useCategoryTree } from "./CategoryNav";

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useSearchParams } from "react-router";
-import { inLanguage, shopContent } from "../../lib/content";
+import { inLanguage, shopContent } from "../../lib/shopContent";
 import { isComposing } from "../../lib/keys";
 import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
+import { shopContent } from "../../lib/shopContent";
 import { useConfig } from "../../lib/useShop";
 
 export function WordMark() {
@@ -12,7 +13,7 @@ export function WordMark() {
     >
       <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true" className="shrink-0 text-brand">
         <path
-          d="M5 26h22M8 26v-9a8 8 0 0 1 16 0v9M16 9V4M13 26v-5a3 3 0 0 1 6 0v5"
+          d={shopContent.mark}
           fill="none"
           stroke="currentColor"
           strokeWidth="2.2"

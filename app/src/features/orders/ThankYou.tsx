@@ -2,7 +2,7 @@ import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { inLanguage, shopContent } from "../../lib/content";
+import { inLanguage, shopContent } from "../../lib/shopContent";
 import { sayError } from "../../lib/errors";
 import { useShop } from "../../lib/useShop";
 import { ButtonLink, ContactLink } from "../../ui";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { shopContent } from "../../lib/content";
+import { shopContent } from "../../lib/shopContent";
 import { OrderList, OrderPage } from "../../pages/order-pages";
 import { fakeClient } from "../../test/fakeClient";
 import { ADA } from "../../test/fakeMembers";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { shopContent } from "../../../lib/content";
+import { shopContent } from "../../../lib/shopContent";
 import { fakeClient } from "../../../test/fakeClient";
 import { failure } from "../../../test/fakeIdentity";
 import { renderSignin } from "../../../test/renderSignin";

@@ -1,11 +1,13 @@
-/** The shop's own words: `content.json` is what another shop edits. */
-import content from "../../content.json";
+/** What makes the store this shop: `shop.json`, the file that another shop edits. */
+import shop from "../../shop.json";
 import { type Language, language } from "./language";
 
 /** A text in each language of the store. */
 type Localized = Readonly<Record<Language, string>>;
 
 interface ShopContent {
+  /** The path of the mark beside the name: strokes on a grid of 32 by 32. */
+  mark: string;
   /** The email address for customers. */
   contact: string;
   tagline: Localized;
@@ -27,7 +29,7 @@ interface ShopContent {
   packing: Localized;
 }
 
-export const shopContent: ShopContent = content;
+export const shopContent: ShopContent = shop;
 
 /** The translation for the page's language. */
 export function inLanguage<Said>(said: Readonly<Record<Language, Said>>): Said {
