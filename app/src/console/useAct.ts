@@ -14,7 +14,7 @@ export interface ActSpec<Input, Result> {
   partly?: (result: Result, input: Input) => readonly [text: string, reason: unknown] | undefined;
   /** The call that reverts the act, where there is one. */
   undo?: (result: Result, input: Input) => (() => Promise<unknown>) | undefined;
-  /** What follows a success, before the queries are read anew. */
+  /** What follows a success, such as another screen, before the queries are read anew. */
   after?: (result: Result, input: Input) => unknown;
   /** The keys of the queries that the act changes. */
   touches?: readonly QueryKey[];
@@ -66,13 +66,13 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
       spec.optimistic(queries, input);
       return known;
     },
-    onSuccess: (result, input) => {
+    onSuccess: async (result, input) => {
       const refused = spec.partly?.(result, input);
       if (refused) failed(...refused);
       const text = spec.said?.(result, input);
       const undo = spec.undo?.(result, input);
       if (text !== undefined) done(text, undo && revert(undo));
-      spec.after?.(result, input);
+      await spec.after?.(result, input);
     },
     onError: (_error, _input, known) => {
       if (open.current === 1) for (const [queryKey, value] of known ?? []) queries.setQueryData(queryKey, value);

@@ -1,10 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useConsole } from "../client";
 import { Confirm } from "../ui/Confirm";
 import { RadioChoice } from "../ui/RadioChoice";
-import { done, failed } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { finishedJob } from "../platformCalls";
 import { filterOf, type MemberFilters, MEMBERS } from "./queries";
 import { statusText } from "./words";
@@ -20,10 +19,16 @@ interface Props {
   onDone: () => void;
 }
 
+interface Outcome {
+  /** The number of changed members; unknown while a hosted site's job runs. */
+  changed?: number;
+  /** The message and the first reason where members were left as they are. */
+  left?: readonly [text: string, reason: unknown];
+}
+
 /** Acts on the selected members, or on all that the filters find. The number is shown before anything is done. */
 export function BulkActs({ ids, filters, total, onDone }: Props) {
   const { client, host, session } = useConsole();
-  const queries = useQueryClient();
   const [kind, setKind] = useState<Kind>();
   const [isAll, setAll] = useState(false);
   const { members } = client;
@@ -43,32 +48,34 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
     const search = filters.q ? { search: { expression: filters.q } } : {};
     return (await members.bulkDeleteMembersByFilter(filter, search)).jobId;
   };
-  const act = async () => {
-    if (kind === "delete" && !all) {
-      const { results = [] } = await members.bulkDeleteMembers(ids);
-      const refused = results.filter(({ itemMetadata }) => itemMetadata?.success === false);
-      if (refused.length > 0) failed(t`Some members were not deleted.`, refused[0]?.itemMetadata?.error);
-      tell(results.length - refused.length);
-    } else {
+  const { attempt } = useAct({
+    do: async (): Promise<Outcome> => {
+      if (kind === "delete" && !all) {
+        const { results = [] } = await members.bulkDeleteMembers(ids);
+        const refused = results.filter(({ itemMetadata }) => itemMetadata?.success === false);
+        const [first] = refused;
+        return {
+          changed: results.length - refused.length,
+          ...(first && { left: [t`Some members were not deleted.`, first.itemMetadata?.error] }),
+        };
+      }
       const jobId = await start();
       const job = session.simulated && jobId ? await finishedJob(host, jobId) : undefined;
-      if (job) {
-        if (job.failed > 0)
-          failed(
-            plural(
-              { count: job.failed },
-              { one: "# member was left as it is.", other: "# members were left as they are." },
-            ),
-          );
-        tell(job.succeeded);
-      } else done(t`The change is under way. It goes on by itself.`);
-    }
-    onDone();
-    await queries.invalidateQueries({ queryKey: MEMBERS });
-  };
-  const tell = (changed: number) => {
-    if (changed > 0) done(plural({ count: changed }, { one: "# member changed.", other: "# members changed." }));
-  };
+      if (!job) return {};
+      const text = plural(
+        { count: job.failed },
+        { one: "# member was left as it is.", other: "# members were left as they are." },
+      );
+      return { changed: job.succeeded, ...(job.failed > 0 && { left: [text, undefined] }) };
+    },
+    partly: ({ left }) => left,
+    said: ({ changed: count }) => {
+      if (count === undefined) return t`The change is under way. It goes on by itself.`;
+      return count > 0 ? plural({ count }, { one: "# member changed.", other: "# members changed." }) : undefined;
+    },
+    after: onDone,
+    touches: [MEMBERS],
+  });
   const labels: Readonly<Record<Kind, string>> = { approve: t`Approve`, block: t`Block`, delete: t`Delete` };
   return (
     <>
@@ -97,7 +104,7 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
           onClose={() => {
             setKind(undefined);
           }}
-          onConfirm={act}
+          onConfirm={() => attempt()}
         >
           <fieldset>
             <legend className="mb-1 font-medium">{t`Which members?`}</legend>

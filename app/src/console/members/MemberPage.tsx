@@ -13,7 +13,7 @@ import { statesOf as orderStates } from "../orders/words";
 import { EntryDialog } from "../editor";
 import { Confirm } from "../ui/Confirm";
 import { Fact, Section } from "../ui/Section";
-import { done } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { QueryContent } from "../QueryContent";
 import { memberDetails, memberEntry } from "./details";
 import { MemberBadges } from "./MemberBadges";
@@ -53,6 +53,13 @@ function Loaded({ member }: { member: Member }) {
   const id = member._id ?? "";
   const name = nameOf(member);
   const { contact, profile } = member;
+  const remove = useAct({
+    do: () => client.members.deleteMember(id),
+    said: () => t`${name} deleted.`,
+    undo: () => (session.simulated ? () => restoreMember(host, id) : undefined),
+    after: () => navigate("/owner/members"),
+    touches: [MEMBERS],
+  });
   return (
     <>
       <p className="mb-3 text-sm">
@@ -155,13 +162,7 @@ function Loaded({ member }: { member: Member }) {
         onClose={() => {
           setDeleting(false);
         }}
-        onConfirm={async () => {
-          await client.members.deleteMember(id);
-          const undo = () => restoreMember(host, id).finally(() => queries.invalidateQueries({ queryKey: MEMBERS }));
-          done(t`${name} deleted.`, session.simulated ? undo : undefined);
-          await navigate("/owner/members");
-          await queries.invalidateQueries({ queryKey: MEMBERS });
-        }}
+        onConfirm={() => remove.attempt()}
       >
         <p>
           {session.simulated

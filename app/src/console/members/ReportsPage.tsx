@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
@@ -7,7 +7,7 @@ import { Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { Confirm } from "../ui/Confirm";
 import { Section } from "../ui/Section";
-import { done } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { MEMBERS, type Reported, reportsQuery } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 import { nameOf, reasonText, statesOf } from "./words";
@@ -37,7 +37,11 @@ export function ReportsPage() {
 
 function Entry({ entry: { member, memberId, reports }, names }: { entry: Reported; names: Record<string, string> }) {
   const { client } = useConsole();
-  const queries = useQueryClient();
+  const { attempt } = useAct({
+    do: () => client.memberReport.deleteMemberReports(memberId),
+    said: () => t`Reports dismissed.`,
+    touches: [MEMBERS],
+  });
   const { actsOf, busy } = useMemberActs();
   const [isOpen, setOpen] = useState(false);
   const name = member ? nameOf(member) : t`Deleted member`;
@@ -104,11 +108,7 @@ function Entry({ entry: { member, memberId, reports }, names }: { entry: Reporte
         onClose={() => {
           setOpen(false);
         }}
-        onConfirm={async () => {
-          await client.memberReport.deleteMemberReports(memberId);
-          done(t`Reports dismissed.`);
-          await queries.invalidateQueries({ queryKey: MEMBERS });
-        }}
+        onConfirm={() => attempt()}
       >
         <p>{t`All of them are deleted and cannot be restored.`}</p>
       </Confirm>

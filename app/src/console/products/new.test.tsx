@@ -30,13 +30,18 @@ describe("a new product", () => {
     await user.type(screen.getByRole("textbox", { name: "Its choices" }), "S, M, s{Enter}");
     expect(screen.getByText("2 variants: Size (S, M)")).toBeInTheDocument();
     await user.click(create());
+    await vi.waitFor(() => {
+      expect(call).toHaveBeenCalled();
+    });
     const [product] = call.mock.calls[0] ?? [];
     expect(product).toMatchObject({
       name: "Tee",
       visible: false,
       variantsInfo: { variants: [{ price: { actualPrice: { amount: "1024.00" } } }, { visible: true }] },
     });
-    expect(router.state.location.pathname).toBe("/owner/products/made");
+    await vi.waitFor(() => {
+      expect(router.state.location.pathname).toBe("/owner/products/made");
+    });
   });
 
   it("is digital where that is chosen, and without the weights of a table", async () => {
@@ -47,6 +52,9 @@ describe("a new product", () => {
     await user.click(screen.getByRole("textbox", { name: "Variants from a spreadsheet" }));
     await user.paste("Format\tWeight\nPDF\t0.2\nAudio\t0.1");
     await user.click(create());
+    await vi.waitFor(() => {
+      expect(call).toHaveBeenCalled();
+    });
     const [product] = call.mock.calls[0] ?? [];
     expect(product).toMatchObject({ productType: "DIGITAL" });
     expect(product).not.toHaveProperty("physicalProperties");

@@ -1,15 +1,14 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { SelectField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import { Section } from "../ui/Section";
-import { done, failed } from "../ui/toasts";
 import { changeSettings, readSettings, type Settings } from "../platformCalls";
 import { QueryContent } from "../QueryContent";
 import { CONSOLE } from "../session";
+import { useAct } from "../useAct";
 import { useTurns } from "../useTurns";
 
 const KEY = [CONSOLE, "settings"] as const;
@@ -57,46 +56,45 @@ const FACTORS: readonly { value: string; label: MessageDescriptor }[] = [
   { value: "PUSH", label: msg`Push message` },
 ];
 
+interface Change {
+  name: string;
+  before: unknown;
+  value: unknown;
+}
+
 /** The settings of registrations and logins. Each is saved at once, and undone from the message. */
 export function LoginSettings() {
   const { host } = useConsole();
-  const queries = useQueryClient();
-  const inTurn = useTurns();
-  const waiting = useRef(0);
-  /** Optimistic changes: a switch that waited for the answer would spring back first. */
-  const [mine, setMine] = useState<Settings>({});
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readSettings(host, signal) });
   /** Changes follow each other, so that the last one made is the one that holds. */
-  const send = (changes: Settings) => {
-    setMine((before) => ({ ...before, ...changes }));
-    waiting.current += 1;
-    return inTurn(() => changeSettings(host, changes)).finally(async () => {
-      waiting.current -= 1;
-      if (waiting.current > 0) return;
-      await queries.invalidateQueries({ queryKey: KEY });
-      if (waiting.current === 0) setMine({});
-    });
-  };
-  const change = (name: string, before: unknown, value: unknown) => {
-    send({ [name]: value }).then(
-      () => done(t`Setting saved.`, () => send({ [name]: before })),
-      (thrown: unknown) => failed(t`The setting was not saved.`, thrown),
-    );
-  };
+  const { run } = useAct<Change>({
+    do: ({ name, value }) => changeSettings(host, { [name]: value }),
+    optimistic: (queries, { name, value }) => {
+      queries.setQueryData(KEY, (known: Settings | undefined) => known && { ...known, [name]: value });
+    },
+    said: () => t`Setting saved.`,
+    failure: () => t`The setting was not saved.`,
+    undo:
+      (_, { name, before }) =>
+      () =>
+        changeSettings(host, { [name]: before }),
+    touches: [KEY],
+    turns: useTurns(),
+  });
   return (
     <QueryContent query={query} failure={t`The settings could not be loaded`} height="h-60">
-      {(read) => <LoginForm settings={{ ...read, ...mine }} onChange={change} />}
+      {(read) => <LoginForm settings={read} onChange={(change) => void run(change)} />}
     </QueryContent>
   );
 }
 
 interface FormProps {
   settings: Settings;
-  onChange: (name: string, before: unknown, value: unknown) => void;
+  onChange: (change: Change) => void;
 }
 
 function LoginForm({ settings, onChange }: FormProps) {
-  const change = (name: string, value: unknown) => onChange(name, settings[name], value);
+  const change = (name: string, value: unknown) => onChange({ name, before: settings[name], value });
   const factors = Array.isArray(settings.mfaFactors) ? (settings.mfaFactors as unknown[]) : [];
   return (
     <Section title={t`Registration and login`}>

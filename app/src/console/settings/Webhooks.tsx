@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentText } from "../../lib/dates";
 import { textIn, type TextTable } from "../../lib/textTable";
@@ -9,7 +9,6 @@ import type { Column } from "../list/columns";
 import { Table } from "../list/Table";
 import { problemText } from "../ui/problems";
 import { Section } from "../ui/Section";
-import { done, failed } from "../ui/toasts";
 import {
   addWebhook,
   type Delivery,
@@ -21,6 +20,7 @@ import {
 } from "../platformCalls";
 import { QueryContent } from "../QueryContent";
 import { CONSOLE } from "../session";
+import { useAct } from "../useAct";
 
 const KEY = [CONSOLE, "webhooks"] as const;
 
@@ -86,7 +86,6 @@ const columns = (onSend: (delivery: Delivery) => void): Column<Delivery>[] => [
 /** The programs that are told of events, and what became of the newest deliveries. */
 export function Webhooks() {
   const { host } = useConsole();
-  const queries = useQueryClient();
   const webhooks = useQuery({ queryKey: [...KEY, "list"], queryFn: ({ signal }) => listWebhooks(host, signal) });
   const deliveries = useQuery({
     queryKey: [...KEY, "deliveries"],
@@ -94,30 +93,30 @@ export function Webhooks() {
     // An event tells of new deliveries; what became of those is asked for.
     refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === "PENDING") ? 5_000 : false),
   });
-  const refresh = () => queries.invalidateQueries({ queryKey: KEY });
-  const remove = ({ id, url, entities }: Webhook) => {
-    removeWebhook(host, id)
-      .then(
-        () => done(t`Webhook removed.`, () => addWebhook(host, url, entities).finally(refresh)),
-        (thrown: unknown) => failed(t`The webhook was not removed.`, thrown),
-      )
-      .finally(() => void refresh());
-  };
-  const repeat = (delivery: Delivery) => {
-    sendAgain(host, delivery)
-      .then(
-        () => done(t`Delivery sent again.`),
-        (thrown: unknown) => failed(t`The delivery was not sent again.`, thrown),
-      )
-      .finally(() => void refresh());
-  };
+  const touches = [KEY];
+  const remove = useAct({
+    do: ({ id }: Webhook) => removeWebhook(host, id),
+    said: () => t`Webhook removed.`,
+    failure: () => t`The webhook was not removed.`,
+    undo:
+      (_, { url, entities }) =>
+      () =>
+        addWebhook(host, url, entities),
+    touches,
+  });
+  const repeat = useAct({
+    do: (delivery: Delivery) => sendAgain(host, delivery),
+    said: () => t`Delivery sent again.`,
+    failure: () => t`The delivery was not sent again.`,
+    touches,
+  });
   return (
     <>
       <Section title={t`Webhooks`}>
         <QueryContent query={webhooks} failure={t`The webhooks could not be loaded`} height="h-12">
-          {(list) => <WebhookList webhooks={list} onRemove={remove} />}
+          {(list) => <WebhookList webhooks={list} onRemove={(webhook) => void remove.run(webhook)} />}
         </QueryContent>
-        <AddForm host={host} onAdded={refresh} />
+        <AddForm host={host} />
       </Section>
       <Section title={t`Deliveries`}>
         {deliveries.error && !deliveries.data ? (
@@ -129,7 +128,7 @@ export function Webhooks() {
         ) : (
           <Table
             label={t`Deliveries`}
-            columns={columns(repeat)}
+            columns={columns((delivery) => void repeat.run(delivery))}
             rows={deliveries.data}
             rowId={({ webhook, event }) => `${webhook} ${event}`}
             empty={t`Nothing was delivered yet.`}
@@ -166,32 +165,24 @@ function WebhookList({ webhooks, onRemove }: ListProps) {
   );
 }
 
-function AddForm({ host, onAdded }: { host: string; onAdded: () => Promise<unknown> }) {
+function AddForm({ host }: { host: string }) {
   const [url, setUrl] = useState("");
   const [entities, setEntities] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const add = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await addWebhook(host, url.trim(), entities.split(/[\s,]+/).filter(Boolean));
+  const { run, busy, error } = useAct({
+    do: () => addWebhook(host, url.trim(), entities.split(/[\s,]+/).filter(Boolean)),
+    said: () => t`Webhook added.`,
+    after: () => {
       setUrl("");
       setEntities("");
-      done(t`Webhook added.`);
-    } catch (thrown) {
-      setProblem(problemText(thrown));
-    } finally {
-      setBusy(false);
-      void onAdded();
-    }
-  };
+    },
+    touches: [KEY],
+  });
   return (
     <form
       className="mt-5 grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]"
       onSubmit={(event) => {
         event.preventDefault();
-        if (url.trim() && !busy) void add();
+        if (url.trim()) void run();
       }}
     >
       <TextField
@@ -200,7 +191,7 @@ function AddForm({ host, onAdded }: { host: string; onAdded: () => Promise<unkno
         dir="ltr"
         placeholder="https://"
         value={url}
-        error={problem}
+        error={error ? problemText(error) : undefined}
         onChange={(event) => setUrl(event.target.value)}
       />
       <TextField
