@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { momentText } from "../../lib/dates";
@@ -11,7 +11,7 @@ import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import { Confirm } from "../ui/Confirm";
 import { Section } from "../ui/Section";
-import { done, failed } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { Customer } from "./Customer";
 import { History } from "./History";
 import { Invoices } from "./Invoices";
@@ -122,15 +122,11 @@ type Payments = Parameters<typeof paymentStatusOf>[0][];
 /** The acts on the order as a whole. An act that is not possible says why. */
 function Actions({ order, payments }: { order: Order; payments: Payments | undefined }) {
   const { client } = useConsole();
-  const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const [restock, setRestock] = useState(true);
   const [mail, setMail] = useState(true);
   const id = order._id ?? "";
-  const close = () => {
-    setOpen(undefined);
-  };
-  const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
+  const close = () => setOpen(undefined);
   const isCancelled = order.status === "CANCELED";
   const isHeld = payments?.some((payment) => paymentStatusOf(payment) === "AUTHORIZED");
   const isPaid = ["PAID", "PARTIALLY_REFUNDED", "FULLY_REFUNDED"].includes(order.paymentStatus ?? "");
@@ -143,10 +139,24 @@ function Actions({ order, payments }: { order: Order; payments: Payments | undef
       : payments
         ? undefined
         : t`The payments are not known yet.`;
-  const archive = async (archived: boolean) => {
-    await client.orders.updateOrder(id, { archived });
-    await refresh();
-  };
+  const touches = [ORDERS];
+  const archive = useAct({
+    do: (archived: boolean) => client.orders.updateOrder(id, { archived }),
+    said: (_, archived) => (archived ? t`Order archived.` : t`Order unarchived.`),
+    failure: () => t`The order was not changed.`,
+    undo: (_, archived) => () => client.orders.updateOrder(id, { archived: !archived }),
+    touches,
+  });
+  const cancel = useAct({
+    do: () => client.orders.cancelOrder(id, { restockAllItems: restock, sendOrderCanceledEmail: mail }),
+    said: () => t`Order cancelled.`,
+    touches,
+  });
+  const markPaid = useAct({
+    do: () => client.orders.paymentCollectionMarkOrderAsPaid(id),
+    said: () => t`Order marked as paid.`,
+    touches,
+  });
   return (
     <div className="flex flex-wrap items-start gap-2 text-sm">
       <Act
@@ -162,42 +172,21 @@ function Actions({ order, payments }: { order: Order; payments: Payments | undef
         />
       )}
       <Act label={t`Cancel order`} reason={whyNotCancel} onClick={() => setOpen("cancel")} />
-      <Act
-        label={order.archived ? t`Unarchive` : t`Archive`}
-        onClick={() => {
-          const next = !order.archived;
-          archive(next).then(
-            () => done(next ? t`Order archived.` : t`Order unarchived.`, () => archive(!next)),
-            (error: unknown) => failed(t`The order was not changed.`, error),
-          );
-        }}
-      />
+      <Act label={order.archived ? t`Unarchive` : t`Archive`} onClick={() => void archive.run(!order.archived)} />
       <Link to={`/owner/orders/${id}/packing-slip`} className="link inline-flex min-h-11 items-center px-2">
         {t`Packing slip`}
       </Link>
       <Link to={`/owner/orders/${id}/invoice`} className="link inline-flex min-h-11 items-center px-2">
         {t`Invoice`}
       </Link>
-      <RefundDialog
-        open={open === "refund"}
-        order={order}
-        onClose={close}
-        onRefunded={async (amount) => {
-          done(t`Refund of ${amount} sent.`);
-          await refresh();
-        }}
-      />
+      <RefundDialog open={open === "refund"} order={order} onClose={close} />
       <Confirm
         open={open === "cancel"}
         title={t`Cancel order ${{ number: order.number ?? "" }}?`}
         act={t`Cancel order`}
         danger
         onClose={close}
-        onConfirm={async () => {
-          await client.orders.cancelOrder(id, { restockAllItems: restock, sendOrderCanceledEmail: mail });
-          done(t`Order cancelled.`);
-          await refresh();
-        }}
+        onConfirm={() => cancel.attempt()}
       >
         <p>{t`A cancelled order can no longer be fulfilled. This cannot be undone. Cancelling does not refund the customer: refund the payment separately.`}</p>
         <CheckBox label={t`Put the items back to stock`} checked={restock} onChange={setRestock} />
@@ -208,11 +197,7 @@ function Actions({ order, payments }: { order: Order; payments: Payments | undef
         title={t`Mark as paid?`}
         act={t`Mark as paid`}
         onClose={close}
-        onConfirm={async () => {
-          await client.orders.paymentCollectionMarkOrderAsPaid(id);
-          done(t`Order marked as paid.`);
-          await refresh();
-        }}
+        onConfirm={() => markPaid.attempt()}
       >
         <p>
           {t`Notes that the customer paid ${{ amount: priceText(order.balanceSummary?.balance ?? order.priceSummary?.total, order.currency) ?? "" }} outside of the shop. This cannot be undone.`}

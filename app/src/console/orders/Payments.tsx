@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { orderTransactions } from "@cartwright/sdk";
 import { momentText } from "../../lib/dates";
@@ -8,7 +8,7 @@ import type { Order, Payment } from "../../lib/order";
 import { useConsole } from "../client";
 import { Confirm } from "../ui/Confirm";
 import { Section } from "../ui/Section";
-import { done } from "../ui/toasts";
+import { useAct } from "../useAct";
 import { QueryContent } from "../QueryContent";
 import { ORDERS } from "./queries";
 import { RequestPayment } from "./RequestPayment";
@@ -30,14 +30,21 @@ type Act = { kind: "capture" | "void"; payment: Payment } | undefined;
 /** The payments and refunds of an order, and what becomes of an authorised one. */
 export function Payments({ order, query }: Props) {
   const { client } = useConsole();
-  const queries = useQueryClient();
   const [act, setAct] = useState<Act>();
   const orderId = order._id ?? "";
   const amountOf = (payment: Payment | undefined) => priceText(payment?.amount, order.currency) ?? "";
-  const close = () => {
-    setAct(undefined);
-  };
-  const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
+  const close = () => setAct(undefined);
+  const touches = [ORDERS];
+  const capture = useAct({
+    do: (paymentId: string) => client.orderBilling.captureAuthorizedPayments(orderId, { payments: [{ paymentId }] }),
+    said: () => t`Payment captured.`,
+    touches,
+  });
+  const release = useAct({
+    do: (paymentId: string) => client.orderBilling.voidAuthorizedPayments(orderId, { paymentIds: [paymentId] }),
+    said: () => t`Payment released.`,
+    touches,
+  });
   return (
     <Section title={t`Payments`} action={<RequestPayment order={order} />}>
       <QueryContent query={query} failure={t`The payments could not be loaded`} height="h-12">
@@ -101,12 +108,7 @@ export function Payments({ order, query }: Props) {
         title={t`Capture the payment?`}
         act={t`Capture`}
         onClose={close}
-        onConfirm={async () => {
-          const paymentId = act?.payment._id ?? "";
-          await client.orderBilling.captureAuthorizedPayments(orderId, { payments: [{ paymentId }] });
-          done(t`Payment captured.`);
-          await refresh();
-        }}
+        onConfirm={() => capture.attempt(act?.payment._id ?? "")}
       >
         <p>{t`${{ amount: amountOf(act?.payment) }} is taken from the customer's card. It can be refunded later.`}</p>
       </Confirm>
@@ -116,11 +118,7 @@ export function Payments({ order, query }: Props) {
         act={t`Release`}
         danger
         onClose={close}
-        onConfirm={async () => {
-          await client.orderBilling.voidAuthorizedPayments(orderId, { paymentIds: [act?.payment._id ?? ""] });
-          done(t`Payment released.`);
-          await refresh();
-        }}
+        onConfirm={() => release.attempt(act?.payment._id ?? "")}
       >
         <p>{t`The customer is not charged ${{ amount: amountOf(act?.payment) }}, and the card cannot be charged for this order any more. This cannot be undone.`}</p>
       </Confirm>

@@ -1,6 +1,6 @@
 import { currencyDigits } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isUnavailable } from "../../lib/errors";
 import { isolated } from "../../lib/listText";
@@ -15,6 +15,7 @@ import { RadioChoice } from "../ui/RadioChoice";
 import { problemText } from "../ui/problems";
 import { readNumber } from "../../lib/typed";
 import { ConsoleError } from "../request";
+import { useAct } from "../useAct";
 import { type Source, spread, totalOf } from "./amounts";
 import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
 import { QuantityRow, reasonOf } from "./QuantityRow";
@@ -24,15 +25,13 @@ interface Props {
   open: boolean;
   order: Order;
   onClose: () => void;
-  onRefunded: (amount: string) => Promise<unknown>;
 }
 
 type Way = "lines" | "amount";
 
 /** A dialog that refunds lines, whose sum the platform reckons, or an amount, and puts goods back to stock. */
-export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
+export function RefundDialog({ open, order, onClose }: Props) {
   const { client } = useConsole();
-  const queries = useQueryClient();
   const id = order._id ?? "";
   const currency = order.currency ?? "";
   const { data: refundability, error, refetch } = useQuery({ ...refundabilityQuery(client, id), enabled: open });
@@ -82,39 +81,43 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
   const missing = reasonNone(shares.length > 0, isTooMuch, way);
   const isExternal = shares.some(({ externalRefund }) => externalRefund);
 
-  const refund = async () => {
-    if (amount === undefined) return;
-    const clear = () => {
-      setQuantities({});
-      setTyped("");
-      setWithShipping(false);
-      setFeeIds([]);
-    };
-    try {
-      await client.orderBilling.refundPayments(id, {
-        paymentRefunds: shares,
-        ...(way === "lines" && { refundItems }),
-        ...(reason && { customerReason: reason }),
-        sideEffects: {
-          ...(way === "lines" && restock && chosen.length > 0 && { restock: { lineItems: chosen } }),
-          notifications: { sendCustomerEmail: mail },
-        },
-      });
-    } catch (cause) {
-      void queries.invalidateQueries({ queryKey: ORDERS });
-      if (!isUnavailable(cause)) throw cause;
-      // Without an answer it may have been refunded: the same again would be a second refund.
-      clear();
-      throw new ConsoleError(
-        t`There was no answer: this may have been refunded or not. Look at the payments before you try again.`,
-        { kind: "application" },
-        cause,
-      );
-    }
-    clear();
-    setReason("");
-    await onRefunded(decimalText(amount, currency));
+  const clear = () => {
+    setQuantities({});
+    setTyped("");
+    setWithShipping(false);
+    setFeeIds([]);
   };
+  const refund = useAct({
+    do: async () => {
+      try {
+        await client.orderBilling.refundPayments(id, {
+          paymentRefunds: shares,
+          ...(way === "lines" && { refundItems }),
+          ...(reason && { customerReason: reason }),
+          sideEffects: {
+            ...(way === "lines" && restock && chosen.length > 0 && { restock: { lineItems: chosen } }),
+            notifications: { sendCustomerEmail: mail },
+          },
+        });
+      } catch (cause) {
+        if (!isUnavailable(cause)) throw cause;
+        // Without an answer it may have been refunded: the same again would be a second refund.
+        clear();
+        throw new ConsoleError(
+          t`There was no answer: this may have been refunded or not. Look at the payments before you try again.`,
+          { kind: "application" },
+          cause,
+        );
+      }
+      return decimalText(amount ?? "", currency);
+    },
+    said: (refunded) => t`Refund of ${{ amount: refunded }} sent.`,
+    after: () => {
+      clear();
+      setReason("");
+    },
+    touches: [ORDERS],
+  });
   return (
     <Confirm
       open={open}
@@ -124,7 +127,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: Props) {
       }
       reason={(way === "lines" ? reasonOf(Object.values(quantities), !hasItems) : undefined) ?? missing}
       onClose={onClose}
-      onConfirm={refund}
+      onConfirm={() => refund.attempt()}
     >
       {error && <ErrorPanel error={error} title={t`The payments could not be loaded`} onRetry={refetch} />}
       {!error && !refundability && <Skeleton className="h-40" />}

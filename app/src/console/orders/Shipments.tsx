@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentText } from "../../lib/dates";
 import { type Fulfillment, type Order, translatedText } from "../../lib/order";
@@ -8,7 +8,6 @@ import { safeHref } from "../../lib/safeHref";
 import { Button } from "../../ui";
 import { useConsole } from "../client";
 import { Section } from "../ui/Section";
-import { done, failed } from "../ui/toasts";
 import { QueryContent } from "../QueryContent";
 import { FulfilDialog, type Tracking, TrackingDialog } from "./FulfilDialog";
 import { ORDERS } from "./queries";
@@ -21,39 +20,52 @@ interface Props {
   query: Pick<UseQueryResult<readonly Fulfillment[]>, "data" | "error" | "refetch">;
 }
 
+const NO_TRACKING = { trackingNumber: "", shippingProvider: "", trackingLink: "" };
+
 /** The shipments of an order. Each act on them can be undone. */
 export function Shipments({ order, query }: Props) {
   const { client } = useConsole();
-  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<Fulfillment>();
   const orderId = order._id ?? "";
   const { data: fulfillments } = query;
   const lines = fulfillments ? openLines(order, fulfillments) : [];
-  const refresh = () => queries.invalidateQueries({ queryKey: ORDERS });
   const calls = client.orderFulfillments;
+  const touches = [ORDERS];
 
   const create = async (fulfillment: Fulfillment) => {
     const { fulfillmentId = "" } = await calls.createFulfillment(orderId, fulfillment);
-    await refresh();
     return fulfillmentId;
   };
-  const remove = async (fulfillmentId: string) => {
-    await calls.deleteFulfillment({ orderId, fulfillmentId });
-    await refresh();
-  };
-  const track = async (fulfillmentId: string, trackingInfo: Tracking) => {
-    await calls.updateFulfillment({ orderId, fulfillmentId }, { fulfillment: { trackingInfo } });
-    await refresh();
-  };
-  const takeBack = async ({ _id = "", lineItems = [], trackingInfo }: Fulfillment) => {
-    try {
-      await remove(_id);
-      done(t`Fulfilment taken back.`, () => create({ lineItems, ...(trackingInfo && { trackingInfo }) }));
-    } catch (error) {
-      failed(t`The fulfilment was not taken back.`, error);
-    }
-  };
+  const remove = (fulfillmentId: string) => calls.deleteFulfillment({ orderId, fulfillmentId });
+  const track = (fulfillmentId: string, trackingInfo: Tracking) =>
+    calls.updateFulfillment({ orderId, fulfillmentId }, { fulfillment: { trackingInfo } });
+  const fulfil = useAct({
+    do: create,
+    said: () => t`Items fulfilled.`,
+    undo: (made) => () => remove(made),
+    touches,
+  });
+  const takeBack = useAct({
+    do: ({ _id = "" }: Fulfillment) => remove(_id),
+    said: () => t`Fulfilment taken back.`,
+    failure: () => t`The fulfilment was not taken back.`,
+    undo:
+      (_, { lineItems = [], trackingInfo }) =>
+      () =>
+        create({ lineItems, ...(trackingInfo && { trackingInfo }) }),
+    touches,
+  });
+  const changeTracking = useAct({
+    do: ({ fulfillment: { _id = "" }, tracking }: { fulfillment: Fulfillment; tracking: Tracking }) =>
+      track(_id, tracking),
+    said: () => t`Tracking saved.`,
+    undo:
+      (_, { fulfillment: { _id = "", trackingInfo = NO_TRACKING } }) =>
+      () =>
+        track(_id, trackingInfo),
+    touches,
+  });
   const isOver = order.status === "CANCELED" || order.status === "REJECTED";
   return (
     <Section
@@ -105,7 +117,7 @@ export function Shipments({ order, query }: Props) {
                     >
                       {shipment.trackingInfo ? t`Edit tracking` : t`Add tracking`}
                     </Button>
-                    <Button look="text" onClick={() => void takeBack(shipment)}>
+                    <Button look="text" onClick={() => void takeBack.run(shipment)}>
                       {t`Take back`}
                     </Button>
                   </p>
@@ -122,10 +134,7 @@ export function Shipments({ order, query }: Props) {
         onClose={() => {
           setOpen(false);
         }}
-        onFulfil={async (lineItems, trackingInfo) => {
-          const made = await create({ lineItems, ...(trackingInfo && { trackingInfo }) });
-          done(t`Items fulfilled.`, () => remove(made));
-        }}
+        onFulfil={(lineItems, trackingInfo) => fulfil.attempt({ lineItems, ...(trackingInfo && { trackingInfo }) })}
       />
       {edited && (
         <TrackingDialog
@@ -134,12 +143,7 @@ export function Shipments({ order, query }: Props) {
           onClose={() => {
             setEdited(undefined);
           }}
-          onSave={async (tracking) => {
-            const { _id = "", trackingInfo: before = { trackingNumber: "", shippingProvider: "", trackingLink: "" } } =
-              edited;
-            await track(_id, tracking);
-            done(t`Tracking saved.`, () => track(_id, before));
-          }}
+          onSave={(tracking) => changeTracking.attempt({ fulfillment: edited, tracking })}
         />
       )}
     </Section>
