@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { parseImage } from "../../lib/media";
 import { useConfig } from "../../lib/useShop";
-import { Badge, Button, Icon, Picture } from "../../ui";
+import { Badge, Button, IconButton, Picture } from "../../ui";
 import { useConsole } from "../client";
 import { ReadFailure } from "../ui/ReadFailure";
 import { Section } from "../ui/Section";
@@ -179,6 +179,15 @@ interface ItemProps {
 function Item({ product, index, canMove, isLast, isArranged, onMove, onRemove }: ItemProps) {
   const { host } = useConfig();
   const { name = "", media, visible } = product;
+  const step = (icon: "up" | "down", label: string, to: number, isDisabled: boolean) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      className="aria-disabled:opacity-40"
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onMove(to)}
+    />
+  );
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="w-7 text-end text-sm text-soft tabular-nums">{index + 1}</span>
@@ -190,18 +199,8 @@ function Item({ product, index, canMove, isLast, isArranged, onMove, onRemove }:
         {isArranged && <span className="sr-only">{t`Has a fixed position.`}</span>}
       </span>
       <span className="flex items-center">
-        <Step
-          label={t`Move ${name} up`}
-          icon="up"
-          disabled={!canMove || index === 0 || index >= MAX_ARRANGED}
-          onClick={() => onMove(index - 1)}
-        />
-        <Step
-          label={t`Move ${name} down`}
-          icon="down"
-          disabled={!canMove || isLast || index >= MAX_ARRANGED}
-          onClick={() => onMove(index + 1)}
-        />
+        {step("up", t`Move ${name} up`, index - 1, !canMove || index === 0 || index >= MAX_ARRANGED)}
+        {step("down", t`Move ${name} down`, index + 1, !canMove || isLast || index >= MAX_ARRANGED)}
         <Button
           look="text"
           size="small"
@@ -217,30 +216,5 @@ function Item({ product, index, canMove, isLast, isArranged, onMove, onRemove }:
         </Button>
       </span>
     </li>
-  );
-}
-
-interface StepProps {
-  label: string;
-  icon: "up" | "down";
-  disabled: boolean;
-  onClick: () => void;
-}
-
-function Step({ label, icon, disabled, onClick }: StepProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled}
-      className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken aria-disabled:opacity-40"
-      onClick={() => {
-        if (!disabled) onClick();
-      }}
-    >
-      <span className={icon === "up" ? "rotate-180" : ""}>
-        <Icon name="chevron" size={20} />
-      </span>
-    </button>
   );
 }
