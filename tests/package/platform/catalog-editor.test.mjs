@@ -223,6 +223,14 @@ test("both versions list, filter, sort, count and page products and stock", asyn
       brands: await editor.brands(),
     };
   }
+  // A search of v3 finds words that resemble a code, too.
+  const { editor: older } = await editorOf("v1");
+  const byCode = { text: "HF-TB-102" };
+  const pages = [await older.products(byCode, { limit: 10 }), await older.stock(byCode, { limit: 10 })];
+  assert.deepEqual(
+    pages.map(({ items }) => items.map(({ name, product }) => name ?? product.name)),
+    [["Harbour Mug"], ["Harbour Mug"]],
+  );
   // Catalog v1 knows the ribbons that products have, catalog v3 those of its list.
   const [used, listed] = await Promise.all(
     ["v1", "v3"].map(async (version) => (await editorOf(version)).editor.ribbons()),

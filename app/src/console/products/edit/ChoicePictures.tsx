@@ -23,7 +23,7 @@ export function ChoicePictures({ choice: { name, media }, pictures, onChange }: 
       <Button
         look="text"
         size="small"
-        className="px-2"
+        className="px-2 whitespace-nowrap"
         aria-label={t`Pictures of ${{ name }}`}
         reason={pictures.length === 0 ? t`The product has no pictures yet.` : undefined}
         onClick={() => setOpen(true)}

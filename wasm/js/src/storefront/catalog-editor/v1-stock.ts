@@ -183,7 +183,7 @@ function filterOf({ text, counted = true, most }: StockSearch): Record<string, u
   const conditions = [
     counted ? { "stock.quantity": { $gte: 0 } } : { "stock.quantity": null },
     ...(most === undefined ? [] : [{ "stock.quantity": { $lte: most } }]),
-    ...(text ? [{ productName: { $contains: text } }] : []),
+    ...(text ? [{ $or: [{ productName: { $contains: text } }, { sku: { $startsWith: text } }] }] : []),
   ];
   return conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
 }

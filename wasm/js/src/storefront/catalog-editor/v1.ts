@@ -127,7 +127,7 @@ export function catalogEditorV1(modules: EditorV1Modules): CatalogEditor {
 
 function filterOf({ text, visible, stock, productType, collectionIds }: ProductSearch): Record<string, unknown> {
   const conditions = [
-    ...(text ? [{ name: { $contains: text } }] : []),
+    ...(text ? [{ $or: [{ name: { $contains: text } }, { sku: { $startsWith: text } }] }] : []),
     ...(visible === undefined ? [] : [{ visible }]),
     ...(stock ? [{ inventoryStatus: STATES[stock] }] : []),
     ...(productType ? [{ productType: productType.toLowerCase() }] : []),
