@@ -1,3 +1,4 @@
+import { catalogEditorOf, type EditorClient } from "@cartwright/sdk";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { vi } from "vitest";
@@ -67,11 +68,19 @@ export function fakePlatform(answers: Readonly<Record<string, object>> = {}) {
   return sent;
 }
 
+const catalogVersion = (version: string) => ({
+  catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: version }) },
+});
+
 /** The modules of a site of catalog V3, without any call that a test does not give. */
 const NO_CALLS = {
-  catalogVersioning: { getCatalogVersion: () => Promise.resolve({ catalogVersion: "V3_CATALOG" }) },
+  ...catalogVersion("V3_CATALOG"),
   ...{ brandsV3: {}, inventory: {}, inventoryItemsV3: {}, products: {}, productsV3: {}, ribbonsV3: {} },
 };
+
+// The code of both versions is there before the first screen: no test waits for it.
+for (const version of ["V1_CATALOG", "V3_CATALOG"])
+  await catalogEditorOf({ ...NO_CALLS, ...catalogVersion(version) } as unknown as EditorClient);
 
 /** Shows a screen of the console to a signed-in owner, at an address. */
 export function renderConsole(path: string, at: string, screen: ReactNode, client: object, session: object = {}) {
