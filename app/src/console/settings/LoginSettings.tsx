@@ -1,17 +1,11 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
 import { SelectField } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import { useConsole } from "../client";
 import { Section } from "../ui/Section";
-import { changeSettings, readSettings, type Settings } from "../platformCalls";
+import type { Settings } from "../platformCalls";
 import { QueryContent } from "../QueryContent";
-import { CONSOLE } from "../session";
-import { useAct } from "../useAct";
-import { useTurns } from "../useTurns";
-
-const KEY = [CONSOLE, "settings"] as const;
+import { type SettingChange, useSettings } from "./useSettings";
 
 const SWITCHES: readonly { name: string; label: MessageDescriptor; hint: MessageDescriptor }[] = [
   { name: "openRegistration", label: msg`Visitors may register`, hint: msg`Otherwise, only you can add members.` },
@@ -30,7 +24,7 @@ const CHOICES: readonly {
 }[] = [
   {
     name: "captcha",
-    label: msg`Captcha of registrations and logins`,
+    label: msg`Captcha at sign-up and login`,
     options: [
       { value: "NONE", label: msg`None` },
       { value: "INVISIBLE", label: msg`Invisible` },
@@ -56,41 +50,19 @@ const FACTORS: readonly { value: string; label: MessageDescriptor }[] = [
   { value: "PUSH", label: msg`Push message` },
 ];
 
-interface Change {
-  name: string;
-  before: unknown;
-  value: unknown;
-}
-
-/** The settings of registrations and logins. Each is saved at once, and undone from the message. */
+/** The settings of registrations and logins. */
 export function LoginSettings() {
-  const { host } = useConsole();
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readSettings(host, signal) });
-  /** Changes follow each other, so that the last one made is the one that holds. */
-  const { run } = useAct<Change>({
-    do: ({ name, value }) => changeSettings(host, { [name]: value }),
-    optimistic: (queries, { name, value }) => {
-      queries.setQueryData(KEY, (known: Settings | undefined) => known && { ...known, [name]: value });
-    },
-    said: () => t`Setting saved.`,
-    failure: () => t`The setting was not saved.`,
-    undo:
-      (_, { name, before }) =>
-      () =>
-        changeSettings(host, { [name]: before }),
-    touches: [KEY],
-    turns: useTurns(),
-  });
+  const { query, change } = useSettings();
   return (
     <QueryContent query={query} failure={t`The settings could not be loaded`} height="h-60">
-      {(read) => <LoginForm settings={read} onChange={(change) => void run(change)} />}
+      {(read) => <LoginForm settings={read} onChange={change} />}
     </QueryContent>
   );
 }
 
 interface FormProps {
   settings: Settings;
-  onChange: (change: Change) => void;
+  onChange: (change: SettingChange) => void;
 }
 
 function LoginForm({ settings, onChange }: FormProps) {
@@ -121,7 +93,7 @@ function LoginForm({ settings, onChange }: FormProps) {
             />
           ))}
           <fieldset>
-            <legend className="mb-1 text-sm font-medium">{t`Ways of the second factor`}</legend>
+            <legend className="mb-1 text-sm font-medium">{t`Two-step verification methods`}</legend>
             {FACTORS.map(({ value, label }) => (
               <CheckBox
                 key={value}

@@ -2,10 +2,11 @@ import { t } from "@lingui/core/macro";
 import { Notice } from "../../ui";
 import { useConsole } from "../client";
 import { LoginSettings } from "./LoginSettings";
+import { ShopSettings } from "./ShopSettings";
 import { Webhooks } from "./Webhooks";
 import { ScreenHeading } from "../ui/ScreenHeading";
 
-/** The settings of the site: who may log in, and which programs are told of events. */
+/** The settings of the site: the shop itself, who may log in, and which programs are told of events. */
 export function SettingsPage() {
   const { session } = useConsole();
   return (
@@ -13,6 +14,7 @@ export function SettingsPage() {
       <ScreenHeading className="mb-5">{t`Settings`}</ScreenHeading>
       {session.simulated ? (
         <div className="space-y-6">
+          <ShopSettings />
           <LoginSettings />
           <Webhooks />
         </div>

@@ -71,3 +71,13 @@ it("adds a webhook, shows what became of deliveries, and sends one again", async
     ]);
   });
 });
+
+it("saves the shop's name by its button, and never an empty one", async () => {
+  const { user } = show();
+  const name = await screen.findByLabelText("Name of the shop");
+  expect(screen.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
+  await user.type(name, " Hearth {Enter}");
+  await waitFor(() => {
+    expect(sent()).toEqual(['PATCH /site-settings {"name":"Hearth"}']);
+  });
+});

@@ -1,0 +1,37 @@
+/** The site's settings. Each is saved at once, and undone from the message. */
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useConsole } from "../client";
+import { changeSettings, readSettings, type Settings } from "../platformCalls";
+import { CONSOLE } from "../session";
+import { useAct } from "../useAct";
+import { useTurns } from "../useTurns";
+
+const KEY = [CONSOLE, "settings"] as const;
+
+export interface SettingChange {
+  name: string;
+  before: unknown;
+  value: unknown;
+}
+
+export function useSettings() {
+  const { host } = useConsole();
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readSettings(host, signal) });
+  /** Changes follow each other, so that the last one made is the one that holds. */
+  const { run } = useAct<SettingChange>({
+    do: ({ name, value }) => changeSettings(host, { [name]: value }),
+    optimistic: (queries, { name, value }) => {
+      queries.setQueryData(KEY, (known: Settings | undefined) => known && { ...known, [name]: value });
+    },
+    said: () => t`Setting saved.`,
+    failure: () => t`The setting was not saved.`,
+    undo:
+      (_, { name, before }) =>
+      () =>
+        changeSettings(host, { [name]: before }),
+    touches: [KEY],
+    turns: useTurns(),
+  });
+  return { query, change: (change: SettingChange) => void run(change) };
+}
