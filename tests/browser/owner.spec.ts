@@ -230,7 +230,7 @@ test.describe("by touch", () => {
     await expect(description(2)).toHaveValue(first);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Product saved.")).toBeVisible();
-    await page.getByRole("link", { name: "See it in the shop" }).click();
+    await page.getByRole("link", { name: "View in the shop" }).click();
     await expect(page.getByRole("main").getByRole("img").first()).toHaveAccessibleName(second);
   });
 });
@@ -438,7 +438,7 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
     },
     settings: async (page) => {
       await page.getByRole("link", { name: "Settings", exact: true }).click();
-      await expect(page.getByText("Nothing was delivered yet.")).toBeVisible();
+      await expect(page.getByText("Nothing has been delivered yet.")).toBeVisible();
     },
     activity: async (page) => {
       await page.getByRole("link", { name: "Lists", exact: true }).click();

@@ -124,7 +124,7 @@ export function ActivityPage() {
         columns={columns().filter(({ optional }) => !optional)}
         rows={entries.slice(0, shown)}
         rowId={({ at, path, requestId = "" }) => `${at} ${path} ${requestId}`}
-        empty={t`Nothing was changed from this browser yet.`}
+        empty={t`Nothing has been changed from this browser yet.`}
       />
       {entries.length > shown && (
         <Button look="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>

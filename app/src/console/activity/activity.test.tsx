@@ -38,7 +38,7 @@ it("puts calls into words, with the screen of what they were about", () => {
     `/owner/categories/${ORDER}`,
   ]);
   expect(words("POST", `/stores/v1/collections/${ORDER}/productIds/delete`)).toEqual([
-    "Collection: products taken out",
+    "Collection: products removed",
     undefined,
   ]);
   expect(words("DELETE", `/members/v1/members/${ORDER}`)).toEqual(["Member: deleted", undefined]);
@@ -69,7 +69,7 @@ it("lists what was changed with its result and reference, without what was sent,
   expect(within(oldest!).getByText("Refused (428)")).toBeInTheDocument();
   expect(within(oldest!).getByText("r-1")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Clear the log" }));
-  expect(screen.getByText("Nothing was changed from this browser yet.")).toBeInTheDocument();
+  expect(screen.getByText("Nothing has been changed from this browser yet.")).toBeInTheDocument();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(screen.getAllByRole("row")).toHaveLength(3);
 });

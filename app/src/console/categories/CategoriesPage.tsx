@@ -127,7 +127,7 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
         >{t`Shown in the shop`}</Switch>
         {isShown ? (
           <Link to={`/collections/${category.slug ?? ""}`} className="link inline-flex min-h-11 items-center">
-            {t`See it in the shop`}
+            {t`View in the shop`}
           </Link>
         ) : (
           <Badge tone="plain">{t`Hidden`}</Badge>
@@ -199,7 +199,7 @@ function DeleteDialog({ node, open, onClose, onDelete }: DeleteProps) {
                 other: "# products are in it. They stay in the shop, without this category.",
               },
             )
-          : t`No product is in it.`}
+          : t`It has no products.`}
       </p>
       <p>{t`Links to it stop working. This cannot be undone.`}</p>
     </Confirm>

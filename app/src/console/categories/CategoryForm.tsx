@@ -70,12 +70,12 @@ export function CategoryForm({ category, onSave }: Props) {
             : problemText(error),
         );
       });
-      if (saved.is === "gone") throw new FormProblem(t`Somebody has deleted this category.`);
+      if (saved.is === "gone") throw new FormProblem(t`Someone has deleted this category.`);
       const read = { doc: saved.texts, version: undefined };
       if (saved.is === "clash") {
         // A later reset would drop the problem.
         form.form.reset(edits.rebase(read).next.after);
-        throw new FormProblem(t`Not saved yet: somebody else changed the same fields.`);
+        throw new FormProblem(t`Not saved yet: someone else changed the same fields.`);
       }
       edits.settle(after, read);
       done(t`Category saved.`);

@@ -88,7 +88,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
     said: (sent) =>
       sent
         ? plural({ count: sent.changed.length }, { one: "# product added.", other: "# products added." })
-        : t`Nothing had to be changed.`,
+        : t`Nothing had to change.`,
     undo: (sent) =>
       sent &&
       (async () => {
@@ -131,7 +131,7 @@ export function CategoryGoods({ node, inTurn }: Props) {
       <QueryContent query={{ ...query, data: products }} failure={t`The products could not be loaded`} height="h-24">
         {(shown) =>
           shown.length === 0 ? (
-            <p className="text-soft">{t`No product is in this category itself.`}</p>
+            <p className="text-soft">{t`This category has no products of its own.`}</p>
           ) : (
             <ol className="divide-y divide-line">
               {shown.map((product, index) => (

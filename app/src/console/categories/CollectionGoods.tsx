@@ -75,7 +75,7 @@ export function CollectionGoods({ entry, onClose }: Props) {
       <QueryContent query={{ ...query, data: products }} failure={t`The products could not be loaded`} height="h-24">
         {(shown) =>
           shown.length === 0 ? (
-            <p className="text-soft">{t`No product is in it.`}</p>
+            <p className="text-soft">{t`It has no products.`}</p>
           ) : (
             <ul className="max-h-96 divide-y divide-line overflow-y-auto">
               {shown.map((product) => (

@@ -71,7 +71,7 @@ function Elsewhere({ tree, node, onMove }: Props) {
         options={options}
         onChange={(event) => setChosen(event.target.value)}
       />
-      <Button type="submit" look="outline" reason={chosen === here ? t`It is there already.` : undefined}>
+      <Button type="submit" look="outline" reason={chosen === here ? t`It already exists.` : undefined}>
         {t`Move`}
       </Button>
     </form>

@@ -27,7 +27,7 @@ export function Conflicts<Doc>({ edits: { clashes, keepMine, takeTheirs }, words
   );
   return (
     <Notice tone="warn" role="alert" className="mb-5">
-      <p className="mb-2 font-medium">{t`Somebody else changed these meanwhile. They are not saved yet.`}</p>
+      <p className="mb-2 font-medium">{t`Someone else changed these in the meantime. They are not saved yet.`}</p>
       <ul className="space-y-3">
         {clashes.map((clash) => {
           const { label, text, canKeep } = textOf(clash);

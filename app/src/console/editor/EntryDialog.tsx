@@ -72,7 +72,7 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
       { before, after: typed, version: undefined },
     );
     if (clashes.length > 0) {
-      throw new ConsoleError(t`Not saved yet: somebody else changed the same fields.`, { kind: "application" });
+      throw new ConsoleError(t`Not saved yet: someone else changed the same fields.`, { kind: "application" });
     }
     const changes = changesOf(now.values, next.after) as Fields;
     if (Object.keys(changes).length > 0) await kind.update(context, now, changes);
@@ -85,7 +85,7 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
       open
       title={entry ? nameOf(kind, entry) : i18n._(kind.add ?? kind.title)}
       act={entry ? t`Save` : t`Create`}
-      reason={missing.length > 0 ? t`Still to be filled in: ${missingNames}.` : undefined}
+      reason={missing.length > 0 ? t`Still missing: ${missingNames}.` : undefined}
       onClose={onClose}
       onConfirm={save}
     >

@@ -60,7 +60,7 @@ const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct, 
     : []),
   {
     id: "acts",
-    title: t`Acts`,
+    title: t`Actions`,
     fixed: "end",
     cell: (entry) => (
       <span className="flex justify-end gap-4">
@@ -159,7 +159,7 @@ export function KindList({ name, kind }: Props) {
             </Button>
           )
         }
-        filters={kind.searched ? [{ key: "q", kind: "search", label: t`Search by the beginning of the name` }] : []}
+        filters={kind.searched ? [{ key: "q", kind: "search", label: t`Search by the start of the name` }] : []}
         read={({ q }, cursor) => listQuery(context, name, kind, q, cursor)}
         failure={t`The list could not be loaded`}
         columns={(items) =>
@@ -212,7 +212,7 @@ function DeleteDialog({ kind, entry, onClose, onDelete }: DeleteProps) {
       danger
       title={t`Delete ${{ name: nameOf(kind, entry) }}?`}
       act={t`Delete`}
-      reason={isKept ? t`It cannot be deleted as long as products use it.` : undefined}
+      reason={isKept ? t`It cannot be deleted while products use it.` : undefined}
       onClose={onClose}
       onConfirm={onDelete}
     >

@@ -40,7 +40,7 @@ function show(catalogVersion = "V3_CATALOG") {
 it("lists the steps, done or not, and is hidden on the device", async () => {
   const { user } = show();
   expect(await screen.findByText("4 of 5 done")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Say where you deliver, and for how much" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Set where you deliver, and at what price" })).toHaveAttribute(
     "href",
     "/owner/rules/delivery",
   );

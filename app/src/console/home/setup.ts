@@ -63,7 +63,7 @@ export function setupQuery({ client, host, session }: ConsoleContext) {
       return [
         ...steps,
         {
-          label: msg`Say where you deliver, and for how much`,
+          label: msg`Set where you deliver, and at what price`,
           to: "/owner/rules/delivery",
           isDone: delivery.length > 0,
         },

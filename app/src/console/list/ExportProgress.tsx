@@ -16,7 +16,7 @@ export function ExportProgress({ task: { step, isBusy, count, error, goOn, cance
   return (
     <>
       <div role="status" className="sr-only">
-        {step === "done" && t`The file is written.`}
+        {step === "done" && t`Export finished.`}
       </div>
       {step === "reading" && <p className="mb-2 text-sm tabular-nums">{t`Exporting: ${text}`}</p>}
       {step === "reading" && total !== undefined && total > 0 && (

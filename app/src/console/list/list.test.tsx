@@ -96,7 +96,7 @@ it("is sorted by its headings as by the choice of the order", async () => {
 it("writes all columns to its file, of all entries or of those that were selected", async () => {
   const { files, user } = show();
   await user.click(await screen.findByRole("button", { name: "Export all" }));
-  await screen.findByText("The file is written.");
+  await screen.findByText("Export finished.");
   await user.click(screen.getByRole("checkbox", { name: "Select Emma" }));
   await user.click(screen.getByRole("button", { name: "Export as CSV" }));
   const [all, selected] = await Promise.all(files.map((file) => file.text()));

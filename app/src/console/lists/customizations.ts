@@ -5,9 +5,9 @@ import { COUNTED, listKind } from "./listKind";
 
 /** The kinds of customization that can be made here: options with choices by name, and texts that shoppers type. */
 const RENDERS = [
-  { value: "PRODUCT_OPTION", label: msg`Option: each choice is a variant with a price and stock of its own` },
-  { value: "MODIFIER", label: msg`Addition: choices that make no variants` },
-  { value: "FREE_TEXT", label: msg`Text that the shopper types` },
+  { value: "PRODUCT_OPTION", label: msg`Option: each choice is a variant with its own price and stock` },
+  { value: "MODIFIER", label: msg`Add-on: choices without variants of their own` },
+  { value: "FREE_TEXT", label: msg`Text entered by the customer` },
 ];
 
 const linesOf = (text: string) => [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
@@ -50,7 +50,7 @@ export const customizations = listKind({
     {
       name: "choices",
       label: msg`Choices`,
-      hint: msg`One a line. Choices can be added later; those that products use cannot be taken away.`,
+      hint: msg`One per line. You can add choices later; choices that products use cannot be removed.`,
       max: 20_000,
       form: "long",
     },

@@ -116,7 +116,7 @@ describe("the list of customizations", () => {
     expect(await screen.findByRole("row", { name: /^Size\s*Option · 2 choices/ })).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Delete: Size" }));
     const dialog = await screen.findByRole("dialog", { name: "Delete Size?" });
-    expect(within(dialog).getByText("It cannot be deleted as long as products use it.")).toBeInTheDocument();
+    expect(within(dialog).getByText("It cannot be deleted while products use it.")).toBeInTheDocument();
     expect(within(dialog).getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
   });
 

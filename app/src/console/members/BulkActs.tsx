@@ -70,7 +70,7 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
     },
     partly: ({ left }) => left,
     said: ({ changed: count }) => {
-      if (count === undefined) return t`The change is under way. It goes on by itself.`;
+      if (count === undefined) return t`The change is running. You can leave this page.`;
       return count > 0 ? plural({ count }, { one: "# member changed.", other: "# members changed." }) : undefined;
     },
     after: onDone,

@@ -78,7 +78,7 @@ const columns = ({ actsOf, busy }: MemberActs): Column<Member>[] => [
   },
   {
     id: "acts",
-    title: t`Acts`,
+    title: t`Actions`,
     fixed: "end",
     cell: (member) => (
       <span className="flex justify-end gap-4">

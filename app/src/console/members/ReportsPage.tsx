@@ -110,7 +110,7 @@ function Entry({ entry: { member, memberId, reports }, names }: { entry: Reporte
         }}
         onConfirm={() => attempt()}
       >
-        <p>{t`All of them are deleted and cannot be restored.`}</p>
+        <p>{t`All of them will be deleted and cannot be restored.`}</p>
       </Confirm>
     </Section>
   );

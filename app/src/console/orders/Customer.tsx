@@ -74,7 +74,7 @@ export function Customer({ order }: { order: Order }) {
         <AddressFact name={t`Delivery address`} address={destination?.address} />
         <AddressFact name={t`Billing address`} address={billingInfo?.address} />
         {buyerNote && (
-          <Fact name={t`Note of the customer`}>
+          <Fact name={t`Customer's note`}>
             <span className="block whitespace-pre-line" dir="auto">
               {buyerNote}
             </span>

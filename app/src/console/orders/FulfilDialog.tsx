@@ -102,7 +102,7 @@ function TrackingFields({ value, onChange }: { value: Tracking; onChange: (value
         label={t`Tracking link`}
         type="url"
         value={trackingLink}
-        hint={t`Only where the carrier is none of these.`}
+        hint={t`Only if the carrier is not in the list.`}
         onChange={(event) => onChange({ ...value, trackingLink: event.target.value })}
       />
     </fieldset>

@@ -189,7 +189,7 @@ function Actions({ order, payments }: { order: Order; payments: Payments | undef
         onConfirm={() => cancel.attempt()}
       >
         <p>{t`A cancelled order can no longer be fulfilled. This cannot be undone. Cancelling does not refund the customer: refund the payment separately.`}</p>
-        <CheckBox label={t`Put the items back to stock`} checked={restock} onChange={setRestock} />
+        <CheckBox label={t`Restock items`} checked={restock} onChange={setRestock} />
         <CheckBox label={t`Email the customer`} checked={mail} onChange={setMail} />
       </Confirm>
       <Confirm
@@ -200,7 +200,7 @@ function Actions({ order, payments }: { order: Order; payments: Payments | undef
         onConfirm={() => markPaid.attempt()}
       >
         <p>
-          {t`Notes that the customer paid ${{ amount: priceText(order.balanceSummary?.balance ?? order.priceSummary?.total, order.currency) ?? "" }} outside of the shop. This cannot be undone.`}
+          {t`Records that the customer paid ${{ amount: priceText(order.balanceSummary?.balance ?? order.priceSummary?.total, order.currency) ?? "" }} outside the shop. This cannot be undone.`}
         </p>
       </Confirm>
     </div>

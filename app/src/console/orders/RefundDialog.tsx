@@ -104,7 +104,7 @@ export function RefundDialog({ open, order, onClose }: Props) {
         // Without an answer it may have been refunded: the same again would be a second refund.
         clear();
         throw new ConsoleError(
-          t`There was no answer: this may have been refunded or not. Look at the payments before you try again.`,
+          t`There was no answer, so the refund may have gone through. Check the payments before you try again.`,
           { kind: "application" },
           cause,
         );
@@ -191,7 +191,7 @@ export function RefundDialog({ open, order, onClose }: Props) {
                   }}
                 />
               ))}
-              <CheckBox label={t`Put the items back to stock`} checked={restock} onChange={setRestock} />
+              <CheckBox label={t`Restock items`} checked={restock} onChange={setRestock} />
             </>
           )}
           {way === "amount" && (
@@ -210,7 +210,7 @@ export function RefundDialog({ open, order, onClose }: Props) {
           )}
           {way === "lines" && calculation.error && <Notice tone="bad">{problemText(calculation.error)}</Notice>}
           {way === "lines" && isTooMuch && (
-            <Notice tone="warn">{t`That is more than is left of the payments. Refund by amount instead.`}</Notice>
+            <Notice tone="warn">{t`That is more than can be refunded of the payments. Refund by amount instead.`}</Notice>
           )}
           {isExternal && (
             <Notice tone="warn">
@@ -236,7 +236,7 @@ export function RefundDialog({ open, order, onClose }: Props) {
 /** Why no amount can be refunded yet. */
 function reasonNone(isSome: boolean, isTooMuch: boolean, way: Way): string | undefined {
   if (isSome) return undefined;
-  if (isTooMuch) return t`That is more than is left of the payments.`;
+  if (isTooMuch) return t`That is more than can be refunded of the payments.`;
   return way === "amount" ? t`Enter the amount.` : t`The amount is not known yet.`;
 }
 

@@ -82,7 +82,7 @@ describe("the details of an order", () => {
     await type(user, dialog, "Email", "mine@example.com");
     client.orders.getOrder.mockResolvedValue(order(7, { ...DELIVERED, buyerInfo: { email: "theirs@example.com" } }));
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
-    expect(await within(dialog).findByText("Not saved yet: somebody else changed the same fields.")).toBeVisible();
+    expect(await within(dialog).findByText("Not saved yet: someone else changed the same fields.")).toBeVisible();
     expect(client.orders.updateOrder).not.toHaveBeenCalled();
   });
 

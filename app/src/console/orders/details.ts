@@ -102,7 +102,7 @@ export const detailsForm = (order: Order): Form => ({
   fields: [
     { name: "email", label: msg`Email`, max: 254, required: true },
     ...(destinationOf(order)?.address ? DELIVERY_FIELDS : []),
-    { name: "note", label: msg`Note of the customer`, form: "long", max: 1000 },
+    { name: "note", label: msg`Customer's note`, form: "long", max: 1000 },
     {
       name: "tags",
       label: msg`Tags`,

@@ -29,7 +29,7 @@ const numbersOf = (text = "") =>
 it("exports the orders of every page, formulas as texts", async () => {
   const { files, user } = show();
   await user.click(await screen.findByRole("button", { name: "Export all" }));
-  expect(await screen.findByText("The file is written.")).toBeInTheDocument();
+  expect(await screen.findByText("Export finished.")).toBeInTheDocument();
   const text = await files[0]?.text();
   expect(files[0]?.name).toBe("orders.csv");
   expect(numbersOf(text)).toEqual(["1", "2", "3", "4", "5"]);
@@ -45,7 +45,7 @@ it("exports all of them where they are sorted only", async () => {
 it("exports those that the filters find", async () => {
   const { client, files, user } = show("?state=cancelled");
   await user.click(await screen.findByRole("button", { name: "Export all that match the filters" }));
-  await screen.findByText("The file is written.");
+  await screen.findByText("Export finished.");
   expect(numbersOf(await files[0]?.text())).toEqual(["4"]);
   expect(client.orders.searchOrders).toHaveBeenLastCalledWith(
     expect.objectContaining({ filter: { status: "CANCELED" }, cursorPaging: { limit: 100 } }),

@@ -145,7 +145,7 @@ export function meansOf(payment: Payment): string {
   const { regularPaymentDetails: regular, giftcardPaymentDetails: gift, membershipPaymentDetails } = payment;
   if (gift) return t`Gift card ${{ code: gift.obfuscatedCode ?? "" }}`;
   if (membershipPaymentDetails) return t`Membership`;
-  if (regular?.offlinePayment) return t`Outside of the shop`;
+  if (regular?.offlinePayment) return t`Outside the shop`;
   const { brand = "", lastFourDigits = "" } = regular?.creditCardDetails ?? {};
   const name = brand || t`Card`;
   return lastFourDigits ? t`${name} ending in ${{ digits: lastFourDigits }}` : name;

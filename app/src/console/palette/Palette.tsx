@@ -163,12 +163,12 @@ function useGroups(typed: string, onSignOut: () => void) {
   const acts: Command[] = [
     { id: "light", label: t`Appearance: light`, run: () => chooseTheme("light") },
     { id: "dark", label: t`Appearance: dark`, run: () => chooseTheme("dark") },
-    { id: "system", label: t`Appearance: as the system`, run: () => chooseTheme("system") },
+    { id: "system", label: t`Appearance: system`, run: () => chooseTheme("system") },
     { id: "sign-out", label: t`Sign out`, run: onSignOut },
   ];
   const own: Group[] = [
     { id: "places", title: t`Screens`, commands: matching(places, text) },
-    { id: "acts", title: t`Acts`, commands: matching(acts, text) },
+    { id: "acts", title: t`Actions`, commands: matching(acts, text) },
   ];
   return {
     groups: [

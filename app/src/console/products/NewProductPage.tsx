@@ -112,13 +112,13 @@ export function NewProductPage() {
                 disabled={!session.simulated}
                 value={isDigital ? "digital" : "physical"}
                 options={[
-                  { value: "physical", label: t`Physical: it is sent` },
-                  { value: "digital", label: t`Digital: buyers get a file` },
+                  { value: "physical", label: t`Physical: shipped to the customer` },
+                  { value: "digital", label: t`Digital: customers download a file` },
                 ]}
                 onChange={(event) => change({ isDigital: event.target.value === "digital" })}
               />
               <CheckBox
-                label={t`Shown in the shop at once`}
+                label={t`Visible in the shop right away`}
                 checked={visible}
                 onChange={(checked) => change({ visible: checked })}
               />

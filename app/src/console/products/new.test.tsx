@@ -48,7 +48,7 @@ describe("a new product", () => {
     const { create: call, user } = show();
     await user.type(screen.getByRole("textbox", { name: "Name" }), "Guide");
     await user.type(screen.getByRole("textbox", { name: "Price" }), "9");
-    await user.selectOptions(screen.getByLabelText("Kind"), "Digital: buyers get a file");
+    await user.selectOptions(screen.getByLabelText("Kind"), "Digital: customers download a file");
     await user.click(screen.getByRole("textbox", { name: "Variants from a spreadsheet" }));
     await user.paste("Format\tWeight\nPDF\t0.2\nAudio\t0.1");
     await user.click(create());

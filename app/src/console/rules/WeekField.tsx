@@ -29,7 +29,7 @@ export function WeekField({ label, value, onChange }: ControlProps) {
     <fieldset>
       <legend className="sr-only">{label}</legend>
       <CheckBox
-        label={t`Buyers choose a time`}
+        label={t`Customers choose a time`}
         checked={week !== undefined}
         onChange={(isOn) => set(isOn ? newWeek() : undefined)}
       />
@@ -86,7 +86,7 @@ function WeekFields({ week: { windows, leadHours, daysAhead, zone }, onChange }:
       </div>
       <SelectField
         label={t`Time zone of the times`}
-        hint={t`The times follow the clocks there, in summer and in winter.`}
+        hint={t`The times follow the local clock, daylight saving time included.`}
         value={zone}
         options={zones.map((name) => ({ value: name, label: zoneText(name) }))}
         onChange={(event) => onChange({ zone: event.target.value })}

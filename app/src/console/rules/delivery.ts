@@ -74,7 +74,7 @@ export const delivery = ruleKind({
     {
       name: "regionName",
       label: msg`Region`,
-      hint: msg`The name that buyers see for the countries below, such as Europe.`,
+      hint: msg`Shown to customers for the countries below, such as Europe.`,
       max: 100,
       required: true,
       when: "create",
@@ -93,22 +93,22 @@ export const delivery = ruleKind({
     {
       name: "countries",
       label: msg`Countries`,
-      hint: msg`Two-letter codes with commas; empty for all others.`,
+      hint: msg`Two-letter codes separated by commas. If empty, all other countries.`,
       max: 1000,
       codec: CODES,
     },
     {
       name: "subdivisions",
       label: msg`States`,
-      hint: msg`Codes without the country, such as NY, with commas; empty for the whole countries.`,
+      hint: msg`State codes such as NY, separated by commas. Leave empty for the whole country.`,
       max: 1000,
       codec: CODES,
     },
     {
       name: "method",
-      label: msg`How buyers get it`,
+      label: msg`Delivery method`,
       choices: [
-        { value: "", label: msg`It is sent to them` },
+        { value: "", label: msg`It is shipped to them` },
         { value: "STORE_PICKUP", label: msg`They pick it up in the shop` },
         { value: "PICKUP_POINT", label: msg`They pick it up at a pickup point` },
       ],
@@ -116,7 +116,13 @@ export const delivery = ruleKind({
     { name: "street", label: msg`Street and number`, max: 150, required: true, isFor: isPickup },
     { name: "city", label: msg`City`, max: 50, required: true, isFor: isPickup },
     { name: "postalCode", label: msg`Postcode`, max: 50, isFor: isPickup },
-    { name: "state", label: msg`State or region`, hint: msg`Its code, such as US-NY.`, max: 50, isFor: isPickup },
+    {
+      name: "state",
+      label: msg`State or region`,
+      hint: msg`Code with its country, such as US-NY.`,
+      max: 50,
+      isFor: isPickup,
+    },
     {
       name: "country",
       label: msg`Country`,
@@ -127,14 +133,14 @@ export const delivery = ruleKind({
     },
     {
       name: "deliveryTime",
-      label: msg`How long it takes`,
+      label: msg`Delivery time`,
       hint: msg`In words, such as “3–5 working days”.`,
       max: 200,
       codec: OPTIONAL_TEXT,
     },
     {
       name: "deliveryDays",
-      label: msg`Days until it has arrived at the latest`,
+      label: msg`Latest delivery (days)`,
       form: "number",
       codec: WHOLE_NUMBER,
     },
@@ -144,7 +150,7 @@ export const delivery = ruleKind({
       codec: WEEK,
       control: { Field: WeekField, isComplete: isWeekComplete, textOf: weekText },
     },
-    { name: "instructions", label: msg`Note for buyers`, max: 500, codec: OPTIONAL_TEXT },
+    { name: "instructions", label: msg`Note to customers`, max: 500, codec: OPTIONAL_TEXT },
   ],
   notes: (rule, money) => {
     const rates = ratesOf(RATES.read(rule, "rates"));

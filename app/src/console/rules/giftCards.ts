@@ -21,7 +21,7 @@ export const giftCards = ruleKind({
     {
       name: "code",
       label: msg`Code`,
-      hint: msg`8 to 20 characters. Worth money: give it to the buyer only.`,
+      hint: msg`8 to 20 characters. Treat it like cash: give it to its buyer only.`,
       max: 20,
       required: true,
       first: newCode,

@@ -8,7 +8,7 @@ import { ruleKind } from "./ruleKind";
 
 const terms = ruleKind({
   name: "itemTerms",
-  title: msg`Terms of products`,
+  title: msg`Product terms`,
   add: msg`New terms`,
   empty: msg`No product has terms of its own.`,
   fields: [

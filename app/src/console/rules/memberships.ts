@@ -15,7 +15,7 @@ export const memberships = ruleKind({
     { name: "member", label: msg`Member's email`, max: 254, required: true, codec: TEXT },
     {
       name: "products",
-      label: msg`Products that it pays for`,
+      label: msg`Products it covers`,
       form: "products",
       required: true,
       when: "create",
@@ -24,7 +24,7 @@ export const memberships = ruleKind({
     {
       name: "total",
       label: msg`Credits`,
-      hint: msg`One for each item; empty for any number.`,
+      hint: msg`One for each item. If empty, any number.`,
       form: "number",
       when: "create",
     },

@@ -179,7 +179,7 @@ describe("a new rule", () => {
     await user.type(dialog.getByLabelText("States"), "ny, nj");
     await user.type(dialog.getByLabelText("Handling fee"), "1,50");
     expect(dialog.queryByLabelText("City")).not.toBeInTheDocument();
-    await user.selectOptions(dialog.getByLabelText("How buyers get it"), "They pick it up in the shop");
+    await user.selectOptions(dialog.getByLabelText("Delivery method"), "They pick it up in the shop");
     await user.type(dialog.getByLabelText("Street and number"), "1 Mercer St");
     await user.type(dialog.getByLabelText("City"), "New York");
     await user.type(dialog.getByLabelText("State or region"), "us-ny");
@@ -196,7 +196,7 @@ describe("a new rule", () => {
     const edited = within(await screen.findByRole("dialog", { name: /Pickup in Soho/ }));
     expect(edited.getByLabelText("City")).toHaveValue("New York");
     await user.clear(edited.getByLabelText("Handling fee"));
-    await user.selectOptions(edited.getByLabelText("How buyers get it"), "It is sent to them");
+    await user.selectOptions(edited.getByLabelText("Delivery method"), "It is shipped to them");
     await user.click(edited.getByRole("button", { name: "Save" }));
     await screen.findByText("Pickup in Soho saved.");
     expect(rules[0]).toMatchObject({ charges: [], pickup: null, subdivisions: ["NY", "NJ"] });

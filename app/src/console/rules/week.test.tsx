@@ -77,12 +77,12 @@ describe("a way of delivery", () => {
     await user.click(dialog.getByRole("button", { name: "Remove time 2" }));
     await user.click(time(1).getByRole("checkbox", { name: "Thursday" }));
     await user.click(dialog.getByRole("button", { name: "Add a time" }));
-    expect(time(2).getByText("Choose a day at least.")).toBeInTheDocument();
+    expect(time(2).getByText("Choose at least one day.")).toBeInTheDocument();
     expect(save).toHaveAttribute("aria-disabled", "true");
     for (const name of ["Monday", "Tuesday"]) await user.click(time(2).getByRole("checkbox", { name }));
     fireEvent.change(time(2).getByLabelText("From"), { target: { value: "18:00" } });
     fireEvent.change(time(2).getByLabelText("To"), { target: { value: "17:00" } });
-    expect(time(2).getByLabelText("To")).toHaveAccessibleDescription("must be later than the beginning");
+    expect(time(2).getByLabelText("To")).toHaveAccessibleDescription("must be later than the start");
     fireEvent.change(time(2).getByLabelText("To"), { target: { value: "20:00" } });
     expect(time(2).getByText("Another time of Tuesday overlaps with this one.")).toBeInTheDocument();
     fireEvent.change(time(2).getByLabelText("From"), { target: { value: "19:00" } });
@@ -107,7 +107,7 @@ describe("a way of delivery", () => {
 
   it("has no times to choose where that is switched off", async () => {
     const { user, dialog } = await open();
-    await user.click(dialog.getByRole("checkbox", { name: "Buyers choose a time" }));
+    await user.click(dialog.getByRole("checkbox", { name: "Customers choose a time" }));
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await screen.findByText("By bicycle saved.");
     expect(rules[0]).toEqual({ ...BIKE, rates: RATES, plan: null });

@@ -101,12 +101,12 @@ export const WEEK: Codec = {
 /** The problem of the times of a window, once both are typed. */
 export function timesProblem(window: TimeWindow): string | undefined {
   if (!window.from || !window.to || window.from < endOf(window)) return undefined;
-  return t`must be later than the beginning`;
+  return t`must be later than the start`;
 }
 
 /** The problem of a window's days beside the other windows: a time of a day stands in one window only. */
 export function daysProblem(window: TimeWindow, others: readonly TimeWindow[]): string | undefined {
-  if (window.days.length === 0) return t`Choose a day at least.`;
+  if (window.days.length === 0) return t`Choose at least one day.`;
   const day = window.days.find((each) => others.some((other) => other.days.includes(each) && overlap(window, other)));
   return day === undefined ? undefined : t`Another time of ${{ day: dayName(day, "long") }} overlaps with this one.`;
 }

@@ -36,7 +36,7 @@ const CHOICES: readonly {
     label: msg`Second factor`,
     options: [
       { value: "OFF", label: msg`Off` },
-      { value: "OPTIONAL", label: msg`For those who set one up` },
+      { value: "OPTIONAL", label: msg`Optional for each member` },
       { value: "REQUIRED", label: msg`For everyone` },
     ],
   },

@@ -68,7 +68,7 @@ const columns = (onSend: (delivery: Delivery) => void): Column<Delivery>[] => [
   },
   {
     id: "acts",
-    title: t`Acts`,
+    title: t`Actions`,
     fixed: "end",
     cell: (delivery) => (
       <Button
@@ -131,7 +131,7 @@ export function Webhooks() {
             columns={columns((delivery) => void repeat.run(delivery))}
             rows={deliveries.data}
             rowId={({ webhook, event }) => `${webhook} ${event}`}
-            empty={t`Nothing was delivered yet.`}
+            empty={t`Nothing has been delivered yet.`}
           />
         )}
       </Section>
@@ -195,8 +195,8 @@ function AddForm({ host }: { host: string }) {
         onChange={(event) => setUrl(event.target.value)}
       />
       <TextField
-        label={t`Only of these entities`}
-        hint={t`Full names with commas, such as wix.ecom.v1.order; all when empty.`}
+        label={t`Only these entities`}
+        hint={t`Full names separated by commas, such as wix.ecom.v1.order. If empty, all.`}
         dir="ltr"
         value={entities}
         onChange={(event) => setEntities(event.target.value)}

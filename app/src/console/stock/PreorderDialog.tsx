@@ -42,8 +42,8 @@ export function PreorderDialog({ item, name, onClose, onSave }: Props) {
         label={t`Limit`}
         hint={
           isCounted
-            ? t`The number of units that can be pre-ordered; without a limit when empty.`
-            : t`A limit needs a stock that is counted.`
+            ? t`The number of units that can be pre-ordered. If empty, there is no limit.`
+            : t`Turn on stock tracking to set a limit.`
         }
         inputMode="numeric"
         disabled={!isCounted}
@@ -52,7 +52,7 @@ export function PreorderDialog({ item, name, onClose, onSave }: Props) {
         onChange={(event) => setLimit(event.target.value.trim())}
       />
       <TextAreaField
-        label={t`Message to buyers`}
+        label={t`Message to customers`}
         dir="auto"
         rows={2}
         maxLength={MAX_MESSAGE}

@@ -70,8 +70,8 @@ function countAsked(item: StockItem, isCounted: boolean): Asked {
     wanted: isCounted ? { quantity } : { inStock: (item.quantity ?? 0) > 0 },
     before: stockOf(item),
     text: isCounted
-      ? t`${name} is counted, from ${quantity} on. Set its quantity.`
-      : t`${name} is not counted any more.`,
+      ? t`${name} is tracked from now on, starting with ${quantity} on. Set its quantity.`
+      : t`${name} is no longer tracked.`,
     failure: t`${name} was not changed.`,
   };
 }
@@ -146,7 +146,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
       return (
         <Switch
           checked={!isUncounted(item)}
-          aria-label={t`The stock of ${{ name: nameOf(item) }} is counted`}
+          aria-label={t`The stock of ${{ name: nameOf(item) }} is tracked`}
           aria-disabled={reason !== undefined}
           title={reason}
           onChange={async (counted) => {
@@ -308,7 +308,7 @@ export function StockPage() {
             />
           </>
         }
-        empty={t`No variant's stock is counted.`}
+        empty={t`No variant's stock is tracked.`}
         noMatch={[t`No variants match these filters.`, t`Show all variants`]}
       />
       {preordered && (

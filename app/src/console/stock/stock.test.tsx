@@ -162,9 +162,11 @@ describe("a variant", () => {
 
   it("is counted from now on, or no longer, and stays in stock", async () => {
     const { client, user } = show([[success("tea", "3")], [success("mug", "4")]], [TEA, MUG]);
-    await user.click(await screen.findByRole("switch", { name: "The stock of Tea is counted" }));
-    expect(await screen.findByText("Tea is counted, from 1 on. Set its quantity.")).toBeInTheDocument();
-    await user.click(screen.getByRole("switch", { name: "The stock of Mug is counted" }));
+    await user.click(await screen.findByRole("switch", { name: "The stock of Tea is tracked" }));
+    expect(
+      await screen.findByText("Tea is tracked from now on, starting with 1 on. Set its quantity."),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole("switch", { name: "The stock of Mug is tracked" }));
     expect(client.inventoryItemsV3.bulkUpdateInventoryItems.mock.calls).toEqual([
       sent({ _id: "tea", quantity: 1 }, "2", "MANUAL"),
       sent({ _id: "mug", inStock: true }, "3", "MANUAL"),
@@ -174,7 +176,7 @@ describe("a variant", () => {
   it("with a typed quantity is not counted any more only after that is saved", async () => {
     const { client, user } = show([]);
     await user.type(await screen.findByRole("textbox", { name: "Quantity of Mug" }), "1");
-    const counted = screen.getByRole("switch", { name: "The stock of Mug is counted" });
+    const counted = screen.getByRole("switch", { name: "The stock of Mug is tracked" });
     expect(counted).toHaveAttribute("aria-disabled", "true");
     await user.click(counted);
     expect(client.inventoryItemsV3.bulkUpdateInventoryItems).not.toHaveBeenCalled();
@@ -189,7 +191,7 @@ describe("a variant", () => {
     expect(dialog.getByText("Enter a whole number from 1 to 100000.")).toBeInTheDocument();
     await user.clear(dialog.getByLabelText("Limit"));
     await user.type(dialog.getByLabelText("Limit"), "20");
-    await user.type(dialog.getByLabelText("Message to buyers"), "In May");
+    await user.type(dialog.getByLabelText("Message to customers"), "In May");
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     const preorder = (enabled: boolean, limit: number, message: string) => ({

@@ -91,7 +91,7 @@ export function useStockEdits(): StockEdits {
     settle(outcome.saved);
     if (outcome.outdated.length === 0) return outcome;
     const fresh = await rebase(outcome.outdated).catch((error: unknown) => {
-      failed(t`Somebody else has changed some of these quantities. They could not be read.`, error);
+      failed(t`Someone else has changed some of these quantities. They could not be read.`, error);
       return [];
     });
     if (fresh.length === 0 || retries === 0) return outcome;

@@ -56,7 +56,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
         ? undefined
         : act === "add"
           ? plural({ count }, { one: "# product added to the category.", other: "# products added to the category." })
-          : plural({ count }, { one: "# product taken out.", other: "# products taken out." }),
+          : plural({ count }, { one: "# product removed.", other: "# products removed." }),
     undo:
       ({ changed }) =>
       async () => {
@@ -70,7 +70,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
     <PlanDialog
       title={t`Categories`}
       previewLabel={t`Show what will change`}
-      applyLabel={act === "add" ? t`Add to the category` : t`Take out of the category`}
+      applyLabel={act === "add" ? t`Add to the category` : t`Remove from the category`}
       isPlanned={plan !== undefined}
       canPreview={target !== ""}
       canApply={plan !== undefined && plan.ids.length > 0}
@@ -90,7 +90,7 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
             onChange={(event) => setAct(event.target.value === "remove" ? "remove" : "add")}
             options={[
               { value: "add", label: t`Add to a category` },
-              { value: "remove", label: t`Take out of a category` },
+              { value: "remove", label: t`Remove from a category` },
             ]}
           />
           {error && !data ? (
@@ -127,9 +127,9 @@ function Preview({ plan: { ids, same }, act, category }: { plan: Plan; act: Act;
           : plural(
               { count },
               {
-                0: `No product will be taken out of ${category}.`,
-                one: `# product will be taken out of ${category}.`,
-                other: `# products will be taken out of ${category}.`,
+                0: `No product will be removed from ${category}.`,
+                one: `# product will be removed from ${category}.`,
+                other: `# products will be removed from ${category}.`,
               },
             )}
       </p>

@@ -56,7 +56,7 @@ export function PlanDialog({
           <Button
             type="submit"
             busy={busy}
-            reason={isPossible ? undefined : isPlanned ? t`Nothing would change.` : t`Fill in what is to change first.`}
+            reason={isPossible ? undefined : isPlanned ? t`Nothing would change.` : t`First, enter what to change.`}
           >
             {isPlanned ? applyLabel : previewLabel}
           </Button>

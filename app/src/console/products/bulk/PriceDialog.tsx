@@ -59,7 +59,7 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
   const { attempt } = useAct({
     do: () => sendPrices(client, plan ?? []),
     partly: ({ refused: [first] }) =>
-      first && [t`${{ name: first.name }} and perhaps others kept their prices.`, first.error],
+      first && [t`${{ name: first.name }} and possibly other products kept their prices.`, first.error],
     said: ({ changed }) => {
       const count = changed.flatMap((each) => each.planned.lines.filter(isChange)).length;
       return count > 0 ? plural({ count }, { one: "# price changed.", other: "# prices changed." }) : undefined;

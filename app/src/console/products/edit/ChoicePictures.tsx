@@ -33,7 +33,7 @@ export function ChoicePictures({ choice: { name, media }, pictures, onChange }: 
           : plural({ count: linked.length }, { one: "# picture", other: "# pictures" })}
       </Button>
       <Dialog open={open} title={t`Pictures of ${{ name }}`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
-        <p className="mb-4 text-soft">{t`The shop shows these when this choice is taken.`}</p>
+        <p className="mb-4 text-soft">{t`Shown in the shop when this choice is selected.`}</p>
         <ul className="grid gap-3 sm:grid-cols-2">
           {pictures.map(({ id, url, alt }, place) => (
             <li key={id} className="flex items-center gap-3">

@@ -87,7 +87,7 @@ export function MoreFields({ form }: Pick<Props, "form">) {
             {...field("seoTitle")}
             dir="auto"
             label={t`Title for search engines`}
-            hint={t`Empty: the product's name.`}
+            hint={t`If empty, the product name is used.`}
           />
           <TextAreaField {...field("seoDescription")} dir="auto" label={t`Description for search engines`} rows={2} />
         </div>
@@ -118,7 +118,7 @@ function FormattedDescription({ product, onReplace }: { product: WireProduct; on
         <RichText text={{ kind: "nodes", nodes }} className="prose-shop text-sm" />
       </ScrollRegion>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm text-soft">
-        {t`It has formatted text, which stays as it is.`}
+        {t`This text has formatting. It is kept as it is.`}
         <Button look="text" size="small" onClick={onReplace}>
           {t`Write plain text instead`}
         </Button>

@@ -21,7 +21,7 @@ export function DigitalFiles({ edit, onChange }: Props) {
   });
   return (
     <Section title={t`Files`}>
-      <p className="mb-4 text-soft">{t`Buyers get the file of the variant that they buy.`}</p>
+      <p className="mb-4 text-soft">{t`Customers get the file of the variant they buy.`}</p>
       {!session.simulated && (
         <Notice tone="plain" className="mb-4">
           {t`The files of a hosted site cannot be changed here. Change them in the site's own dashboard.`}

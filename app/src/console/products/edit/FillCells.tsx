@@ -50,7 +50,7 @@ export function FillCells({ count, currency, digits, onFill }: Props) {
       <Button
         type="submit"
         look="outline"
-        reason={isReady ? undefined : count > 0 ? t`Enter a value.` : t`No variant is in sight.`}
+        reason={isReady ? undefined : count > 0 ? t`Enter a value.` : t`No variant is visible.`}
       >
         {plural({ count }, { one: "Set # variant", other: "Set # variants" })}
       </Button>

@@ -53,7 +53,7 @@ export function ModifiersEditor({ modifiers, onChange, ...list }: Props) {
     <ListEditor
       {...list}
       title={t`What shoppers add`}
-      empty={t`Such as an engraving or a wrapping: a text or a choice that makes no variants.`}
+      empty={t`For example engraving or gift wrap: a text, or a choice without variants.`}
       max={MAX_MODIFIERS}
       full={t`A product has at most ${{ count: MAX_MODIFIERS }} of them.`}
       entries={modifiers}
@@ -167,7 +167,7 @@ function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange
       <MoreChoices
         of={modifier.name}
         names={modifier.choices.map(({ name }) => name)}
-        hint={t`Several at once with commas between them. Other products can have them, too.`}
+        hint={t`Separate several with commas. Other products can use the same ones.`}
         onAdd={add}
       />
     </div>
@@ -192,7 +192,7 @@ function NewText({ modifiers, shop, onAdd, currency, digits }: NewProps) {
   const nameProblem = modifiers.some(({ key }) => key === made.key)
     ? t`This name already exists.`
     : known && !isFreeText(known)
-      ? t`The shop has choices of this name: add them from the list above.`
+      ? t`The shop already has choices with this name: add them from the list above.`
       : undefined;
   const isReady = !nameProblem && problems.length === 0;
   return (
@@ -207,7 +207,7 @@ function NewText({ modifiers, shop, onAdd, currency, digits }: NewProps) {
       }}
     >
       <TextField
-        label={t`New text that shoppers type`}
+        label={t`New text field for customers`}
         placeholder={t`Engraving`}
         dir="auto"
         autoComplete="off"

@@ -133,7 +133,7 @@ function OptionItem({ option, others, before, pictures, onChange, onRemove }: It
       <MoreChoices
         of={option.name}
         names={option.choices.map(({ name }) => name)}
-        hint={t`Several at once with commas between them.`}
+        hint={t`Separate several with commas.`}
         onAdd={(added) => {
           const color = hasColors ? NEW_COLOR : "";
           onChange({

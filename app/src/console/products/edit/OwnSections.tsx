@@ -20,7 +20,7 @@ export function OwnSections({ sections, onChange, ...list }: Props) {
     <ListEditor
       {...list}
       title={t`Info sections`}
-      empty={t`Such as care, delivery or size: titles with texts below the description.`}
+      empty={t`For example care, delivery or sizing: titled texts below the description.`}
       max={MAX_SECTIONS}
       full={t`A product has at most ${{ count: MAX_SECTIONS }} info sections.`}
       entries={sections}
@@ -28,7 +28,7 @@ export function OwnSections({ sections, onChange, ...list }: Props) {
       nameOf={({ name }, place) => name.trim() || t`Info section ${{ number: place + 1 }}`}
       own={({ text }, change) =>
         text === null ? (
-          <p className="text-sm text-soft">{t`The text has a form of its own, such as lists or links. It stays as it is.`}</p>
+          <p className="text-sm text-soft">{t`This text has formatting, such as lists or links. It is kept as it is.`}</p>
         ) : (
           <TextAreaField
             label={t`Text`}

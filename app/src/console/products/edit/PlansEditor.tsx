@@ -23,7 +23,7 @@ export function PlansEditor({ plans, oneTime, onOneTime, onChange, ...list }: Pr
     <ListEditor
       {...list}
       title={t`Subscriptions`}
-      empty={t`With a subscription it is delivered and paid again and again.`}
+      empty={t`Subscribers are charged and receive it at each interval.`}
       max={MAX_PLANS}
       full={t`A product has at most ${{ count: MAX_PLANS }} subscriptions.`}
       entries={plans}

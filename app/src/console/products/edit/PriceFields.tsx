@@ -34,7 +34,7 @@ export function PriceFields({ row, currency, digits, isDigital, onChange }: Prop
   const hints: Partial<Record<Cell, string | undefined>> = {
     compareAt: t`Shown struck through.`,
     cost: t`Only you see it.`,
-    quantity: t`Empty: not counted.`,
+    quantity: t`If empty, stock is not tracked.`,
     barcode: noBarcode,
   };
   return (

@@ -107,7 +107,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
         </div>
         {product.visible ? (
           <Link to={`/product/${product.slug ?? ""}`} className="link inline-flex min-h-11 items-center text-sm">
-            {t`See it in the shop`}
+            {t`View in the shop`}
           </Link>
         ) : (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">

@@ -271,7 +271,7 @@ describe("the modifiers of a product", () => {
       await screen.findByLabelText("Add from the shop's customizations"),
       "Wrapping (3 choices)",
     );
-    const name = screen.getByRole("textbox", { name: "New text that shoppers type" });
+    const name = screen.getByRole("textbox", { name: "New text field for customers" });
     const add = screen.getByRole("button", { name: "Add text" });
     await user.type(name, "wrapping");
     expect(screen.getByText("This name already exists.")).toBeInTheDocument();

@@ -96,7 +96,7 @@ describe("the subscriptions of a product", () => {
   it("are set, listed, and kept over a reload", async () => {
     const first = showProduct(withPlans([MONTHLY]));
     const monthly = await card("Monthly");
-    await first.user.click(monthly.getByRole("checkbox", { name: "Renewed until it is cancelled" }));
+    await first.user.click(monthly.getByRole("checkbox", { name: "Renews until cancelled" }));
     await first.user.type(monthly.getByRole("textbox", { name: "Number of payments" }), "6");
     await first.user.selectOptions(monthly.getByLabelText("Unit of time"), "Weeks");
     const off = monthly.getByRole("textbox", { name: "Discount value" });
@@ -104,7 +104,7 @@ describe("the subscriptions of a product", () => {
     await first.user.type(off, "12,5");
     await first.user.click(screen.getByRole("checkbox", { name: "Also sold without a subscription" }));
     const listed = [
-      "Monthly, Renewed until it is cancelled: Yes → No",
+      "Monthly, Renews until cancelled: Yes → No",
       "Monthly, Number of payments: – → 6",
       "Monthly, Unit of time: Months → Weeks",
       "Monthly, Discount value: 10% → 12.5%",
@@ -161,7 +161,7 @@ describe("the subscriptions of a product", () => {
     await user.click(monthly.getByRole("checkbox", { name: "Shown in the shop" }));
     await user.click(screen.getByRole("checkbox", { name: "Also sold without a subscription" }));
     expect(
-      screen.getByText("A product that is sold by subscription only needs one that is shown."),
+      screen.getByText("A product sold by subscription only needs at least one visible subscription."),
     ).toBeInTheDocument();
     await user.click(changesBar().getByRole("button", { name: "Save" }));
     expect(client.productsV3.updateProductWithInventory).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ export const PLAN: readonly ListField<Plan>[] = [
   },
   {
     name: "renews",
-    label: msg`Renewed until it is cancelled`,
+    label: msg`Renews until cancelled`,
     form: "check",
     resets: { cycles: "" },
     wire: ["autoRenewal"],
@@ -153,5 +153,7 @@ function wirePlan(plan: Plan): productsV3.Subscription {
 /** The reason why the plans cannot be together as they are. */
 export function plansProblem(plans: readonly Plan[], oneTime: boolean): string | undefined {
   const areHidden = plans.length > 0 && plans.every(({ visible }) => !visible);
-  return areHidden && !oneTime ? t`A product that is sold by subscription only needs one that is shown.` : undefined;
+  return areHidden && !oneTime
+    ? t`A product sold by subscription only needs at least one visible subscription.`
+    : undefined;
 }

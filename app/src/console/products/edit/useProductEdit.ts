@@ -125,7 +125,7 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
       if (clashes.length > 0) return undefined;
       // An attempt without an answer has saved it already.
       if (isSame(next.before, next.after)) return { saved: null, undoTo: undefined, unstocked: undefined };
-      done(t`Somebody else saved other fields meanwhile. Both are kept.`);
+      done(t`Someone else saved other fields in the meantime. Both changes are kept.`);
       return send(next, now.product, retries - 1);
     }
   };

@@ -77,8 +77,8 @@ function Import() {
           </div>
         )}
         <div role="status" className="sr-only">
-          {step === "checked" && t`The file is checked.`}
-          {step === "done" && t`The import is over.`}
+          {step === "checked" && t`The file has been checked.`}
+          {step === "done" && t`The import has finished.`}
         </div>
         {error !== undefined && (
           <Notice tone="bad" role="alert" className="mt-4">

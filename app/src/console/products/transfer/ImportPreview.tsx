@@ -33,7 +33,7 @@ export function ImportPreview({ list, preview }: Props) {
           {t`The file is not in UTF-8: it was read as ${{ encoding: encoding.toUpperCase() }}. Check its umlauts and accents.`}
         </Notice>
       )}
-      {unknownNames && <Notice tone="plain">{t`Nothing reads these columns: ${unknownNames}.`}</Notice>}
+      {unknownNames && <Notice tone="plain">{t`These columns are ignored: ${unknownNames}.`}</Notice>}
       {changed.length > 0 && (
         <Section title={plural({ count: changed.length }, { one: "# product changes", other: "# products change" })}>
           <Rows rows={changed}>

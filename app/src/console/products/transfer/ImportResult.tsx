@@ -35,7 +35,7 @@ export function ImportResult({ task: { result, step } }: { task: Pick<Import, "r
       {step === "done" && (
         <p className="mt-3">
           <Link to="/owner/products?sort=newest" className="link inline-flex min-h-11 items-center">
-            {t`See the newest products`}
+            {t`Show the newest products`}
           </Link>
         </p>
       )}

@@ -21,7 +21,7 @@ describe("the export of products", () => {
   it("has a line for each variant of all of them, in the platform's columns", async () => {
     const { client, files, user } = show();
     await user.click(await screen.findByRole("button", { name: "Export 5 products" }));
-    expect(await screen.findByText("The file is written.")).toBeInTheDocument();
+    expect(await screen.findByText("Export finished.")).toBeInTheDocument();
     expect(client.productsV3.searchProducts).toHaveBeenCalledTimes(3);
     expect(client.productsV3.searchProducts.mock.calls[0]?.[0]).toMatchObject({ sort: [{ fieldName: "createdDate" }] });
     expect(files[0]?.name).toBe("products.csv");
@@ -41,7 +41,7 @@ describe("the export of products", () => {
   it("changes nothing when it is imported again", async () => {
     const { files, user } = show();
     await user.click(await screen.findByRole("button", { name: "Export 5 products" }));
-    await screen.findByText("The file is written.");
+    await screen.findByText("Export finished.");
     const file = new File([(await files[0]?.text()) ?? ""], "products.csv");
     await user.upload(screen.getByLabelText("Choose a CSV file"), file);
     expect(await screen.findByText("5 products stay as they are.")).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe("the export of products", () => {
     expect(await screen.findByRole("radio", { name: "All products (5)" })).not.toBeChecked();
     expect(screen.getByRole("radio", { name: "All that match the filters (1)" })).toBeChecked();
     await user.click(await screen.findByRole("button", { name: "Export 1 product" }));
-    await screen.findByText("The file is written.");
+    await screen.findByText("Export finished.");
     expect(await files[0]?.text()).toMatch(/^[^\n]*\r\npan,[^\n]*\r\n$/);
   });
 
@@ -67,7 +67,7 @@ describe("the export of products", () => {
     expect(await screen.findByText(/^The export stopped: 2 of 5 products\./)).toBeInTheDocument();
     expect(files).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Continue" }));
-    await screen.findByText("The file is written.");
+    await screen.findByText("Export finished.");
     const slugs = ((await files[0]?.text()) ?? "").split("\r\n").map((line) => line.split(",")[0]);
     expect(slugs.slice(1, -1)).toEqual(["shirt", "shirt", "cup", "pot", "pan", "jug"]);
   });

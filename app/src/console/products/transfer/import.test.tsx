@@ -91,7 +91,7 @@ describe("the import", () => {
     expect(within(screen.getByRole("region", { name: "1 product is new" })).getByText("Name 1")).toBeInTheDocument();
     const errors = screen.getByRole("region", { name: "1 error in the file" });
     expect(within(errors).getByText("Line 4")).toBeInTheDocument();
-    expect(within(errors).getByText("price: “cheap” is not a number with a point, such as 24.90")).toBeInTheDocument();
+    expect(within(errors).getByText("price: “cheap” is not a number such as 24.90")).toBeInTheDocument();
     expect(sent).toEqual([]);
     told(1, 0, [
       { line: 2, slug: "p0", why: "BARCODE_ALREADY_EXIST_ERROR", reason: "Another product has the barcode 123" },
@@ -130,7 +130,7 @@ describe("the import", () => {
         ].join(" · "),
       ),
     ).toBeInTheDocument();
-    expect(within(replaced).getByText("Price before a sale: – → $6.00 · Stock: yes → no")).toBeInTheDocument();
+    expect(within(replaced).getByText("Compare-at price: – → $6.00 · Stock: yes → no")).toBeInTheDocument();
   });
 
   it("goes on with the part that failed, and sends no other twice", async () => {

@@ -22,7 +22,7 @@ const COLUMN_NAMES: Readonly<Record<Column, MessageDescriptor>> = {
   sku: msg`SKU`,
   barcode: msg`Barcode`,
   price: msg`Price`,
-  compare_at_price: msg`Price before a sale`,
+  compare_at_price: msg`Compare-at price`,
   cost: msg`Cost`,
   weight: msg`Weight`,
   stock: msg`Stock`,
@@ -33,7 +33,7 @@ export const columnName = (column: Column): string => i18n._(COLUMN_NAMES[column
 const REASONS: Readonly<Record<Exclude<Why, "cells" | "encoding">, MessageDescriptor>> = {
   missing: msg`is missing`,
   slug: msg`is not an address: letters, digits, hyphens, underscores and dots`,
-  number: msg`is not a number with a point, such as 24.90`,
+  number: msg`is not a number such as 24.90`,
   places: msg`has more decimals than the currency`,
   negative: msg`must not be less than 0`,
   tooLarge: msg`is more than 999999999.99`,
@@ -41,13 +41,13 @@ const REASONS: Readonly<Record<Exclude<Why, "cells" | "encoding">, MessageDescri
   type: msg`is neither physical nor digital`,
   stock: msg`is neither a whole number nor yes or no`,
   stockRange: msg`is not between -99999 and 99999`,
-  compareAt: msg`leaves the price before a sale below the price`,
+  compareAt: msg`would put the compare-at price below the price`,
   options: msg`does not name a choice of each option of the product`,
   tooLong: msg`is too long`,
   tooMany: msg`has too many entries`,
   choices: msg`is not of the form Option=Choice; Option=Choice`,
   twice: msg`appears twice`,
-  apart: msg`is already above: the lines of a product must follow one another`,
+  apart: msg`appears above: the lines of a product must follow each other`,
 };
 
 export function flawText({ column, text, why }: Flaw): string {
