@@ -64,10 +64,17 @@ function show() {
   return { client, ...renderConsole("/owner/products/:id", "/owner/products/mug", <ProductPage />, client) };
 }
 
+/** The screen with its product. A search by roles would take long while there is none. */
+async function shown() {
+  const view = show();
+  await screen.findByText("2 variants");
+  return view;
+}
+
 it("saves a variant's price and stock, a choice's picture and an info section by the calls of catalog V1", async () => {
-  const { client, user } = show();
+  const { client, user } = await shown();
   const field = async (name: string, text: string) => {
-    const input = await screen.findByRole("textbox", { name });
+    const input = screen.getByRole("textbox", { name });
     await user.clear(input);
     await user.type(input, text);
   };
@@ -97,7 +104,7 @@ it("saves a variant's price and stock, a choice's picture and an info section by
 });
 
 it("greys what catalog V1 lacks, with the reason", async () => {
-  show();
+  await shown();
   expect(await screen.findByText("Catalog V1 has no subscriptions.")).toBeInTheDocument();
   expect(screen.getByText("Catalog V1 shows the texts that shoppers add. They cannot be changed here.")).toBeVisible();
   await waitFor(() => {
@@ -110,7 +117,7 @@ it("greys what catalog V1 lacks, with the reason", async () => {
 });
 
 it("says which parts are saved when a call fails in the middle, and keeps the others", async () => {
-  const { client, user } = show();
+  const { client, user } = await shown();
   const refusal = new ApplicationError({
     kind: "application",
     message: "no",
@@ -118,7 +125,7 @@ it("says which parts are saved when a call fails in the middle, and keeps the ot
     status: 409,
   });
   client.products.updateProductVariants.mockRejectedValueOnce(refusal);
-  await user.type(await screen.findByRole("textbox", { name: "SKU of Moss" }), "-2");
+  await user.type(screen.getByRole("textbox", { name: "SKU of Moss" }), "-2");
   const name = screen.getByLabelText("Name");
   await user.clear(name);
   await user.type(name, "Beaker");
@@ -138,7 +145,7 @@ it("says which parts are saved when a call fails in the middle, and keeps the ot
 });
 
 it("puts the product into a collection", async () => {
-  const { client, user } = show();
+  const { client, user } = await shown();
   await user.click(await screen.findByRole("checkbox", { name: "Cups" }));
   expect(await screen.findByText("Added to Cups.")).toBeInTheDocument();
   expect(client.products.addProductsToCollection).toHaveBeenCalledWith("cups", ["mug"]);
