@@ -212,7 +212,7 @@ function Item({ product, index, canMove, isLast, isArranged, onMove, onRemove }:
           {t`To the front`}
         </Button>
         <Button look="text" size="small" className="px-2" aria-label={t`Take ${name} out`} onClick={onRemove}>
-          {t`Take out`}
+          {t`Remove`}
         </Button>
       </span>
     </li>

@@ -90,7 +90,7 @@ export function CollectionGoods({ entry, onClose }: Props) {
                     aria-label={t`Take ${{ name: product.name ?? "" }} out`}
                     onClick={() => void remove.run(product)}
                   >
-                    {t`Take out`}
+                    {t`Remove`}
                   </Button>
                 </li>
               ))}
