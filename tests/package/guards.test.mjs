@@ -1,6 +1,7 @@
 /** Guards: they know this package's errors, of whichever copy. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import * as sdk from "../../wasm/pkg/inline.js";
 // A second copy of the same file, as a program has that loads two versions.
@@ -43,3 +44,20 @@ for (const [name, guard] of Object.entries(GUARDS)) {
     }
   });
 }
+
+test("the reasons why an order was not changed are read from code and data, and are those of the crate", () => {
+  const rust = readFileSync(new URL("../../sdk/src/resources/orders/rejection.rs", import.meta.url), "utf8");
+  const [, list = ""] = /OrderChangeRejection \{([^}]*)\}/.exec(rust) ?? [];
+  const known = [...list.matchAll(/"([A-Z_]+)"/g)].map(([, name]) => name);
+  const refused = (code, data) => new sdk.ApplicationError({ kind: "application", message: "no", code, data });
+  for (const reason of known) {
+    assert.deepEqual(sdk.orderChangeRejections(refused(reason)), [reason]);
+    assert.deepEqual(sdk.orderChangeRejections(refused("ORDER_CANNOT_BE_CHANGED", { reason })), [reason]);
+  }
+  const all = refused("ORDER_CANNOT_BE_CHANGED", { reasons: [...known, "SOMETHING_ELSE"] });
+  assert.deepEqual(sdk.orderChangeRejections(all), known);
+  assert.deepEqual(sdk.orderChangeRejections(refused("ORDER_IS_PENDING")), ["ORDER_STATUS_IS_NOT_SUPPORTED"]);
+  for (const other of [refused("NOT_FOUND"), new Error("ORDER_NOT_FOUND"), undefined]) {
+    assert.deepEqual(sdk.orderChangeRejections(other), []);
+  }
+});

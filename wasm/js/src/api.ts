@@ -140,6 +140,7 @@ export {
   isTransportError,
   isValidationError,
 } from "./sdk/guards.js";
+export { type OrderChangeRejection, orderChangeRejections } from "./sdk/order-rejections.js";
 export { DEFAULT_API_URL, type Host } from "./sdk/host.js";
 export { STORES_APP_ID } from "./generated/app-ids.js";
 export type { GraphQl, GraphQlAnswer, GraphQlOptions } from "./sdk/graphql.js";
