@@ -99,9 +99,6 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   "src/console/palette/Palette.tsx": inConsole((page) => page.keyboard.press("Control+k")),
   "src/console/products/transfer/ImportPage.tsx": inConsole((page) => visit(page, "/owner/products/import")),
-  "src/console/home/WeekChart.tsx": inConsole(async (page) => {
-    await page.getByLabel("Time").selectOption("A quarter");
-  }),
 };
 
 /** What a page asked for: the part, and documents. */

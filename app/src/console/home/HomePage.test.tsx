@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { HomePage } from ".";
@@ -69,6 +70,20 @@ it("says since when sales are shown where there are too many orders", async () =
   // Four parts at the same time, of ten pages at most.
   expect(read).toBe(40);
   expect(screen.getAllByRole("row").length).toBeLessThan(6);
+});
+
+it("tells the sales of a week that the pointer or the keyboard chooses in the chart", async () => {
+  show("V3_CATALOG", () => Promise.resolve({ orders: [order("12.50", "USD")] }));
+  await userEvent.selectOptions(await screen.findByLabelText("Time"), "A quarter");
+  const chart = await screen.findByRole("slider", { name: "Sales by week" });
+  // Four parts were read, each with an order of today.
+  expect(chart).toHaveAttribute("aria-valuetext", expect.stringMatching(/^Week from .+, Sales \$50\.00$/));
+  fireEvent.change(chart, { target: { value: "0" } });
+  expect(chart).toHaveAttribute("aria-valuetext", expect.stringMatching(/, Sales \$0\.00$/));
+  const newest = chart.parentElement?.querySelector("g:last-of-type");
+  if (!newest) throw new Error("no bar");
+  await userEvent.hover(newest);
+  expect(screen.getByText("Sales", { selector: "dt" }).nextSibling).toHaveTextContent("$50.00");
 });
 
 it("shows no number as whole of which a part was not read", async () => {

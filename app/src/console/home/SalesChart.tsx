@@ -1,22 +1,19 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { dayText } from "../../lib/dates";
-import { lazyComponent } from "../../lib/lazyPage";
-import { Part } from "../../lib/loading";
-import { Contained, Disclosure, SelectField, Skeleton } from "../../ui";
+import { Disclosure, SelectField, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { problemText } from "../ui/problems";
 import { Section } from "../ui/Section";
 import { OtherCurrencies } from "./OtherCurrencies";
 import { RANGES, salesQuery } from "./queries";
 import { SalesTable } from "./SalesTable";
-
-const WeekChart = lazyComponent(new Part(async () => (await import("./WeekChart")).WeekChart));
+import { WeekChart } from "./WeekChart";
 
 type Name = keyof typeof RANGES;
 
-/** The sales of a stretch of time: by day as a table of bars, by week as a line with the table below it. */
+/** The sales of a stretch of time: by day as a table of bars, by week as a chart with the table below it. */
 export function SalesChart({ now }: { now: Date }) {
   const { client } = useConsole();
   const [name, setName] = useState<Name>("fortnight");
@@ -49,11 +46,7 @@ export function SalesChart({ now }: { now: Date }) {
       {data && isByDay && <SalesTable name={t`Day`} spans={data.spans} currency={data.currency} />}
       {data && !isByDay && data.spans.length > 0 && (
         <>
-          <Contained title={t`The chart could not be loaded`}>
-            <Suspense fallback={<Skeleton className="h-72" />}>
-              <WeekChart spans={data.spans} currency={data.currency} />
-            </Suspense>
-          </Contained>
+          <WeekChart key={name} spans={data.spans} currency={data.currency} />
           <Disclosure title={t`The same as a table`}>
             <SalesTable name={t`Week from`} spans={data.spans} currency={data.currency} />
           </Disclosure>

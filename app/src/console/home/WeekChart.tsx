@@ -1,7 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useRef } from "react";
-import uPlot from "uplot";
-import "uplot/dist/uPlot.min.css";
+import { useState } from "react";
 import { dayText, monthText } from "../../lib/dates";
 import { decimalText } from "../../lib/money";
 import type { Span } from "./queries";
@@ -11,77 +9,78 @@ interface Props {
   currency: string | undefined;
 }
 
-const HEIGHT = 288;
-/** The widest that amounts beside the chart are. */
-const AMOUNT_WIDTH = 84;
-
-/** A line of the sales by week. Its numbers are in the table beside it, for those who do not see it. */
+/** Bars of the sales by week, with the numbers of the week that the pointer or the arrow keys choose. */
 export function WeekChart({ spans, currency }: Props) {
-  const container = useRef<HTMLDivElement>(null);
-  const label = t`Sales`;
-  const week = t`Week from`;
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    const style = getComputedStyle(element);
-    const line = () => style.color;
-    const soft = () => style.outlineColor;
-    const grid = { stroke: () => style.borderColor, width: 1 };
-    const axis = { stroke: soft, grid, ticks: grid, font: `12px ${style.fontFamily}` };
-    const chart = new uPlot(
-      {
-        width: element.clientWidth,
-        height: HEIGHT,
-        scales: { x: { time: true }, y: { range: (_, _min, max) => [0, Math.max(1, max * 1.05)] } },
-        series: [
-          { label: week, value: (_, seconds) => (seconds ? dayText(new Date(seconds * 1000)) : "") },
-          {
-            label,
-            stroke: line,
-            width: 2,
-            points: { show: false },
-            value: (_, amount: number | null) => (amount === null ? "" : decimalText(String(amount), currency)),
-          },
-        ],
-        axes: [
-          { ...axis, values: (_, seconds) => seconds.map((second) => monthText(new Date(second * 1000))) },
-          {
-            ...axis,
-            size: AMOUNT_WIDTH,
-            values: (_, amounts) => amounts.map((one) => decimalText(String(one), currency)),
-          },
-        ],
-        legend: { live: true },
-      },
-      [spans.map(({ date }) => date.getTime() / 1000), spans.map(({ amount }) => Number(amount))],
-      element,
-    );
-    const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }));
-    resized.observe(element);
-    const repaint = () => chart.redraw(false);
-    const darkened = matchMedia("(prefers-color-scheme: dark)");
-    darkened.addEventListener("change", repaint);
-    const switched = new MutationObserver(repaint);
-    switched.observe(document.documentElement, { attributes: true });
-    return () => {
-      resized.disconnect();
-      switched.disconnect();
-      darkened.removeEventListener("change", repaint);
-      chart.destroy();
-    };
-  }, [spans, currency, label, week]);
-  const best = spans.reduce<Span | undefined>(
-    (max, span) => (max && Number(max.amount) >= Number(span.amount) ? max : span),
-    undefined,
-  );
+  const [chosen, setChosen] = useState(spans.length - 1);
+  const amounts = spans.map(({ amount }) => Math.max(0, Number(amount)));
+  const best = spans[amounts.indexOf(Math.max(...amounts))];
+  const current = spans[chosen] ?? spans.at(-1);
+  const ticks = ticksOf(Math.max(...amounts));
+  const top = ticks.at(-1) ?? 1;
+  const numbers = current && [
+    { name: t`Week from`, value: dayText(current.date) },
+    { name: t`Sales`, value: decimalText(current.amount, currency) },
+  ];
   return (
     <figure>
-      <div
-        ref={container}
-        dir="ltr"
-        aria-hidden="true"
-        className="border-line font-sans text-brand outline-soft [&_.u-legend]:text-sm [&_.u-legend]:text-ink"
-      />
+      <dl className="mb-4 flex flex-wrap gap-x-6 text-sm">
+        {numbers?.map(({ name, value }) => (
+          <div key={name} className="flex gap-2">
+            <dt className="text-soft">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-soft">
+        <ol aria-hidden="true" className="-my-2 flex flex-col-reverse justify-between text-end tabular-nums">
+          {ticks.map((tick) => (
+            <li key={tick}>{decimalText(String(tick), currency)}</li>
+          ))}
+        </ol>
+        <div className="relative h-72">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${spans.length} ${top}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
+          >
+            {ticks.map((tick) => (
+              <path
+                key={tick}
+                d={`M0 ${top - tick}H${spans.length}`}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-line"
+              />
+            ))}
+            {amounts.map((amount, index) => (
+              <g
+                key={index}
+                onPointerEnter={() => setChosen(index)}
+                className={spans[index] === current ? "fill-brand" : "fill-brand/60"}
+              >
+                <rect x={index} width="1" height={top} fillOpacity="0" />
+                <rect x={index + 0.1} width="0.8" y={top - amount} height={amount} />
+              </g>
+            ))}
+          </svg>
+          <input
+            type="range"
+            aria-label={t`Sales by week`}
+            aria-valuetext={numbers?.map(({ name, value }) => `${name} ${value}`).join(", ")}
+            max={spans.length - 1}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.valueAsNumber)}
+            className="pointer-events-none absolute inset-0 size-full appearance-none [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:opacity-0"
+          />
+        </div>
+        <div aria-hidden="true" className="relative col-start-2 mt-2 h-4 whitespace-nowrap">
+          {monthsOf(spans).map(({ index, date }) => (
+            <span key={index} className="absolute" style={{ insetInlineStart: `${(index / spans.length) * 100}%` }}>
+              {monthText(date)}
+            </span>
+          ))}
+        </div>
+      </div>
       {best && (
         <figcaption className="mt-2 text-sm text-soft">
           {t`The best week began on ${{ day: dayText(best.date) }}: ${{ amount: decimalText(best.amount, currency) }}.`}
@@ -89,4 +88,21 @@ export function WeekChart({ spans, currency }: Props) {
       )}
     </figure>
   );
+}
+
+/** Round amounts at equal distances, from zero to at least the maximum. */
+function ticksOf(max: number): number[] {
+  const least = Math.max(1, max / 4);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * ([1, 2, 5].find((digit) => digit * power >= least) ?? 10);
+  return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, index) => index * step);
+}
+
+/** The first weeks of a few months that have room for their names. */
+function monthsOf(spans: readonly Span[]) {
+  const first = spans
+    .map(({ date }, index) => ({ date, index }))
+    .filter(({ date, index }) => index > 0 && date.getMonth() !== spans[index - 1]?.date.getMonth());
+  const every = Math.ceil(first.length / 4);
+  return first.filter(({ index }, place) => place % every === 0 && index < spans.length * 0.8);
 }
