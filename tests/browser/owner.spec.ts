@@ -273,7 +273,7 @@ test("goes anywhere by the keyboard alone", async ({ page, shop }) => {
 
 test("changes who may log in, and has a program told of events", async ({ page, shop }) => {
   await signIn(page, shop, "/owner/settings");
-  const captcha = page.getByLabel("Captcha of registrations and logins");
+  const captcha = page.getByLabel("Captcha at sign-up and login");
   await captcha.selectOption("Invisible");
   await expect(page.getByText("Setting saved.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -123,7 +123,7 @@ mod tests {
                          ('done', 'c', '1', '1', '4242', 'DECLINED', {NOW}, NULL),
                          ('due', 'c', '1', '1', '4242', 'PENDING', {NOW}, {NOW});
                      INSERT INTO carts (id, cart, owner, state, updated, body) VALUES ('k', 'c', 'o', 'CHECKOUT', {NOW}, '{{}}');
-                     INSERT INTO abandoned_checkouts VALUES ('a', 'k', {NOW}, NULL);
+                     INSERT INTO abandoned_checkouts (id, checkout, created) VALUES ('a', 'k', {NOW});
                      INSERT INTO captcha_tokens VALUES (x'01', 'VISIBLE', 0, {NOW});"
                 ))?;
                 Ok(())

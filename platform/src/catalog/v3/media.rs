@@ -48,8 +48,7 @@ impl MediaView<'_> {
             url: placed(self.base, &stored.picture.url),
             width: stored.picture.width,
             height: stored.picture.height,
-            alt_text: stored.alt_text.clone(),
-            filename: file_name(&stored.picture.url)
+            alt_text: stored.alt_text.clone()
         })
     }
 
