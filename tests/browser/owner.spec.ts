@@ -422,6 +422,10 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
       await page.getByRole("button", { name: "New coupon" }).click();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Fees", exact: true }).click();
+      await page.getByRole("button", { name: "New fee" }).click();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
       await page.getByRole("link", { name: "Delivery", exact: true }).click();
       await page.getByRole("button", { name: "Edit: Standard" }).first().click();
       await page.getByLabel("Price", { exact: true }).fill("7.25");
@@ -463,11 +467,22 @@ test.describe("axe finds nothing", { tag: "@axe" }, () => {
   /** Screens by their addresses, and the heading of each. */
   const PLACES: Record<string, string> = {
     "/products/import": "Import and export products",
+    "/orders/new": "New order",
+    "/orders/abandoned": "Abandoned checkouts",
     "/members/reports": "Reports",
+    "/members/badges": "Badges",
+    "/members/deleted": "Deleted members",
     "/rules/delivery": "Delivery",
     "/rules/tax": "Tax",
     "/rules/gift-cards": "Gift cards",
     "/rules/memberships": "Memberships",
+    "/rules/fees": "Fees",
+    "/rules/tips": "Tips",
+    "/rules/orders": "Order settings",
+    "/rules/automatic-tax": "Automatic tax",
+    "/rules/tax-exempt": "Tax-exempt customers",
+    "/rules/shipping-labels": "Shipping labels",
+    "/rules/product-terms": "Product terms",
   };
   test("the other screens", async ({ page, shop }) => {
     test.slow();

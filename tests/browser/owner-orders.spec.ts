@@ -1,0 +1,47 @@
+/** Orders that the owner changes, and orders that the owner makes for customers. */
+import { signIn } from "./support/owner.ts";
+import { expect, test } from "./support/test.ts";
+
+test("changes an order, writes an invoice and asks for the payment, which the customer makes", async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  test.slow();
+  await shopper.buy("harbour-mug");
+  await signIn(page, shop, "/owner/orders");
+  await page.getByRole("link", { name: /^Order \d/ }).click();
+  const order = page.url();
+  const customer = page.getByRole("region", { name: "Customer" });
+  await customer.getByRole("button", { name: "Edit" }).click();
+  const details = page.getByRole("dialog", { name: /^Order \d/ });
+  await details.getByLabel("Street and number").fill("2 Side Street");
+  await details.getByLabel("Tags").fill("vip");
+  await details.getByRole("button", { name: "Save" }).click();
+  await expect(customer.getByText("2 Side Street")).toBeVisible();
+  await expect(customer.getByText("vip")).toBeVisible();
+
+  await page.getByRole("button", { name: "Change quantities" }).click();
+  const quantities = page.getByRole("dialog", { name: "Change quantities" });
+  await quantities.getByRole("textbox", { name: /^Harbour Mug/ }).fill("2");
+  await quantities.getByRole("button", { name: "Change order" }).click();
+  await expect(page.getByRole("region", { name: "Items" }).getByText("Quantity: 2")).toBeVisible();
+  await page.getByRole("button", { name: "Create invoice" }).click();
+  await expect(page.getByRole("region", { name: "Invoices" }).getByText("Invoice 1")).toBeVisible();
+
+  await expect(page.getByText("Partly paid").first()).toBeVisible();
+  await page.getByRole("button", { name: "Ask for payment" }).click();
+  const request = page.getByRole("dialog", { name: "Ask for payment" });
+  await request.getByRole("button", { name: "Send request" }).click();
+  const link = page.getByLabel("Payment link");
+  await expect(link).toHaveValue(/\/pages\/order\?/);
+  await page.goto(await link.inputValue());
+  await expect(page.getByText("2 Side Street")).toBeVisible();
+  await shopper.payByCard("4242 4242 4242 4242");
+  await expect(page.getByLabel("Card number")).toHaveCount(0);
+  await page.goto(order);
+  await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask for payment" })).toHaveAccessibleDescription(
+    "Nothing is left to pay.",
+  );
+});
