@@ -45,3 +45,39 @@ test("changes an order, writes an invoice and asks for the payment, which the cu
     "Nothing is left to pay.",
   );
 });
+
+test("makes an order for a customer, of a product in a variant and of a custom item", async ({ page, shop }) => {
+  await signIn(page, shop, "/owner/orders");
+  await page.getByRole("link", { name: "New order" }).click();
+  const items = page.getByRole("region", { name: "Items" });
+  await items.getByLabel("Search products").fill("fisher");
+  await items.getByRole("checkbox", { name: "Fisher Jumper" }).check();
+  await items.getByLabel("Variant").selectOption("Oat, M");
+  await items.getByRole("button", { name: "Add custom item" }).click();
+  await items.getByLabel("Name").fill("Engraving");
+  await items.getByLabel("Price").fill("7.50");
+  const customer = page.getByRole("region", { name: "Customer" });
+  const address = {
+    Email: "ada@example.com",
+    "First name": "Ada",
+    "Last name": "Byron",
+    "Street and number": "1 Main Street",
+    City: "Hudson",
+    "Postal code": "12534",
+    "State or region": "US-NY",
+    Country: "US",
+  };
+  for (const [label, value] of Object.entries(address)) await customer.getByLabel(label).fill(value);
+  await page.getByRole("button", { name: "Calculate" }).click();
+  const totals = page.getByRole("region", { name: "Totals" });
+  await totals.getByLabel("Delivery").selectOption("Express · $18.00");
+  await expect(totals.getByRole("definition").getByText("$18.00")).toBeVisible();
+  await page.getByRole("button", { name: "Place order" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: /^Order \d/ })).toBeVisible();
+  await expect(page.getByText("Fisher Jumper")).toBeVisible();
+  await expect(page.getByText("Engraving")).toBeVisible();
+  await expect(page.getByText("Not paid").first()).toBeVisible();
+  await expect(customer.getByText("Express")).toBeVisible();
+  expect((await shop.message(address.Email)).subject).toContain("order");
+});

@@ -34,7 +34,7 @@ function fakeMembers(member: object = ADA) {
   };
 }
 
-const BADGES = { badges: { badges: [{ id: "b1", title: "Regular", memberIds: [] }] } };
+const BADGES = { badges: { badges: [{ badge: { id: "b1", title: "Regular" }, memberIds: [] }] } };
 const showMember = (client: ReturnType<typeof fakeMembers>) =>
   renderConsole("/owner/members/:id?", "/owner/members/ada", <MemberPage />, client);
 

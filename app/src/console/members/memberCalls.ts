@@ -18,7 +18,8 @@ export interface Badge {
 export async function listBadges(host: string, signal?: AbortSignal): Promise<Badge[]> {
   const { badges } = recordOf(await ask(at(host, "badges"), signal ? { signal } : {}));
   return list(badges).map((each) => {
-    const { id, title, description, backgroundColor, textColor, memberIds } = recordOf(each);
+    const { badge, memberIds } = recordOf(each);
+    const { id, title, description, backgroundColor, textColor } = recordOf(badge);
     return {
       id: text(id),
       title: text(title),

@@ -167,6 +167,7 @@ interface SumsProps {
 function Sums({ checkout, busy, onChoose }: SumsProps) {
   const { priceSummary: sums, currency, violations = [], calculationErrors } = checkout;
   const options = deliveryOptions(checkout);
+  const chosen = chosenDelivery(checkout);
   const text = (price: Parameters<typeof priceText>[0]) => priceText(price, currency) ?? t`Not known yet`;
   return (
     <>
@@ -174,9 +175,9 @@ function Sums({ checkout, busy, onChoose }: SumsProps) {
         <div className="mb-4">
           <SelectField
             label={t`Delivery`}
-            value={chosenDelivery(checkout)}
+            value={chosen}
             options={[
-              { value: "", label: t`Choose` },
+              ...(chosen ? [] : [{ value: "", label: t`Choose` }]),
               ...options.map(({ code = "", title = "", cost }) => ({
                 value: code,
                 label: `${title} · ${costText(cost?.price, currency)}`,
