@@ -143,7 +143,7 @@ export async function listDeliveries(host: string, signal?: AbortSignal): Promis
 
 /** Delivers an event once more. */
 export async function sendAgain(host: string, { webhook, event }: Delivery): Promise<void> {
-  await ask(`${webhooksAt(host)}/${encodeURIComponent(webhook)}/deliveries/${event}`, { method: "POST", body: {} });
+  await ask(`${webhooksAt(host)}/${encodeURIComponent(webhook)}/deliveries/${event}`, { method: "POST" });
 }
 
 /** A product that the platform refused, with the rule or the code of the refusal. */

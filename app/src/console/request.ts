@@ -59,8 +59,9 @@ interface Asked {
   signal?: AbortSignal;
 }
 
-/** Sends JSON and reads JSON. */
-export async function ask(address: string, { method = "GET", body, signal }: Asked = {}): Promise<unknown> {
+/** Sends JSON and reads JSON. The console's server takes no POST without a body. */
+export async function ask(address: string, { method = "GET", signal, ...asked }: Asked = {}): Promise<unknown> {
+  const body = asked.body ?? (method === "POST" ? {} : undefined);
   let answer: Response;
   try {
     answer = await withSession(address, {

@@ -125,7 +125,7 @@ it("restores a deleted member from the message and from the list", async () => {
   await first.user.click(dialog.getByRole("button", { name: "Delete" }));
   await first.user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => {
-    expect(sent).toEqual([{ path: "deleted-members/ada/restore", body: undefined }]);
+    expect(sent).toEqual([{ path: "deleted-members/ada/restore", body: {} }]);
   });
   first.unmount();
   const { user } = renderConsole("/owner/members/deleted", "/owner/members/deleted", <DeletedPage />, client);

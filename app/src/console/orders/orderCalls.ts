@@ -14,7 +14,7 @@ export type OrderAct =
 const orderAt = (host: string, id: string) => `${host}/_console/api/_platform/orders/${encodeURIComponent(id)}`;
 
 /** Does an act, and gives the address of the order's page for its buyer. */
-export async function actOnOrder(host: string, id: string, act: OrderAct, body: object = {}): Promise<string> {
+export async function actOnOrder(host: string, id: string, act: OrderAct, body?: object): Promise<string> {
   const { orderPageUrl } = recordOf(await ask(`${orderAt(host, id)}/${act}`, { method: "POST", body }));
   return typeof orderPageUrl === "string" ? orderPageUrl : "";
 }
@@ -28,7 +28,7 @@ export async function readChangeRejections(host: string, id: string, signal: Abo
 /** Places the order of a checkout that the owner has made for a customer, and gives its id. */
 export async function placeOrder(host: string, checkout: string, memberId: string | undefined): Promise<string> {
   const address = `${host}/_console/api/_platform/checkouts/${encodeURIComponent(checkout)}/place-order`;
-  const { order } = recordOf(await ask(address, { method: "POST", body: memberId ? { memberId } : {} }));
+  const { order } = recordOf(await ask(address, { method: "POST", body: { memberId } }));
   return text(recordOf(order).id);
 }
 
