@@ -14,9 +14,13 @@ interface Chunk {
 
 const MANIFEST = fileURLToPath(new URL("../../app/dist/.vite/manifest.json", import.meta.url));
 const chunks = JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<string, Chunk>;
+/** It belongs to no screen: an export that cannot load it stops, and goes on. */
+const CSV = "src/console/list/csv.ts";
 /** The parts that are loaded on demand; of the texts one language, since all are loaded alike. The package loads its own. */
 const parts = Object.entries(chunks).flatMap(([name, { file, isDynamicEntry }]) =>
-  isDynamicEntry && !name.startsWith("../") && !/^src\/locales\/(?!en)/.test(name) ? [{ name, file }] : [],
+  isDynamicEntry && name !== CSV && !name.startsWith("../") && !/^src\/locales\/(?!en)/.test(name)
+    ? [{ name, file }]
+    : [],
 );
 
 /** Goes to a page of the store without loading a document. */
@@ -172,6 +176,17 @@ for (const { name, file } of parts) {
     expect(seen.documents - first.documents).toBe(atStart ? 1 : 0);
   });
 }
+
+test("an export that cannot load its code stops, and goes on once it can", async ({ page, shop }) => {
+  await watch(page, chunks[CSV]!.file);
+  await signIn(page, shop, "/owner/members");
+  await page.getByRole("button", { name: "Export all" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The export stopped" })).toBeVisible();
+  await page.unrouteAll();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Continue" }).click();
+  expect((await file).suggestedFilename()).toBe("members.csv");
+});
 
 test("a part that stays missing is requested once by each “Try again”", async ({ page, shopper }) => {
   const { file } = parts.find(({ name }) => name === "src/features/cart/CartDrawerBody.tsx")!;
