@@ -9,6 +9,8 @@ import { newEmail } from "./support/visitor.ts";
 const SCREENS = [
   "/owner",
   "/owner/orders",
+  "/owner/orders/new",
+  "/owner/orders/abandoned",
   "/owner/products",
   "/owner/products/new",
   "/owner/products/import",
@@ -16,10 +18,11 @@ const SCREENS = [
   "/owner/categories",
   ...["brands", "ribbons", "info-sections", "customizations"].map((kind) => `/owner/lists/${kind}`),
   "/owner/members",
-  "/owner/members/reports",
-  ...["coupons", "gift-cards", "memberships", "delivery", "tax", "try-an-address"].map(
+  ...["reports", "badges", "deleted"].map((part) => `/owner/members/${part}`),
+  ...["coupons", "gift-cards", "memberships", "delivery", "shipping-labels", "tax", "automatic-tax", "tax-exempt"].map(
     (kind) => `/owner/rules/${kind}`,
   ),
+  ...["fees", "tips", "orders", "product-terms", "try-an-address"].map((kind) => `/owner/rules/${kind}`),
   "/owner/settings",
   "/owner/activity",
 ];
