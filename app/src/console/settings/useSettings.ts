@@ -1,6 +1,7 @@
 /** The site's settings. Each is saved at once, and undone from the message. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useConsole } from "../client";
 import { changeSettings, readSettings, type Settings } from "../platformCalls";
 import { CONSOLE } from "../session";
@@ -21,9 +22,6 @@ export function useSettings() {
   /** Changes follow each other, so that the last one made is the one that holds. */
   const { run } = useAct<SettingChange>({
     do: ({ name, value }) => changeSettings(host, { [name]: value }),
-    optimistic: (queries, { name, value }) => {
-      queries.setQueryData(KEY, (known: Settings | undefined) => known && { ...known, [name]: value });
-    },
     said: () => t`Setting saved.`,
     failure: () => t`The setting was not saved.`,
     undo:
@@ -33,5 +31,15 @@ export function useSettings() {
     touches: [KEY],
     turns: useTurns(),
   });
-  return { query, change: (change: SettingChange) => void run(change) };
+  /** Values that are being saved: a switch that waited for the query would spring back first. */
+  const [mine, setMine] = useState<Settings>({});
+  const change = (next: SettingChange) => {
+    setMine((before) => ({ ...before, [next.name]: next.value }));
+    void run(next).finally(() => {
+      setMine(({ [next.name]: shown, ...others }) =>
+        shown === next.value ? others : { ...others, [next.name]: shown },
+      );
+    });
+  };
+  return { query: query.data ? { ...query, data: { ...query.data, ...mine } } : query, change };
 }
