@@ -17,7 +17,7 @@ import { Steps } from "./lib/steps.mjs";
 import { buildStore } from "./lib/store.mjs";
 import { buildCore, buildFacade } from "./package.mjs";
 
-/** What makes the store this shop. @type {{ currency?: string }} */
+/** The settings of the shop. @type {{ currency?: string }} */
 const SHOP = JSON.parse(readFileSync(inRoot("app", "shop.json"), "utf8"));
 /** Both servers listen here: this machine only, unless told otherwise. */
 const HOST = process.env.CARTWRIGHT_BIND?.trim() || "127.0.0.1";

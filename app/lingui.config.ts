@@ -10,7 +10,7 @@ const ACCOUNT = [
 const CART = ["src/features/cart/*.ts*"];
 
 const CONSOLE = ["src/console/**", "src/pages/owner.tsx"];
-/** What the console shows of the account's features, whose texts it does not load. */
+/** Files of the account's catalog that the console shows, too. */
 const SHOWN_BY_CONSOLE = ["src/features/orders/{OrderLines,OrderTotals}.tsx"];
 
 export default defineConfig({

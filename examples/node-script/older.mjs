@@ -29,7 +29,7 @@ try {
     `${product.name}: ${variants.length} variants, the first in stock is ${Object.values(options).join(", ")}`,
   );
 
-  // What is left to choose beside one choice, as a product page asks with each choice that is taken.
+  // The choices that remain possible beside a chosen choice: a product page's question after each click.
   const [first] = Object.entries(options);
   const chosen = await client.products.getProductOptionsAvailability(
     product._id,

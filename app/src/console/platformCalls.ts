@@ -1,6 +1,6 @@
 /** The calls that only the platform of one machine has, under `/_platform`. A hosted site answers them with 501. */
 import { isUnavailable } from "../lib/errors";
-import { ask, recordOf } from "./request";
+import { ask, listFrom, recordOf, textFrom } from "./request";
 
 export interface Job {
   isFinished: boolean;
@@ -103,15 +103,13 @@ export interface Delivery {
 }
 
 const webhooksAt = (host: string) => `${host}/_console/api/_platform/webhooks`;
-const text = (value: unknown) => (typeof value === "string" ? value : "");
 const number = (value: unknown) => (typeof value === "number" ? value : 0);
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 export async function listWebhooks(host: string, signal?: AbortSignal): Promise<Webhook[]> {
   const { webhooks } = recordOf(await ask(webhooksAt(host), signal ? { signal } : {}));
-  return list(webhooks).map((each) => {
+  return listFrom(webhooks).map((each) => {
     const { id, url, entities } = recordOf(each);
-    return { id: text(id), url: text(url), entities: list(entities).map(text) };
+    return { id: textFrom(id), url: textFrom(url), entities: listFrom(entities).map(textFrom) };
   });
 }
 
@@ -126,17 +124,17 @@ export async function removeWebhook(host: string, id: string): Promise<void> {
 /** The newest deliveries of all webhooks, the newest first. */
 export async function listDeliveries(host: string, signal?: AbortSignal): Promise<Delivery[]> {
   const { deliveries } = recordOf(await ask(`${webhooksAt(host)}/deliveries?limit=50`, signal ? { signal } : {}));
-  return list(deliveries).map((each) => {
+  return listFrom(deliveries).map((each) => {
     const { webhookId, url, event, entity, state, attempts, date, problem } = recordOf(each);
     return {
-      webhook: text(webhookId),
-      url: text(url),
+      webhook: textFrom(webhookId),
+      url: textFrom(url),
       event: number(event),
-      entity: text(entity),
-      state: text(state),
+      entity: textFrom(entity),
+      state: textFrom(state),
       attempts: number(attempts),
-      date: text(date),
-      problem: text(problem),
+      date: textFrom(date),
+      problem: textFrom(problem),
     };
   });
 }
@@ -167,9 +165,15 @@ export interface Imported {
 export async function importGoods(host: string, goods: readonly object[], signal?: AbortSignal): Promise<Imported> {
   const address = `${host}/_console/api/_platform/products/import`;
   const told = recordOf(await ask(address, { method: "POST", body: goods, ...(signal && { signal }) }));
-  const refusals = list(told.refusals).map((each) => {
+  const refusals = listFrom(told.refusals).map((each) => {
     const { line, slug, column, why, reason } = recordOf(each);
-    return { line: number(line), slug: text(slug), column: text(column), why: text(why), reason: text(reason) };
+    return {
+      line: number(line),
+      slug: textFrom(slug),
+      column: textFrom(column),
+      why: textFrom(why),
+      reason: textFrom(reason),
+    };
   });
   return { created: number(told.created), updated: number(told.updated), refusals };
 }

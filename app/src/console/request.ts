@@ -94,6 +94,12 @@ export function refused(answer: Response, body: unknown): ConsoleError {
   });
 }
 
+/** A value of an answer as text; empty for another value. */
+export const textFrom = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** A value of an answer as a list; empty for another value. */
+export const listFrom = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
 /** The fields of a value, if it has any. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};

@@ -14,7 +14,7 @@ export interface ActSpec<Input, Result> {
   partly?: (result: Result, input: Input) => readonly [text: string, reason: unknown] | undefined;
   /** The call that reverts the act, where there is one. */
   undo?: (result: Result, input: Input) => (() => Promise<unknown>) | undefined;
-  /** What follows a success, such as another screen, before the queries are read anew. */
+  /** Runs after a success and before the queries are read anew, for example to leave the screen. */
   after?: (result: Result, input: Input) => unknown;
   /** The keys of the queries that the act changes. */
   touches?: readonly QueryKey[];

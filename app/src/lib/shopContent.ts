@@ -1,4 +1,4 @@
-/** What makes the store this shop: `shop.json`, the file that another shop edits. */
+/** The texts and the mark of the shop, from `shop.json`. */
 import shop from "../../shop.json";
 import { type Language, language } from "./language";
 

@@ -268,3 +268,49 @@ async fn a_checkout_that_was_left_is_listed_and_its_buyer_led_back() {
     assert_eq!(listed().await["status"], "RECOVERED");
     assert_eq!(site.owner(Method::POST, &remind, None).await.0, 404);
 }
+
+#[tokio::test]
+async fn an_order_that_was_paid_otherwise_asks_for_no_payment() {
+    let site = Site::start().await;
+    let id = create(&site, mug(json!({}))).await;
+    let payments = format!("/ecom/v1/payments-collector/orders/{id}");
+    let due = json!({ "ecomOrderId": id, "amount": { "amount": "24.00" } });
+    let (_, body) = site.owner(Method::POST, &format!("{payments}/prepare-payment-collection"), Some(due)).await;
+    let prepared = json!({ "paymentGatewayOrderId": body["paymentGatewayOrderId"] });
+    let (_, body) = act(&site, &id, "request-payment", prepared).await;
+    let address = body["orderPageUrl"].as_str().unwrap().to_owned();
+    let browser = Browser::new();
+    let asking = browser.get(&address).await;
+    assert_eq!(site.owner(Method::POST, &format!("{payments}/mark-as-paid"), Some(json!({}))).await.0, 200);
+    assert!(!browser.get(&address).await.text.contains("card_number"));
+    let (form, order_field, key) = (asking.field("form"), asking.field("order"), asking.field("key"));
+    let fields = [
+        ("form", form.as_str()),
+        ("order", &order_field),
+        ("key", &key),
+        ("card_number", "4242 4242 4242 4242"),
+        ("card_expiry", "12/99"),
+        ("card_cvc", "123"),
+    ];
+    assert_eq!(browser.post(&format!("{}/pages/order", site.base), &fields).await.status, 200);
+    assert_eq!(amount(&order(&site, &id).await["balanceSummary"]["paid"]), "24.00", "nothing is charged twice");
+}
+
+#[tokio::test]
+async fn the_link_of_a_reminder_shows_nothing_that_the_member_has_saved() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let member = site.demo_member(&visitor, "iris@example.com").await;
+    let product = site.plain_product(&visitor).await;
+    site.add(&member, &product, 1).await;
+    let checkout = site.start_checkout(&member, json!({ "email": "wrong@example.com" })).await;
+    let own = site.redirect(&member, json!({ "ecomCheckout": { "checkoutId": checkout } })).await;
+    assert!(Browser::new().get(&own).await.text.contains("saved_address"), "the member has saved addresses");
+    site.advance(3601).await;
+    let (_, body) = site.owner(Method::GET, "/_platform/abandoned-checkouts", None).await;
+    let link = body["abandonedCheckouts"][0]["checkoutUrl"].as_str().unwrap();
+    let browser = Browser::new();
+    let back = browser.get(link).await;
+    let page = browser.get(&back.location).await;
+    assert!(page.status == 200 && !page.text.contains("saved_address"), "{}", page.text);
+}

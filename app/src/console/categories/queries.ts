@@ -112,7 +112,7 @@ export type FoundProduct = Pick<CategoryProduct, "_id" | "name" | "visible">;
 
 const MAX_FOUND = 20;
 
-/** Products that a search finds, to choose from; those that are sent only, where that is asked. */
+/** The products that a text finds; with `only`, products of that type. */
 export function foundQuery(client: ConsoleClient, text: string, only?: "PHYSICAL") {
   return queryOptions({
     queryKey: [CONSOLE, "products", "found", text, only ?? ""],

@@ -137,7 +137,7 @@ async function retried<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The ids of the categories below one that are shown. */
+/** The ids of the visible categories below a category. */
 function shownBelow(node: CategoryNode): string[] {
   return withBelow(node)
     .slice(1)

@@ -9,7 +9,7 @@ import { CategoriesField } from "./CategoriesField";
 import { idsOf } from "./ids";
 import { ProductsField } from "./ProductsField";
 
-/** What the form shows of a field. */
+/** The parts of a field that its form depends on. */
 type Shown = {
   [Name in "hint" | "max" | "required" | "form" | "choices" | "control" | "digits"]?: FieldSpec[Name] | undefined;
 };

@@ -53,7 +53,7 @@ export interface FieldSpec {
     isComplete: (value: string, context: ConsoleContext) => boolean;
     textOf: (value: string) => string;
   };
-  /** The values to choose from, where it is no text; with the form `many`, any number of them. */
+  /** The values to choose from, for fields without free text; the form `many` takes several values. */
   choices?: readonly { value: string; label: MessageDescriptor }[];
   /** The initial value in the form of a new entry; empty if absent. */
   first?: () => string;

@@ -6,7 +6,7 @@ import { decimalText } from "../../lib/money";
 import { numberInField } from "../../lib/typed";
 import type { FieldSpec } from "./kind";
 
-/** What the amounts of a document are checked by. */
+/** The limits of the amounts of a document. */
 export interface Limits {
   currency: string;
   /** The digits after the point. */

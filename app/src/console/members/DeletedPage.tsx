@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { dayText, momentText } from "../../lib/dates";
 import { numberText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
-import { wholeInAddress } from "../../lib/typed";
 import { Badge, Button } from "../../ui";
 import { useConsole } from "../client";
 import type { Column } from "../list/columns";
 import { ListPage } from "../list/ListPage";
+import { type OffsetPage, offsetPage } from "../list/offset";
 import { type Act, useAct } from "../useAct";
 import { type DeletedMember, listDeleted, restoreMember } from "./memberCalls";
 import { MEMBERS, PAGE_SIZE } from "./queries";
@@ -84,18 +84,14 @@ export function DeletedPage() {
       <p className="mb-3 text-sm">
         <Link to="/owner/members" className="link">{t`All members`}</Link>
       </p>
-      <ListPage<DeletedMember, never, { page: number }>
+      <ListPage<DeletedMember, never, OffsetPage<DeletedMember>>
         list="deleted-members"
         title={t`Deleted members`}
         filters={[]}
         read={(_, asked) => ({
           queryKey: [...MEMBERS, "deleted", asked],
-          queryFn: async ({ signal }) => {
-            const page = wholeInAddress(asked) ?? 1;
-            const items = await listDeleted(host, (page - 1) * PAGE_SIZE, PAGE_SIZE, signal);
-            const next = items.length < PAGE_SIZE ? undefined : String(page + 1);
-            return { items, page, next, previous: page > 1 ? String(page - 1) : undefined };
-          },
+          queryFn: ({ signal }) =>
+            offsetPage(asked, PAGE_SIZE, (offset) => listDeleted(host, offset, PAGE_SIZE, signal)),
         })}
         failure={t`The members could not be loaded`}
         columns={() => columns(restore)}

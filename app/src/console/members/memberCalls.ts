@@ -1,10 +1,8 @@
 /** The calls on members that only the platform of one machine has: badges, and the members in the trash. */
 import type { members } from "@cartwright/sdk";
-import { ask, recordOf } from "../request";
+import { ask, listFrom, recordOf, textFrom } from "../request";
 
 const at = (host: string, path: string) => `${host}/_console/api/_platform/${path}`;
-const text = (value: unknown) => (typeof value === "string" ? value : "");
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 export interface Badge {
   id: string;
@@ -17,16 +15,16 @@ export interface Badge {
 
 export async function listBadges(host: string, signal?: AbortSignal): Promise<Badge[]> {
   const { badges } = recordOf(await ask(at(host, "badges"), signal ? { signal } : {}));
-  return list(badges).map((each) => {
+  return listFrom(badges).map((each) => {
     const { badge, memberIds } = recordOf(each);
     const { id, title, description, backgroundColor, textColor } = recordOf(badge);
     return {
-      id: text(id),
-      title: text(title),
-      description: text(description),
-      backgroundColor: text(backgroundColor),
-      textColor: text(textColor),
-      memberIds: list(memberIds).map(text),
+      id: textFrom(id),
+      title: textFrom(title),
+      description: textFrom(description),
+      backgroundColor: textFrom(backgroundColor),
+      textColor: textFrom(textColor),
+      memberIds: listFrom(memberIds).map(textFrom),
     };
   });
 }
@@ -62,13 +60,13 @@ export interface DeletedMember {
 
 export async function listDeleted(host: string, offset: number, limit: number, signal: AbortSignal) {
   const answer = await ask(at(host, `deleted-members?limit=${limit}&offset=${offset}`), { signal });
-  return list(recordOf(answer).deletedMembers).map((each): DeletedMember => {
+  return listFrom(recordOf(answer).deletedMembers).map((each): DeletedMember => {
     const { id, state, deletedDate, purgeDate, member } = recordOf(each);
     return {
-      id: text(id),
-      state: text(state),
-      deleted: new Date(text(deletedDate)),
-      purged: new Date(text(purgeDate)),
+      id: textFrom(id),
+      state: textFrom(state),
+      deleted: new Date(textFrom(deletedDate)),
+      purged: new Date(textFrom(purgeDate)),
       member: member === undefined ? undefined : recordOf(member),
     };
   });

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { momentText } from "../../lib/dates";
 import { numberText } from "../../lib/money";
-import { wholeInAddress } from "../../lib/typed";
 import { Badge, Button, Notice } from "../../ui";
 import { useConsole } from "../client";
 import type { Column } from "../list/columns";
 import { ListPage } from "../list/ListPage";
+import { type OffsetPage, offsetPage } from "../list/offset";
 import { copyLink } from "../ui/CopyLink";
 import { ScreenHeading } from "../ui/ScreenHeading";
 import { type Act, useAct } from "../useAct";
@@ -89,18 +89,14 @@ export function AbandonedPage() {
     );
   }
   return (
-    <ListPage<AbandonedCheckout, never, { page: number }>
+    <ListPage<AbandonedCheckout, never, OffsetPage<AbandonedCheckout>>
       list="abandoned"
       title={title}
       filters={[]}
       read={(_, asked) => ({
         queryKey: [...ORDERS, "abandoned", asked],
-        queryFn: async ({ signal }) => {
-          const page = wholeInAddress(asked) ?? 1;
-          const items = await listAbandonedCheckouts(host, (page - 1) * PAGE_SIZE, PAGE_SIZE, signal);
-          const next = items.length < PAGE_SIZE ? undefined : String(page + 1);
-          return { items, page, next, previous: page > 1 ? String(page - 1) : undefined };
-        },
+        queryFn: ({ signal }) =>
+          offsetPage(asked, PAGE_SIZE, (offset) => listAbandonedCheckouts(host, offset, PAGE_SIZE, signal)),
       })}
       failure={t`The checkouts could not be loaded`}
       columns={() => columns(remind)}

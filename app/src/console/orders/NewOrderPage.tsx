@@ -134,7 +134,9 @@ export function NewOrderPage() {
                 <Button
                   busy={place.busy}
                   reason={
-                    session.simulated ? undefined : t`On a hosted site, send the customer a checkout link instead.`
+                    session.simulated
+                      ? made.violations?.find(({ severity }) => severity === "ERROR")?.description
+                      : t`On a hosted site, send the customer a checkout link instead.`
                   }
                   onClick={() => void place.run()}
                 >

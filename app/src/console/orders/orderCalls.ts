@@ -1,5 +1,5 @@
 /** The acts on orders that only the platform of one machine has, under `/_platform`. A hosted site has them in its dashboard. */
-import { ask, recordOf } from "../request";
+import { ask, listFrom, recordOf, textFrom } from "../request";
 
 export type OrderAct =
   | "add-invoice"
@@ -29,7 +29,7 @@ export async function readChangeRejections(host: string, id: string, signal: Abo
 export async function placeOrder(host: string, checkout: string, memberId: string | undefined): Promise<string> {
   const address = `${host}/_console/api/_platform/checkouts/${encodeURIComponent(checkout)}/place-order`;
   const { order } = recordOf(await ask(address, { method: "POST", body: { memberId } }));
-  return text(recordOf(order).id);
+  return textFrom(recordOf(order).id);
 }
 
 /** A checkout that its buyer has left. */
@@ -47,25 +47,23 @@ export interface AbandonedCheckout {
 }
 
 const abandonedAt = (host: string) => `${host}/_console/api/_platform/abandoned-checkouts`;
-const text = (value: unknown) => (typeof value === "string" ? value : "");
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 export async function listAbandonedCheckouts(host: string, offset: number, limit: number, signal: AbortSignal) {
   const answer = await ask(`${abandonedAt(host)}?limit=${limit}&offset=${offset}`, { signal });
-  return list(recordOf(answer).abandonedCheckouts).map((each): AbandonedCheckout => {
+  return listFrom(recordOf(answer).abandonedCheckouts).map((each): AbandonedCheckout => {
     const { id, status, createdDate, activities, buyerInfo, totalPrice, lineItems, checkoutUrl } = recordOf(each);
-    const reminded = text(recordOf(list(activities).at(-1)).createdDate);
+    const reminded = textFrom(recordOf(listFrom(activities).at(-1)).createdDate);
     return {
-      id: text(id),
+      id: textFrom(id),
       isRecovered: status === "RECOVERED",
-      created: new Date(text(createdDate)),
+      created: new Date(textFrom(createdDate)),
       reminded: reminded ? new Date(reminded) : undefined,
-      email: text(recordOf(buyerInfo).email),
-      total: text(recordOf(totalPrice).formattedAmount),
-      items: list(lineItems)
+      email: textFrom(recordOf(buyerInfo).email),
+      total: textFrom(recordOf(totalPrice).formattedAmount),
+      items: listFrom(lineItems)
         .map(recordOf)
-        .map(({ productName, quantity }) => `${Number(quantity)} × ${text(recordOf(productName).original)}`),
-      url: text(checkoutUrl),
+        .map(({ productName, quantity }) => `${Number(quantity)} × ${textFrom(recordOf(productName).original)}`),
+      url: textFrom(checkoutUrl),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { recordOf } from "../request";
+import { listFrom, recordOf } from "../request";
 import { CODE, FLAG, TEXT } from "./codecs";
 import { partFrom, partText, percentOf, textOf } from "./fields";
 import { ruleKind, type RuleField } from "./ruleKind";
@@ -11,8 +11,7 @@ const JURISDICTIONS = [
   { type: "SPECIAL", name: msg`Special district`, rate: msg`District rate in percent` },
 ] as const;
 
-const partsOf = (rule: Readonly<Record<string, unknown>>) =>
-  (Array.isArray(rule.jurisdictions) ? (rule.jurisdictions as unknown[]) : []).map(recordOf);
+const partsOf = (rule: Readonly<Record<string, unknown>>) => listFrom(rule.jurisdictions).map(recordOf);
 
 export const automaticTax = ruleKind({
   name: "autoTaxRates",

@@ -1,5 +1,5 @@
 import { msg, plural } from "@lingui/core/macro";
-import { recordOf } from "../request";
+import { listFrom as arrayFrom, recordOf } from "../request";
 import { NUMBER } from "./codecs";
 import { listFrom, numberFrom, textOf } from "./fields";
 import { ruleKind } from "./ruleKind";
@@ -31,8 +31,7 @@ const SIZES = ["length", "width", "height"] as const;
 const isOwn = ({ packageType }: Readonly<Record<string, string>>) => packageType === "CUSTOM";
 
 type Settings = Readonly<Record<string, unknown>>;
-const servicesOf = (rule: Settings, name: string): Settings[] =>
-  (Array.isArray(rule[name]) ? (rule[name] as unknown[]) : []).map(recordOf);
+const servicesOf = (rule: Settings, name: string): Settings[] => arrayFrom(rule[name]).map(recordOf);
 
 /** The chosen services, each with its settings as they were. */
 const chosen = (rule: Settings, name: string, typed: string) =>

@@ -1,12 +1,10 @@
 import { msg, t } from "@lingui/core/macro";
 import { listText } from "../../lib/listText";
 import { percentText } from "../../lib/money";
-import { recordOf } from "../request";
+import { listFrom as arrayFrom, recordOf } from "../request";
 import { FLAG, TEXT } from "./codecs";
 import { listFrom, textOf } from "./fields";
 import { ruleKind } from "./ruleKind";
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 export const tips = ruleKind({
   name: "tips",
@@ -37,12 +35,12 @@ export const tips = ruleKind({
   ],
   notes: (rule) => [
     rule.enabled === true ? t`offered at the checkout` : t`not offered`,
-    listText(listOf(rule.percentages).map((percent) => percentText(Number(percent) / 100, 2))),
-    listText(listOf(rule.staff).map((each) => textOf(recordOf(each), "name"))),
+    listText(arrayFrom(rule.percentages).map((percent) => percentText(Number(percent) / 100, 2))),
+    listText(arrayFrom(rule.staff).map((each) => textOf(recordOf(each), "name"))),
   ],
   values: (rule) => ({
-    percentages: listOf(rule.percentages).map(String).join(", "),
-    staff: listOf(rule.staff)
+    percentages: arrayFrom(rule.percentages).map(String).join(", "),
+    staff: arrayFrom(rule.staff)
       .map(recordOf)
       .map((each) => [textOf(each, "name"), Number(textOf(each, "weight")) > 0 && textOf(each, "weight")])
       .map((parts) => parts.filter(Boolean).join(", "))
@@ -51,7 +49,7 @@ export const tips = ruleKind({
   apply: (next, changes) => ({
     ...next,
     ...(changes.percentages !== undefined && { percentages: listFrom(changes.percentages) }),
-    ...(changes.staff !== undefined && { staff: staffFrom(changes.staff, listOf(next.staff).map(recordOf)) }),
+    ...(changes.staff !== undefined && { staff: staffFrom(changes.staff, arrayFrom(next.staff).map(recordOf)) }),
   }),
 });
 

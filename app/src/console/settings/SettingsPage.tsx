@@ -6,7 +6,7 @@ import { ShopSettings } from "./ShopSettings";
 import { Webhooks } from "./Webhooks";
 import { ScreenHeading } from "../ui/ScreenHeading";
 
-/** The settings of the site: the shop itself, who may log in, and which programs are told of events. */
+/** The settings of the site: the shop itself, who may log in, and which programs receive events. */
 export function SettingsPage() {
   const { session } = useConsole();
   return (

@@ -81,7 +81,7 @@ pub(crate) fn publish(
     happened: EventKind,
     now: Millis,
 ) -> Result<()> {
-    // Catalog v1 has no events of these.
+    // Catalog v1 has no events of brands, ribbons, info sections and customizations.
     if site::catalog_versions(connection)? == CatalogVersions::V1 {
         return Ok(());
     }

@@ -33,7 +33,7 @@ const DETAILS = [
   "oneTime",
 ] as const satisfies readonly (keyof Details)[];
 
-/** Compares values by a part of them: ids follow from the names. */
+/** Compares values without their ids, which follow from the names. */
 const by =
   <Value>(shape: (value: Value) => unknown) =>
   (one: Value, other: Value) =>

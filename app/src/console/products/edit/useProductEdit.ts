@@ -37,7 +37,7 @@ function readOf({ product, stock }: Omit<Loaded, "limits">): Read<Edit, string> 
 interface Refusal {
   error: unknown;
   sent: Edit;
-  /** The state beside which it is shown: the next change hides it. */
+  /** The edit that the message belongs to: the next edit hides the message. */
   shown: Edit;
 }
 

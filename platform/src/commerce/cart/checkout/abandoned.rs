@@ -119,7 +119,7 @@ pub(crate) fn resumed(shop: &Shop, checkout: &str, key: &str) -> Result<String> 
         return Err(super::not_found(checkout));
     }
     let checkout = shop.db.read(|connection| super::find(connection, checkout))?;
-    super::address::buyers_page_address(shop, &checkout)
+    super::address::mailed_page_address(shop, &checkout)
 }
 
 fn body(

@@ -11,9 +11,10 @@ pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &OwnedCart) -> Re
     page_of(shop, checkout, subject, family, call.origin.clone())
 }
 
-/// The address of a checkout's page for its own buyer, who has come without a token.
-pub(super) fn buyers_page_address(shop: &Shop, checkout: &OwnedCart) -> Result<String> {
-    page_of(shop, checkout, Subject::of_key(&checkout.owner).unwrap_or(Subject::Site), None, None)
+/// The address of a checkout's page for the reader of a mail, who proves no account: the page shows what the checkout
+/// has, and nothing that its owner has saved.
+pub(super) fn mailed_page_address(shop: &Shop, checkout: &OwnedCart) -> Result<String> {
+    page_of(shop, checkout, Subject::Visitor(String::new()), None, None)
 }
 
 fn page_of(

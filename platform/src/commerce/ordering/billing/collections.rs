@@ -6,7 +6,7 @@ use crate::base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::ordering::{Outcome, repo as rows};
 use crate::commerce::orders::{self, Mail, Record, amount};
 use crate::commerce::payments::card::{Card, CardRefusal, Way};
-use crate::commerce::payments::ledger;
+use crate::commerce::payments::{balance, ledger};
 use crate::events::EventKind;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
 use cartwright::resources::orders::{DelayedCaptureSettings, OrderStatus, PreparePaymentCollection};
@@ -45,7 +45,7 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
     Ok(answer)
 }
 
-/// A payment that the buyer is asked for.
+/// The request of a prepared payment.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(in crate::commerce::ordering) struct PaymentRequest {
@@ -69,10 +69,17 @@ pub(in crate::commerce::ordering) fn request_payment(
 
 /// The amount that the order's page asks its buyer to pay.
 pub(crate) fn requested_payment(connection: &Connection, order: &Record) -> Result<Option<Decimal>> {
+    Ok(requested(connection, order)?.map(|(_, due)| due))
+}
+
+/// The id and amount of the requested payment; `None` once the order owes less than the amount.
+fn requested(connection: &Connection, order: &Record) -> Result<Option<(String, Decimal)>> {
     if order.order.status == Some(OrderStatus::Canceled) {
         return Ok(None);
     }
-    Ok(rows::requested(connection, order.number)?.map(|(_, due)| due))
+    let balance = balance::balance_of(connection, order)?;
+    let owed = balance.owed() - balance.authorized - balance.pending;
+    Ok(rows::requested(connection, order.number)?.filter(|(_, due)| *due <= owed))
 }
 
 /// Pays what the order's page asks for. A card that is declined leaves the payment open.
@@ -85,7 +92,8 @@ pub(crate) fn pay_requested(shop: &Shop, order: &Record, card: Card<'_>) -> Resu
         Way::Declined => Ok(Outcome::Refused(CardRefusal::Declined)),
         Way::Pending | Way::Unanswered => Ok(Outcome::Unanswered),
         Way::Pays | Way::CallsTwice | Way::Authorizes => shop.db.write(|transaction| {
-            if let Some((id, _)) = rows::requested(transaction, order.number)? {
+            let current = orders::by_number(transaction, order.number)?;
+            if let Some((id, _)) = requested(transaction, &current)? {
                 collected(transaction, shop, &id, true)?;
             }
             Ok(Outcome::Ordered(order.number))
