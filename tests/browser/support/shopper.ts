@@ -65,6 +65,8 @@ export class Shopper {
     await this.page.getByLabel("Card number").fill(card);
     await this.page.getByLabel("Expiry").fill("12/30");
     await this.page.getByLabel("Security code").fill("123");
+    // The page asks again when a late answer changes the total after the click.
+    await expect(this.page.locator("#checkout[aria-busy]")).toHaveCount(0);
     await this.page.getByRole("button", { name: /^Pay / }).click();
   }
 
