@@ -1,5 +1,5 @@
 import core from "@cartwright/sdk/core.wasm?url";
-import { lazyClient } from "@cartwright/sdk/lazy";
+import { cookieStorage, foreignSessions, lazyClient } from "@cartwright/sdk/lazy";
 import { cartStore } from "@cartwright/sdk/store";
 import { hydrate } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
@@ -19,7 +19,7 @@ import { LanguageRouter } from "./LanguageRouter";
 /** Renders the store: a prerendered page is hydrated, any other is rendered anew. */
 export async function show(root: HTMLElement, config: StoreConfig): Promise<void> {
   const { clientId, host, cartVersion: version } = config;
-  const client = lazyClient({ clientId, host }, () => {
+  const client = lazyClient({ clientId, host, tokenStorage: cookieStorage({ adopt: foreignSessions() }) }, () => {
     preload(core, { as: "fetch", crossOrigin: "anonymous" });
     return platform.again();
   });

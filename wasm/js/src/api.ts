@@ -31,6 +31,7 @@ export {
 export type { CallbackParameters, OAuthData, ResponseMode } from "./sdk/auth/callback.js";
 export type { Session, SessionEvent } from "./sdk/auth/session.js";
 export type { AuthStrategy } from "./sdk/auth/strategy.js";
+export { type Adoption, foreignSessions } from "./sdk/auth/foreign-sessions.js";
 export {
   type AccessToken,
   type CookieJar,

@@ -190,7 +190,12 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     const place = sessionPlace(storage, clientId, connection.host);
     if (cookie) {
       const core = new CoreClient({ ...config, clientId, cookie });
-      return connections.open(core, place, `${cookieBase(cookiePlace(cookie, clientId))}-session`);
+      const base = cookieBase(cookiePlace(cookie, clientId));
+      const { adopt, jar } = cookie;
+      if (adopt && options.mediator === undefined) {
+        core.prepare = () => adopt.run({ core, clientId, connection: config, jar, lock: `${base}-adoption` });
+      }
+      return connections.open(core, place, `${base}-session`);
     }
     return connections.open(new CoreClient(config, storage as TokenStorage | undefined, memory), place);
   };

@@ -1,6 +1,7 @@
 /** Tokens in the platform's documented format. */
 
 import { COOKIE_NAME, type Role } from "../../generated/rules.js";
+import type { Adoption } from "./foreign-sessions.js";
 
 import { DEFAULT_API_URL } from "../host.js";
 
@@ -80,13 +81,15 @@ export interface CookieStorage {
   readonly name?: string;
   readonly days?: number;
   readonly jar?: CookieJar;
+  /** Takes over the session of another tool if there is no session in these cookies: `foreignSessions()`. */
+  readonly adopt?: Adoption | undefined;
 }
 
 /**
  * Stores the session in cookies: reloads and tabs share it, and a reload needs no token request. Over https the cookies
  * are `Secure`, `SameSite=Lax` and bound to the host by their `__Host-` prefix.
  */
-export function cookieStorage(options: { name?: string; days?: number } = {}): CookieStorage {
+export function cookieStorage(options: Pick<CookieStorage, "name" | "days" | "adopt"> = {}): CookieStorage {
   return { kind: "cookie", ...options };
 }
 

@@ -47,6 +47,9 @@ export type CoreListener = (event: { type: string; elsewhere: boolean }, version
 
 /** One client of the core: its calls and other jobs, and its session. */
 export class CoreClient {
+  /** Runs before the first job. A failure fails the job, and the next job runs it again. */
+  prepare: (() => Promise<void>) | undefined;
+  #preparing: Promise<void> | undefined;
   readonly #stored: StoredSession;
   readonly #handle: CoreHandle;
   readonly #driver: Driver;
@@ -59,7 +62,7 @@ export class CoreClient {
     const page = (globalThis as { document?: Partial<Document> }).document?.location;
     const forCore = {
       ...settings,
-      cookie: cookie && { ...cookie, jar: undefined, origin: (cookie.jar ?? page)?.origin },
+      cookie: cookie && { ...cookie, jar: undefined, adopt: undefined, origin: (cookie.jar ?? page)?.origin },
       storage: storage !== undefined,
     };
     this.#handle = new CoreHandle(this.#stored, forCore, () => {
@@ -172,12 +175,13 @@ export class CoreClient {
 
   /** Loads the core and opens the client, within the timeout. */
   async #ready(limit: number, signal?: AbortSignal): Promise<void> {
-    if (this.#handle.isThere() || this.#handle.isFree) {
+    if (!this.prepare && (this.#handle.isThere() || this.#handle.isFree)) {
       return;
     }
     const wait = new Wait(this.#driver.waits, limit, "late", false, signal);
     try {
       const [event] = await wait.or(async () => {
+        await this.#prepared();
         await loadCore();
         return ["ready"];
       });
@@ -192,6 +196,19 @@ export class CoreClient {
     } finally {
       wait.clear();
     }
+  }
+
+  async #prepared(): Promise<void> {
+    this.#preparing ??= this.prepare?.().then(
+      () => {
+        this.prepare = this.#preparing = undefined;
+      },
+      (error: unknown) => {
+        this.#preparing = undefined;
+        throw error;
+      },
+    );
+    await this.#preparing;
   }
 
   /** Runs a function after the client is opened; does nothing if the client is disposed of before. */

@@ -1,5 +1,6 @@
 /** The session of a request, in the cookies that the page shares. */
 
+import type { Adoption } from "../../sdk/auth/foreign-sessions.js";
 import type { CookieStorage } from "../../sdk/auth/tokens.js";
 
 export interface RequestSessionOptions {
@@ -7,6 +8,8 @@ export interface RequestSessionOptions {
   name?: string;
   /** The session's lifetime in days of inactivity. */
   days?: number;
+  /** Takes over the session of another tool: `foreignSessions()`. */
+  adopt?: Adoption;
   /**
    * The site's origin as browsers see it. When absent, the origin of the request's URL, with the scheme and host that a
    * proxy forwards (`X-Forwarded-Proto`, `X-Forwarded-Host`); https, if the browser sent a secure cookie.

@@ -1,0 +1,171 @@
+/** Sessions that the platform's own tools left in the browser. */
+
+import "./page.mjs";
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { cookieStorage, createClient, currentCart, foreignSessions, OAuthStrategy } from "../../wasm/pkg/inline.js";
+import { lazyClient } from "../../wasm/pkg/storefront/lazy/index.js";
+import { requestSession } from "../../wasm/pkg/storefront/server/index.js";
+import { host, isTokenRequest, json, scripted } from "./network.mjs";
+
+const { document, window } = globalThis;
+globalThis.localStorage = window.localStorage;
+const CLIENT = "client-1";
+const TOKENS = {
+  accessToken: { value: "foreign-access", expiresAt: 4_102_444_800 },
+  refreshToken: { value: "foreign-refresh", role: "member" },
+};
+
+/** Each tool's storage: the cookie or the key, and its value. */
+const TOOLS = {
+  "@wix/astro": { cookie: "wixSession", value: { clientId: CLIENT, tokens: TOKENS } },
+  "the external login template": { cookie: "wixSession", value: TOKENS },
+  "the commerce template": { cookie: "wix-session", value: TOKENS },
+  "the minimal examples": { cookie: "session", value: TOKENS },
+  "the bookings template": { cookie: "wix_refreshToken", value: TOKENS.refreshToken },
+  "a browser-only app": {
+    key: `wix-visitor-token-${CLIENT}`,
+    value: {
+      accessToken: "foreign-access",
+      refreshToken: "foreign-refresh",
+      expiresAt: 4_102_444_800_000,
+      role: "member",
+    },
+  },
+};
+
+function leave({ cookie, key, value }) {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (cookie) document.cookie = `${cookie}=${encodeURIComponent(text)}`;
+  else localStorage.setItem(key, text);
+}
+
+const cookieNames = () => document.cookie.split("; ").map((pair) => pair.split("=")[0]);
+
+afterEach(() => {
+  for (const name of cookieNames()) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  localStorage.clear();
+});
+
+/** A platform that renews `foreign-refresh` as the given subject. */
+function platform(t, { subject = {}, refusal } = {}) {
+  return scripted(t, ({ path, body }) => {
+    if (path === "/oauth2/token-info") {
+      return json({ active: true, subjectType: "MEMBER", clientId: CLIENT, ...subject });
+    }
+    if (path !== "/oauth2/token") return json({ cart: { id: "cart-1" } });
+    if (body.grantType === "anonymous") {
+      return json({ access_token: "new-access", expires_in: 14400, refresh_token: "new-refresh" });
+    }
+    return refusal?.() ?? json({ access_token: "renewed-access", expires_in: 14400, refresh_token: "renewed-refresh" });
+  });
+}
+
+const clientOf = (tokenStorage = cookieStorage({ adopt: foreignSessions() })) =>
+  createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: CLIENT, tokenStorage }), host });
+
+const grants = (requests) => requests.filter(isTokenRequest).map(({ body }) => body.grantType);
+const caller = (requests) => requests.at(-1).headers["authorization"];
+
+for (const [tool, place] of Object.entries(TOOLS)) {
+  test(`the first call takes over the session of ${tool}, with one renewal`, async (t) => {
+    const requests = platform(t);
+    leave(place);
+    const shop = clientOf();
+    await Promise.all([shop.currentCart.getCurrentCart(), shop.currentCart.getCurrentCart()]);
+    assert.deepEqual(grants(requests), ["refresh_token"]);
+    assert.equal(caller(requests), "renewed-access");
+    assert.equal(shop.session.role, "member");
+    assert.deepEqual(shop.auth.getTokens().refreshToken, { value: "renewed-refresh", role: "member" });
+    assert.deepEqual(cookieNames().toSorted(), [`cartwright-${CLIENT}-access`, `cartwright-${CLIENT}-session`]);
+    assert.equal(localStorage.length, 0);
+  });
+}
+
+/** A session that this shop does not take over: the call is a new visitor's, and the session stays where it is. */
+async function isLeftAlone(t, place, renewals, answers) {
+  const requests = platform(t, answers);
+  leave(place);
+  const before = [cookieNames(), localStorage.length];
+  const shop = clientOf();
+  await shop.currentCart.getCurrentCart();
+  assert.deepEqual(grants(requests), [...renewals, "anonymous"]);
+  assert.equal(shop.session.role, "visitor");
+  assert.deepEqual([cookieNames().filter((name) => !name.startsWith("cartwright")), localStorage.length], before);
+}
+
+test("a session that names another client is left alone, and not sent", (t) =>
+  isLeftAlone(t, { cookie: "wixSession", value: { clientId: "client-2", tokens: TOKENS } }, []));
+
+test("a session that the platform refuses is left alone", (t) =>
+  isLeftAlone(t, TOOLS["the minimal examples"], ["refresh_token"], {
+    refusal: () => json({ message: "unknown" }, { status: 400 }),
+  }));
+
+test("a session whose token is another client's is left alone", (t) =>
+  isLeftAlone(t, TOOLS["the commerce template"], ["refresh_token"], { subject: { clientId: "client-2" } }));
+
+for (const value of ["{", "null", "7", '"text"', "[]", "{}", { tokens: null }, { refreshToken: { value: 7 } }]) {
+  test(`what is no session is left alone, and not sent: ${JSON.stringify(value)}`, (t) =>
+    isLeftAlone(t, { cookie: "session", value }, []));
+}
+
+test("the role is what the platform says of the token, and not what the other tool stored", async (t) => {
+  platform(t, { subject: { subjectType: "VISITOR" } });
+  leave(TOOLS["@wix/astro"]);
+  const shop = clientOf();
+  await shop.currentCart.getCurrentCart();
+  assert.equal(shop.session.role, "visitor");
+});
+
+test("an outage loses no session: the call fails, and the next call takes the session over", async (t) => {
+  let isOut = true;
+  const requests = platform(t, { refusal: () => (isOut ? json({}, { status: 503 }) : undefined) });
+  leave(TOOLS["@wix/astro"]);
+  const shop = clientOf();
+  await assert.rejects(shop.currentCart.getCurrentCart({ retry: false }), { retryable: true });
+  assert.equal(grants(requests).includes("anonymous"), false);
+  assert.deepEqual(cookieNames(), ["wixSession"]);
+  isOut = false;
+  await shop.currentCart.getCurrentCart();
+  assert.equal(shop.session.role, "member");
+});
+
+test("a session of this package stays, and the other tool's too", async (t) => {
+  const requests = platform(t);
+  document.cookie = `cartwright-${CLIENT}-session=1~7~visitor~own-refresh`;
+  document.cookie = `cartwright-${CLIENT}-access=1~7~4102444800~4102444700~own-access`;
+  leave(TOOLS["@wix/astro"]);
+  await clientOf().currentCart.getCurrentCart();
+  assert.deepEqual(grants(requests), []);
+  assert.equal(caller(requests), "own-access");
+  assert.ok(cookieNames().includes("wixSession"));
+});
+
+test("a member's session comes before a visitor's", async (t) => {
+  const requests = platform(t);
+  const visitor = { ...TOKENS, refreshToken: { value: "visitor-refresh", role: "visitor" } };
+  leave({ cookie: "wix-session", value: visitor });
+  leave(TOOLS["a browser-only app"]);
+  await clientOf().currentCart.getCurrentCart();
+  assert.equal(requests[0].body.refreshToken, "foreign-refresh");
+});
+
+test("a lazy client knows that there is a session to take over", () => {
+  const settings = { clientId: CLIENT, host, tokenStorage: cookieStorage({ adopt: foreignSessions() }) };
+  const lazy = () => lazyClient(settings, () => new Promise(() => {}));
+  assert.equal(lazy().hasSession, false);
+  leave(TOOLS["@wix/astro"]);
+  assert.equal(lazy().hasSession, true);
+});
+
+test("a server takes over the session in a request's cookies, and its answer removes the other tool's", async (t) => {
+  platform(t);
+  const cookie = `wixSession=${encodeURIComponent(JSON.stringify({ clientId: CLIENT, tokens: TOKENS }))}`;
+  const request = new Request("https://shop.example/", { headers: { cookie } });
+  const session = requestSession(request, { adopt: foreignSessions() });
+  await clientOf(session.tokenStorage).currentCart.getCurrentCart();
+  const set = session.setCookies.join("\n");
+  assert.match(set, /__Host-cartwright-client-1-session=1~\d+~member~renewed-refresh/);
+  assert.match(set, /^wixSession=; Path=\/; Max-Age=0$/m);
+});

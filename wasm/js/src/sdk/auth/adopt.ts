@@ -1,0 +1,51 @@
+/** Takes over a foreign session: renews it, and asks the platform who it is. */
+
+import { SessionError } from "../../core/errors.js";
+import { tokenInfo } from "../../generated/modules/oauth.js";
+import { callerOf } from "../call.js";
+import { CoreClient } from "../drive/core-client.js";
+import { Lifetime } from "../lifetime.js";
+import type { AdoptingClient, ForeignSession } from "./foreign-sessions.js";
+import { Memory } from "./stored-session.js";
+import { isEmpty, type Role, type Tokens } from "./tokens.js";
+
+/** Stores the first session that the platform renews for this client. Tabs take turns, since each finds the same. */
+export async function adoptFirst(client: AdoptingClient, sessions: ForeignSession[]): Promise<void> {
+  const adopt = async (): Promise<void> => {
+    for (const session of sessions) {
+      if (!isEmpty(client.core.tokens())) {
+        return;
+      }
+      const tokens = await renewed(client, session);
+      if (tokens) {
+        client.core.setTokens(tokens);
+        session.remove();
+      }
+    }
+  };
+  const { navigator } = globalThis as { navigator?: { locks?: LockManager } };
+  const locks = client.jar ? undefined : navigator?.locks;
+  await (locks ? locks.request(client.lock, adopt) : adopt());
+}
+
+/** The session's new tokens; undefined if the platform refuses them, or if they are another client's. */
+async function renewed({ connection, clientId }: AdoptingClient, { refreshToken }: ForeignSession) {
+  const alone = new Lifetime(new CoreClient(connection, undefined, new Memory()));
+  try {
+    const tokens = await alone.wait((core) => core.job<Tokens>("renewToken", refreshToken.value, refreshToken.role));
+    const info = await tokenInfo(callerOf(alone))(tokens.accessToken.value);
+    const role = ROLES[info.subjectType ?? ""];
+    const isOwn = (info.clientId ?? clientId) === clientId;
+    return role && isOwn ? { ...tokens, refreshToken: { ...tokens.refreshToken, role } } : undefined;
+  } catch (error) {
+    if (error instanceof SessionError && !error.retryable && error.status !== undefined && error.status < 500) {
+      return undefined;
+    }
+    throw error;
+  } finally {
+    alone.dispose();
+  }
+}
+
+/** The roles by the platform's names. */
+const ROLES: Readonly<Record<string, Role>> = { VISITOR: "visitor", MEMBER: "member" };

@@ -1,0 +1,126 @@
+/** The sessions that the platform's own tools and templates keep in a browser: where each is, and its format. */
+
+import type { Connection, CoreClient } from "../drive/core-client.js";
+import { type CookieJar, type GivenRefreshToken, isEmpty } from "./tokens.js";
+
+/** A session that another tool stored. */
+export interface ForeignSession {
+  readonly refreshToken: GivenRefreshToken;
+  /** Removes the session from the other tool's storage. */
+  remove(): void;
+}
+
+/** The client that takes over a foreign session. */
+export interface AdoptingClient {
+  readonly core: CoreClient;
+  readonly clientId: string;
+  /** The settings for token requests. */
+  readonly connection: Connection;
+  readonly jar: CookieJar | undefined;
+  /** The name of the lock between tabs. */
+  readonly lock: string;
+}
+
+/** Takes over a session of another tool: see `foreignSessions`. */
+export interface Adoption {
+  /** The stored sessions that may be of this client: members' first. */
+  find(clientId: string, jar?: CookieJar): ForeignSession[];
+  /** Takes over the first session that the platform renews for this client, if the client has no session. */
+  run(client: AdoptingClient): Promise<void>;
+}
+
+/** The cookies: of `@wix/astro` and the external login template, and of the templates for Next.js. */
+const COOKIES = ["wixSession", "wix-session", "session", "wix_refreshToken"];
+
+/** The `localStorage` key of browser-only apps, before the client id. */
+const LOCAL_KEY = "wix-visitor-token-";
+
+/**
+ * Takes over the session that the platform's own tools left in the browser, so that visitors keep their cart and
+ * members stay signed in when a shop switches to this package. The first call looks for a session if there is none of
+ * this package, renews it once, and keeps it if the platform says that it belongs to this client id. A session that the
+ * platform refuses stays where it is.
+ *
+ * ```ts
+ * const auth = OAuthStrategy({ clientId, tokenStorage: cookieStorage({ adopt: foreignSessions() }) });
+ * ```
+ *
+ * Cookies of `@wix/astro` (`wixSession`) and of the templates (`wix-session`, `session`, `wix_refreshToken`), and the
+ * `localStorage` of browser-only apps. On servers, `requestSession(request, { adopt: foreignSessions() })`.
+ */
+export function foreignSessions(): Adoption {
+  return {
+    find: found,
+    async run(client) {
+      const sessions = isEmpty(client.core.tokens()) ? found(client.clientId, client.jar) : [];
+      if (sessions.length > 0) {
+        await (await import("./adopt.js")).adoptFirst(client, sessions);
+      }
+    },
+  };
+}
+
+function found(clientId: string, jar?: CookieJar): ForeignSession[] {
+  const sessions = [...inCookies(jar), ...(jar ? [] : inLocalStorage(clientId))].flatMap(({ text, remove }) => {
+    const refreshToken = refreshTokenIn(text, clientId);
+    return refreshToken ? [{ refreshToken, remove }] : [];
+  });
+  return sessions.sort((left, right) => Number(isMember(right)) - Number(isMember(left)));
+}
+
+const isMember = ({ refreshToken }: ForeignSession): boolean => refreshToken.role === "member";
+
+interface Stored {
+  readonly text: string;
+  readonly remove: () => void;
+}
+
+function inCookies(jar: CookieJar | undefined): Stored[] {
+  try {
+    const pairs = (jar ? jar.read() : document.cookie).split("; ").map((pair) => pair.split("="));
+    const write = (text: string): void => (jar ? jar.write(text) : void (document.cookie = text));
+    return pairs
+      .filter(([name = ""]) => COOKIES.includes(name))
+      .map(([name = "", ...value]) => ({
+        text: decodeURIComponent(value.join("=")),
+        remove: () => write(`${name}=; Path=/; Max-Age=0`),
+      }));
+  } catch {
+    // There is no page, the page may not read cookies, or a cookie is no percent-encoded text.
+    return [];
+  }
+}
+
+function inLocalStorage(clientId: string): Stored[] {
+  try {
+    const key = LOCAL_KEY + clientId;
+    const text = localStorage.getItem(key);
+    return text === null ? [] : [{ text, remove: () => localStorage.removeItem(key) }];
+  } catch {
+    return [];
+  }
+}
+
+/** The refresh token in a stored session; undefined in an unknown format, or if it names another client. */
+function refreshTokenIn(text: string, clientId: string): GivenRefreshToken | undefined {
+  try {
+    const stored = objectOf(JSON.parse(text));
+    if (stored["clientId"] !== undefined && stored["clientId"] !== clientId) {
+      return undefined;
+    }
+    const tokens = objectOf(stored["tokens"] ?? stored);
+    const token = tokens["refreshToken"] ?? tokens;
+    const { value, role = tokens["role"] } = typeof token === "string" ? { value: token } : objectOf(token);
+    const isToken = typeof value === "string" && value !== "" && role !== "none";
+    return isToken ? { value, role: role === "member" ? "member" : "visitor" } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== "object" || value === null) {
+    throw new TypeError("not an object");
+  }
+  return value as Record<string, unknown>;
+}
