@@ -44,6 +44,7 @@
 )]
 
 mod client;
+pub mod diagnosis;
 pub mod drive;
 pub mod error;
 pub mod events;

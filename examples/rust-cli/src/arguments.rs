@@ -41,6 +41,12 @@ pub(crate) struct ConnectionArguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Checks the host, the client id or the key, the session and the site, and says how to fix what is wrong.
+    Doctor {
+        /// The address of the shop's login callback, to check whether the site allows it.
+        #[arg(long, value_name = "URL")]
+        redirect_uri: Option<String>,
+    },
     /// Logs a member in, in the browser.
     Login(LoginArguments),
     /// Ends the session.

@@ -64,6 +64,9 @@ pub(crate) enum Problem {
         /// Why it failed.
         source: std::io::Error,
     },
+    /// The doctor found problems.
+    #[error("{0} of the checks found a problem")]
+    Found(usize),
     /// A call failed.
     #[error("{}", told(.0))]
     Call(#[from] Error),

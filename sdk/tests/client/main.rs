@@ -10,6 +10,7 @@
 mod adding;
 mod calls;
 mod credentials;
+mod diagnosis;
 mod direct_login;
 mod endpoint_table;
 mod headers;

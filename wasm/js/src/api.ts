@@ -50,6 +50,7 @@ export {
 export type { IOAuthStrategy, OauthData, StateMachine, WixClient } from "./sdk/aliases.js";
 export type { Answered, Call, Callable, Change, Given, Named, RawHttpResponse, Stored } from "./sdk/binder.js";
 export type { CallOptions, FailedCall } from "./sdk/call.js";
+export type { Check, DiagnosisOptions, Finding, Outcome } from "./sdk/doctor/finding.js";
 export type {
   CartApi,
   CheckoutInput,

@@ -9,6 +9,7 @@
 )]
 
 mod calls;
+mod checks;
 mod declarations;
 mod docs;
 mod enumerations;
@@ -85,6 +86,7 @@ fn the_package_has_the_models() {
     output.add("conversions.ts", &conversion_tables(&calls));
     output.add("endpoints.ts", &endpoint_rows());
     output.add("app-ids.ts", &app_ids());
+    output.add("checks.ts", &checks::all());
     output.add("rules.ts", &rules::all());
     output.compare();
 }

@@ -3,6 +3,7 @@
 mod account;
 mod cart;
 mod catalog;
+mod doctor;
 mod members;
 mod orders;
 mod products;
@@ -16,6 +17,9 @@ pub(crate) async fn run(arguments: Arguments) -> Result<(), Problem> {
     let output = if arguments.json { Output::Json } else { Output::Table };
     let connection = &arguments.connection;
     match arguments.command {
+        Command::Doctor { redirect_uri } => {
+            doctor::run(&connection.owner_or_member()?, redirect_uri.as_deref(), output).await
+        }
         Command::Login(login) => account::login(&connection.visitor()?, &login, output).await,
         Command::Logout => account::logout(&connection.visitor()?, output).await,
         Command::Whoami => account::whoami(&connection.visitor()?, output).await,

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking, in its helpers too")]
 
 mod account;
+mod doctor;
 mod failures;
 mod terminal;
 

@@ -24,7 +24,7 @@ use crate::types::Patch;
 use crate::types::entity::entities;
 
 /// The platform's codes for a visitor who has no cart yet, and for an id without a cart.
-const NO_CART: [&str; 2] = ["CURRENT_CART_NOT_FOUND", "CART_NOT_FOUND"];
+pub(crate) const NO_CART: [&str; 2] = ["CURRENT_CART_NOT_FOUND", "CART_NOT_FOUND"];
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &[

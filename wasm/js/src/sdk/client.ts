@@ -1,5 +1,6 @@
 /** The client: modules combined with a strategy. */
 
+import type { DiagnosisOptions, Finding } from "./doctor/finding.js";
 import type { AuthStrategy } from "./auth/strategy.js";
 import { type Caller, callerOf, type FailedCall } from "./call.js";
 import { enableContext, withoutContext } from "./context.js";
@@ -85,6 +86,8 @@ export interface ClientBase<Auth extends AuthStrategy> {
   enableContext(type: "global" | "module", options?: { elevated?: boolean }): void;
   /** `fetch` with the session's token, for platform URLs only; the token is not sent anywhere else. */
   fetchWithAuth(address: string | URL | Request, settings?: RequestInit): Promise<Response>;
+  /** Checks the client's set-up and its site, and says how to fix what is wrong. For developers, not for shoppers. */
+  diagnose(options?: DiagnosisOptions): Promise<Finding[]>;
   /** Disposes of the client: cancels calls in flight and unsubscribes. The client cannot be used afterwards. */
   dispose(): void;
 }
@@ -148,6 +151,10 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     fetchWithAuth,
     enableContext(type, settings) {
       enableContext(base, type, settings);
+    },
+    async diagnose(settings) {
+      const { diagnose } = await import("./doctor/diagnose.js");
+      return diagnose({ base: host.base, auth, caller, modules: Object.keys(options.modules ?? {}) }, settings);
     },
     dispose,
   };

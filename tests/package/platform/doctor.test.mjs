@@ -1,0 +1,119 @@
+/** The diagnosis of a client on a platform in order, and with each fault. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  ApiKeyStrategy,
+  createClient,
+  currentCart,
+  currentCartV2,
+  OAuthStrategy,
+  productsV3,
+} from "../../../wasm/pkg/inline.js";
+import { siteOfFile, startSite, STORE } from "./site.mjs";
+
+const site = await siteOfFile();
+const redirectUri = `${STORE}/login/callback`;
+
+function clientOf(options = {}) {
+  const { clientId = site.clientId, host = site.url, modules = { currentCartV2, productsV3 }, fetch } = options;
+  return createClient({ modules, auth: OAuthStrategy({ clientId }), host, ...(fetch && { fetch }) });
+}
+
+/** The findings that did not pass: check, outcome and observation. */
+async function findings(client, options = { redirectUri }) {
+  const all = await client.diagnose(options);
+  for (const { subject, why, fix } of all) assert.ok(subject && why && fix);
+  return all.filter(({ outcome }) => outcome !== "passed").map(({ check, outcome, seen }) => [check, outcome, seen]);
+}
+
+/** Sends requests with changed headers or answers, as a proxy does. */
+const proxy = (change) => async (address, init) => {
+  const request = new Request(address, init);
+  return change(request) ?? fetch(request);
+};
+
+test("nothing is found where everything is in order", async () => {
+  assert.deepEqual(await findings(clientOf()), []);
+  const owner = createClient({ auth: ApiKeyStrategy({ apiKey: site.ownerKey, siteId: site.siteId }), host: site.url });
+  assert.deepEqual(await findings(owner), []);
+});
+
+const FAULTS = {
+  "a client id that the platform does not know": {
+    client: () => clientOf({ clientId: "00000000-0000-4000-8000-000000000000" }),
+    finding: ["client", "problem", /client id is not known/],
+  },
+  "a redirect address that the site does not allow": {
+    client: () => clientOf(),
+    options: { redirectUri: "https://elsewhere.example/callback" },
+    finding: ["redirect", "problem", /redirectUri/],
+  },
+  "a host that does not answer": {
+    client: () => clientOf({ host: "http://127.0.0.1:9" }),
+    finding: ["answer", "problem", /127\.0\.0\.1:9/],
+  },
+  "a host without https": {
+    client: () => clientOf({ host: "http://shop.example", fetch: proxy(() => Response.json({ active: false })) }),
+    finding: ["host", "problem", /neither https nor loopback/],
+  },
+  "a firewall that answers with a page": {
+    client: () => clientOf({ fetch: proxy(() => new Response("<h1>Blocked</h1>")) }),
+    finding: ["answer", "problem", /JSON/],
+  },
+  "a proxy that drops the token": {
+    client: () => clientOf({ fetch: proxy((request) => void request.headers.delete("authorization")) }),
+    finding: ["proxy", "problem", /token did not arrive/],
+  },
+  "a proxy that drops the request id": {
+    client: () =>
+      clientOf({
+        fetch: async (address, init) => {
+          const answer = await fetch(address, init);
+        const headers = new Headers(answer.headers);
+          headers.delete("x-wix-request-id");
+          return new Response(answer.body, { status: answer.status, headers });
+        },
+      }),
+    finding: ["proxy", "warning", /x-wix-request-id/],
+  },
+  "an outage of a call": {
+    before: () => site.fault({ match: "catalog_versioning.get", status: 500, times: 9 }),
+    client: () => clientOf(),
+    finding: ["catalog", "unknown", /could not be checked/],
+  },
+  "modules that end": {
+    client: () => clientOf({ modules: { currentCart, productsV3 } }),
+    finding: ["removed", "warning", /`currentCart`/],
+  },
+};
+
+for (const [fault, { before, client, options, finding }] of Object.entries(FAULTS)) {
+  test(`${fault} is found`, async () => {
+    await before?.();
+    const [check, outcome, seen] = finding;
+    const found = (await findings(client(), options)).find(([name]) => name === check);
+    assert.equal(found?.[1], outcome);
+    assert.match(found[2], seen);
+  });
+}
+
+test("a wrong clock is found", async (t) => {
+  const now = Date.now();
+  t.mock.timers.enable({ apis: ["Date"], now: now + 2 * 3_600_000 });
+  const client = clientOf();
+  await client.auth.getAuthHeaders();
+  assert.deepEqual(await findings(client), [["clock", "problem", "120 minutes ahead of the platform's"]]);
+});
+
+test("modules of the other catalog's version, and the token of another site, are found", async (t) => {
+  const other = await startSite(t, { catalog: "v1" });
+  const client = clientOf({ host: other.url, clientId: other.clientId });
+  const [catalog] = await findings(client);
+  assert.deepEqual(catalog, ["catalog", "problem", "the site has catalog V1, and the client has modules of V3 only"]);
+  const here = clientOf();
+  await client.auth.getAuthHeaders();
+  here.auth.setTokens(client.auth.getTokens());
+  const [token] = await findings(here);
+  assert.deepEqual(token, ["token", "problem", "the platform does not know the token"]);
+});
