@@ -1,7 +1,7 @@
 /** `npm run package`: makes the npm package @cartwright/sdk in wasm/pkg. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { bundleForPages, coreAsText, declareEntries, dropMaps, toCommonJs } from "./lib/forms.mjs";
+import { bundleCommand, bundleForPages, coreAsText, declareEntries, dropMaps, toCommonJs } from "./lib/forms.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";
@@ -131,6 +131,7 @@ export async function buildFacade(report) {
   dropMaps(OUT);
   await toCommonJs(join(FACADE, "src"), OUT);
   await bundleForPages(OUT);
+  await bundleCommand(OUT);
   const manifest = JSON.parse(readFileSync(join(FACADE, "package.json"), "utf8"));
   manifest.version = workspaceVersion(readFileSync(inRoot("Cargo.toml"), "utf8"));
   declareEntries(OUT, manifest.exports);

@@ -7,8 +7,8 @@ import { filesBelow } from "./stamp.mjs";
 /** The core's bytes as a module. */
 const TEXT = "cartwright_text.js";
 
-/** Entries that are ES modules by nature: they ask where they are, or import WebAssembly. */
-const ES_ONLY = /^(index|workerd|edge|development\/index)\./;
+/** ES modules by nature: they ask where they are, or import WebAssembly. */
+const ES_ONLY = /^(index|workerd|edge|development\/index)\.|^cli\//;
 
 /**
  * Text codecs for test environments that stand in for a browser and have none, as Jest's jsdom. No bundler sees that Node is
@@ -89,6 +89,24 @@ export function declareEntries(out, entries) {
     writeFileSync(join(out, file), `export * from "${up}types/${name}";\n`);
   }
   writeFileSync(join(out, "types", "package.json"), COMMON_JS);
+}
+
+/**
+ * Makes the command line one file with the parser that it needs, so that the package has no dependencies.
+ * @param {string} out the package
+ */
+export async function bundleCommand(out) {
+  const { rolldown } = await import("rolldown");
+  // The command imports the package's entry, which lies beside it.
+  const beside = {
+    name: "beside",
+    resolveId: (/** @type {string} */ id) => (id.endsWith("/inline.js") ? { id: "./inline.js", external: true } : null),
+  };
+  const bundle = await rolldown({ input: join(out, "cli", "main.js"), platform: "node", plugins: [beside] });
+  await bundle.write({ file: join(out, "cli.js"), format: "esm", codeSplitting: false, minify: true });
+  await bundle.close();
+  rmSync(join(out, "cli"), { recursive: true });
+  rmSync(join(out, "types", "cli"), { recursive: true });
 }
 
 /**

@@ -70,7 +70,7 @@ const FAULTS = {
       clientOf({
         fetch: async (address, init) => {
           const answer = await fetch(address, init);
-        const headers = new Headers(answer.headers);
+          const headers = new Headers(answer.headers);
           headers.delete("x-wix-request-id");
           return new Response(answer.body, { status: answer.status, headers });
         },

@@ -162,14 +162,3 @@ function checkCart(refused: Failed | undefined): Seen {
     ? ["warning", "the site has Cart V1 only: its platform has to switch before that day"]
     : unknown(refused);
 }
-
-/** A report as text: a line for each finding, with the reason and the fix of those that did not pass. */
-export function reportOf(findings: readonly Finding[]): string {
-  return findings
-    .map(({ outcome, subject, seen, why, fix }) => {
-      const head = `${outcome.padEnd(8)} ${subject}: ${seen}`;
-      const reason = `\n  why: ${why}`;
-      return outcome === "passed" ? head : head + reason + (outcome === "unknown" ? "" : `\n  fix: ${fix}`);
-    })
-    .join("\n");
-}

@@ -1,0 +1,3 @@
+export { orders } from "@cartwright/sdk";
+export type { AppStrategy } from "@wix/sdk";
+export type Member = import("@cartwright/sdk").members;

@@ -1,0 +1,2 @@
+import { cart } from "@wix/ecom";
+const = 1;

@@ -1,0 +1,3 @@
+export { orders } from "@wix/ecom";
+export type { AppStrategy } from "@wix/sdk";
+export type Member = import("@wix/members").members;

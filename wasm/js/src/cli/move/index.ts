@@ -1,0 +1,133 @@
+/** `move`: moves a project from the platform's packages to this package. */
+
+import { execFileSync } from "node:child_process";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { type Edit, edited, filesBelow, lineAt, type Script, scriptsOf } from "../sources.js";
+import { cartEdits, keepsCartV1 } from "./cart-v2.js";
+import { importEdits } from "./imports.js";
+import { manifestAfter } from "./manifest.js";
+import { exportedNames } from "./names.js";
+
+export interface MoveOptions {
+  readonly cartV2: boolean;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+}
+
+/** A change of a file, and the parts that stay. */
+export interface Change {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+  /** The remarks with their offsets in the file before. */
+  readonly remarks: readonly Remark[];
+}
+
+/** A part of a file that a person has to look at. */
+export interface Remark {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Moves the files below a folder; returns the exit code: 1 if parts stay, 2 if nothing was done. */
+export async function move(folder: string, options: MoveOptions): Promise<number> {
+  if (!options.dryRun && !options.yes && !(await isConfirmed(folder))) {
+    return 2;
+  }
+  const names = exportedNames();
+  const files = filesBelow(folder).map((path) => readSource(path));
+  const isKept = files.some(({ scripts }) => scripts.some(keepsCartV1));
+  const changes = files.map((file) => changeOf(file, names, options.cartV2 ? { isKept } : undefined));
+  const manifests = filesBelow(folder, (name) => name === "package.json").map((path) =>
+    manifestAfter(path, readFileSync(path, "utf8"), changes),
+  );
+  const all = [...changes, ...manifests].filter(({ before, after, remarks }) => before !== after || remarks.length > 0);
+  const written = all.filter(({ before, after }) => before !== after);
+  for (const change of options.dryRun ? [] : written) {
+    write(change);
+  }
+  const remarks = all.flatMap(({ path, before, remarks }) =>
+    remarks.map(({ at, text }) => `  ${relative(folder, path)}:${lineAt(before, at)} ${text}`),
+  );
+  console.log(`${options.dryRun ? "Would change" : "Changed"} ${written.length} files:`);
+  console.log(written.map(({ path }) => `  ${relative(folder, path)}`).join("\n"));
+  if (remarks.length > 0) {
+    console.log(`\n${remarks.length} places need a person:\n${remarks.join("\n")}`);
+  }
+  if (!options.dryRun && written.some(({ path }) => path.endsWith("package.json"))) {
+    console.log("\nNow install the packages: npm install");
+  }
+  return remarks.length > 0 ? 1 : 0;
+}
+
+/** A source file, with its scripts or the reason why it cannot be read. */
+interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly scripts: readonly Script[];
+  readonly problem?: string;
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(path, "utf8");
+  if (!/@wix\/|@cartwright\/sdk|currentCart\b/.test(text)) {
+    return { path, text, scripts: [] };
+  }
+  try {
+    return { path, text, scripts: scriptsOf(path, text) };
+  } catch (error) {
+    return { path, text, scripts: [], problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The change of one source file. A file with invalid syntax stays as it is. */
+function changeOf(source: Source, names: ReadonlySet<string>, cartV2: { isKept: boolean } | undefined): Change {
+  const { path, text: before, scripts, problem } = source;
+  const edits: Edit[] = [];
+  const remarks: Remark[] = problem === undefined ? [] : [{ at: 0, text: `cannot be read, and stays: ${problem}` }];
+  for (const script of scripts) {
+    const cart = cartV2 ? cartEdits(script, cartV2.isKept) : undefined;
+    const imports = importEdits(script, names, cart?.renamed ?? new Map<string, string[]>());
+    for (const { start, end, text } of [...(cart?.edits ?? []), ...imports.edits]) {
+      edits.push({ start: start + script.start, end: end + script.start, text });
+    }
+    for (const { at, text } of [...(cart?.remarks ?? []), ...imports.remarks]) {
+      remarks.push({ at: at + script.start, text });
+    }
+  }
+  return { path, before, after: edited(before, edits), remarks };
+}
+
+/** Writes a file beside the old one, and puts it in its place: no file is ever half written. */
+function write({ path, after }: Change): void {
+  const draft = `${path}.cartwright-move`;
+  writeFileSync(draft, after);
+  renameSync(draft, path);
+}
+
+/** Whether the changes can be undone by git, or the person at the terminal agrees. */
+async function isConfirmed(folder: string): Promise<boolean> {
+  const problem = uncommitted(folder);
+  if (problem === undefined) {
+    return true;
+  }
+  if (!process.stdin.isTTY) {
+    console.error(`${problem} Commit first, or give --yes.`);
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${problem} Change the files all the same? (y/N) `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+function uncommitted(folder: string): string | undefined {
+  try {
+    const changed = execFileSync("git", ["status", "--porcelain"], { cwd: folder, encoding: "utf8", stdio: "pipe" });
+    return changed === "" ? undefined : "The folder has changes that are not committed.";
+  } catch {
+    return "The folder is not in a git repository, so that the changes cannot be undone.";
+  }
+}

@@ -1,0 +1,14 @@
+/** A diagnosis as text. */
+
+import type { Finding } from "./finding.js";
+
+/** A report as text: a line for each finding, with the reason and the fix of those that did not pass. */
+export function reportOf(findings: readonly Finding[]): string {
+  return findings
+    .map(({ outcome, subject, seen, why, fix }) => {
+      const head = `${outcome.padEnd(8)} ${subject}: ${seen}`;
+      const reason = `\n  why: ${why}`;
+      return outcome === "passed" ? head : head + reason + (outcome === "unknown" ? "" : `\n  fix: ${fix}`);
+    })
+    .join("\n");
+}
