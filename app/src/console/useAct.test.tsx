@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { renderConsole } from "./test/renderConsole";
 import { type ActSpec, useAct } from "./useAct";
@@ -86,6 +86,32 @@ it("shows the expected value at once, and restores the known one after a failure
   call.reject?.(new Error("blown"));
   await state("off");
   expect(await screen.findByText("The light was not switched.")).toBeInTheDocument();
+});
+
+function LampSwitch() {
+  const { data } = useQuery({ queryKey: ["lamp"], queryFn: () => Promise.resolve(light) });
+  const { run } = useAct<string, string>({
+    do: sent,
+    failure: () => "The light was not switched.",
+    touches: [["lamp"]],
+    optimistic: (queries, next) => queries.setQueryData(["lamp"], next),
+  });
+  const isOn = data === "on";
+  return <input type="checkbox" checked={isOn} readOnly={!data} onChange={() => void run(isOn ? "off" : "on")} />;
+}
+
+it("keeps a controlled checkbox as it was clicked, without a frame of the old value", async () => {
+  const call = held();
+  renderConsole("/owner", "/owner", <LampSwitch />, {});
+  const box = screen.getByRole("checkbox");
+  await vi.waitFor(() => {
+    expect(box).not.toHaveAttribute("readonly");
+  });
+  fireEvent.click(box);
+  expect(box).toBeChecked();
+  call.reject?.(new Error("blown"));
+  await screen.findByText("The light was not switched.");
+  expect(box).not.toBeChecked();
 });
 
 it("keeps the expected value of a queued call while an earlier one fails", async () => {

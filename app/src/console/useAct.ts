@@ -1,6 +1,6 @@
 /** An act of the owner: sent once, confirmed by a message with Undo, then the queries that it touches are read anew. */
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useReducer, useRef } from "react";
 import { done, failed } from "./ui/toasts";
 import type { Turns } from "./useTurns";
 
@@ -18,7 +18,7 @@ export interface ActSpec<Input, Result> {
   after?: (result: Result, input: Input) => unknown;
   /** The keys of the queries that the act changes. */
   touches?: readonly QueryKey[];
-  /** Writes the expected result into the touched queries; a failure restores them. */
+  /** Writes the expected result into the touched queries, before `run` returns; a failure restores them. */
   optimistic?: (queries: QueryClient, input: Input) => void;
   /** Queues the calls of `run` and Undo. Without it, `run` does nothing while the act is busy. */
   turns?: Turns;
@@ -56,17 +56,20 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
     open.current += 1;
     return turns(undo).finally(settle);
   };
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  /** Writes the optimistic values and returns those before. */
+  const write = (input: Input) => {
+    if (!spec.optimistic) return [];
+    for (const queryKey of touches) void queries.cancelQueries({ queryKey });
+    const before = touches.flatMap((queryKey) => queries.getQueriesData({ queryKey }));
+    spec.optimistic(queries, input);
+    // Queries notify later than React resets a controlled checkbox, which would spring back for a frame.
+    render();
+    return before;
+  };
   const { mutateAsync, isPending, variables, error, reset } = useMutation({
-    mutationFn: (input: Input) => turns(() => spec.do(input)),
-    onMutate: async (input) => {
-      open.current += 1;
-      if (!spec.optimistic) return [];
-      await Promise.all(touches.map((queryKey) => queries.cancelQueries({ queryKey })));
-      const known = touches.flatMap((queryKey) => queries.getQueriesData({ queryKey }));
-      spec.optimistic(queries, input);
-      return known;
-    },
-    onSuccess: async (result, input) => {
+    mutationFn: ({ input }: { input: Input; before: ReturnType<typeof write> }) => turns(() => spec.do(input)),
+    onSuccess: async (result, { input }) => {
       const refused = spec.partly?.(result, input);
       if (refused) failed(...refused);
       const text = spec.said?.(result, input);
@@ -74,23 +77,27 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
       if (text !== undefined) done(text, undo && revert(undo));
       await spec.after?.(result, input);
     },
-    onError: (_error, _input, known) => {
-      if (open.current === 1) for (const [queryKey, value] of known ?? []) queries.setQueryData(queryKey, value);
+    onError: (_error, { before }) => {
+      if (open.current === 1) for (const [queryKey, value] of before) queries.setQueryData(queryKey, value);
     },
     onSettled: settle,
   });
+  const attempt = (input: Input) => {
+    open.current += 1;
+    return mutateAsync({ input, before: write(input) });
+  };
   return {
     run: async (input) => {
       if (!spec.turns && open.current > 0) return;
       try {
-        await mutateAsync(input);
+        await attempt(input);
       } catch (thrown) {
         if (spec.failure) failed(spec.failure(input), thrown);
       }
     },
-    attempt: mutateAsync,
+    attempt,
     busy: isPending,
-    pending: isPending ? variables : undefined,
+    pending: isPending ? variables.input : undefined,
     error,
     reset,
   };

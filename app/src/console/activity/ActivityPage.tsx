@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { Badge, Button } from "../../ui";
-import { type Column, csvText } from "../list/columns";
-import { download } from "../list/download";
+import type { Column } from "../list/columns";
+import { ExportButton } from "../list/ExportButton";
 import { Table } from "../list/Table";
 import { done } from "../ui/toasts";
 import { clear, type Entry, MAX, restore, useActivity } from "./log";
@@ -95,12 +95,7 @@ export function ActivityPage() {
         <ScreenHeading>{t`Activity`}</ScreenHeading>
         {entries.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            <Button
-              look="outline"
-              onClick={() => void csvText(columns(), entries).then((text) => download("activity.csv", text))}
-            >
-              {t`Export as CSV`}
-            </Button>
+            <ExportButton look="outline" fileName="activity.csv" columns={columns()} rows={entries} />
             <Button
               look="outline"
               onClick={() => {

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { Button, ErrorPanel, SelectField } from "../../ui";
 import { ScreenHeading } from "../ui/ScreenHeading";
-import { type Column, csvText, useColumns } from "./columns";
+import { type Column, useColumns } from "./columns";
 import { ColumnsDialog } from "./ColumnsDialog";
-import { download } from "./download";
 import { CsvExport, type CsvSource } from "./CsvExport";
+import { ExportButton } from "./ExportButton";
 import { type Filter, Filters } from "./Filters";
 import { Pages } from "./Pages";
 import { SelectionBar, useSelection } from "./Selection";
@@ -170,15 +170,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
       {nameOf && (
         <SelectionBar count={chosen.length} onClear={selection.clear}>
           {acts?.(chosen, selection.clear, state, data)}
-          {csv && (
-            <Button
-              look="text"
-              className="px-1"
-              onClick={() => void csvText(all, chosen).then((text) => download(csv.fileName, text))}
-            >
-              {t`Export as CSV`}
-            </Button>
-          )}
+          {csv && <ExportButton look="text" className="px-1" fileName={csv.fileName} columns={all} rows={chosen} />}
         </SelectionBar>
       )}
       {notices}

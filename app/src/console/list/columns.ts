@@ -1,5 +1,6 @@
 /** Columns as data, for the table, the choice of columns and the CSV file. */
 import { type ReactNode, useState } from "react";
+import { Part } from "../../lib/loading";
 import { readStored, writeStored } from "../stored";
 
 export interface Column<Row> {
@@ -61,14 +62,16 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]): 
   };
 }
 
+/** The writer of CSV files, loaded with the first file. */
+export const csvWriter = new Part(() => import("./csv"));
+
 /** Rows as a CSV file, or as a further part of one, without its head. */
 export async function csvText<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   hasHead = true,
 ): Promise<string> {
-  // Loaded with the first file that is written.
-  const { csvOf } = await import("./csv");
+  const { csvOf } = await csvWriter.again();
   const written = columns.filter(({ text }) => text);
   return csvOf([
     ...(hasHead ? [written.map(({ title }) => title)] : []),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderStore } from "../../test/renderStore";
 import { renderConsole } from "../test/renderConsole";
 import { savedFiles } from "../test/savedFiles";
+import { csvWriter } from "./columns";
 import { csvOf } from "./csv";
 import { ListPage } from "./ListPage";
 import { Table } from "./Table";
@@ -102,6 +103,19 @@ it("writes all columns to its file, of all entries or of those that were selecte
   const [all, selected] = await Promise.all(files.map((file) => file.text()));
   expect(all).toBe("Name,Pages,Number\r\nWalden,352,1\r\nEmma,474,2\r\n");
   expect(selected).toBe("Name,Pages,Number\r\nEmma,474,2\r\n");
+});
+
+it("says that the code of the export could not be loaded, and exports at the next click", async () => {
+  const { files, user } = show();
+  vi.spyOn(csvWriter, "again").mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+  await user.click(await screen.findByRole("checkbox", { name: "Select Emma" }));
+  await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+  expect(await screen.findByText("The CSV file could not be created.")).toBeInTheDocument();
+  expect(files).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+  await vi.waitFor(() => {
+    expect(files).toHaveLength(1);
+  });
 });
 
 it("writes CSV that a spreadsheet reads as texts", () => {

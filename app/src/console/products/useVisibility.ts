@@ -43,6 +43,7 @@ export function useVisibility(): Act<Change, unknown> {
       if (count > 0) return changedText(count, visible);
       return error !== undefined ? undefined : visible ? t`They are already shown.` : t`They are already hidden.`;
     },
+    failure: () => t`The products were not changed.`,
     undo: ({ changed }, { visible }) =>
       changed.length > 0
         ? async () => {

@@ -1,7 +1,6 @@
 /** The site's settings. Each is saved at once, and undone from the message. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useConsole } from "../client";
 import { changeSettings, readSettings, type Settings } from "../platformCalls";
 import { CONSOLE } from "../session";
@@ -29,17 +28,10 @@ export function useSettings() {
       () =>
         changeSettings(host, { [name]: before }),
     touches: [KEY],
+    optimistic: (queries, { name, value }) => {
+      queries.setQueryData(KEY, (settings?: Settings) => settings && { ...settings, [name]: value });
+    },
     turns: useTurns(),
   });
-  /** Values that are being saved: a switch that waited for the query would spring back first. */
-  const [mine, setMine] = useState<Settings>({});
-  const change = (next: SettingChange) => {
-    setMine((before) => ({ ...before, [next.name]: next.value }));
-    void run(next).finally(() => {
-      setMine(({ [next.name]: shown, ...others }) =>
-        shown === next.value ? others : { ...others, [next.name]: shown },
-      );
-    });
-  };
-  return { query: query.data ? { ...query, data: { ...query.data, ...mine } } : query, change };
+  return { query, change: (next: SettingChange) => void run(next) };
 }

@@ -3,6 +3,7 @@ import { catalogEditorOf } from "@cartwright/sdk";
 import type { QueryClient } from "@tanstack/react-query";
 import { categoriesQuery } from "../../categories/queries";
 import type { ConsoleClient } from "../../client";
+import { csvWriter } from "../../list/columns";
 import { download } from "../../list/download";
 import type { CsvPage } from "../../list/useCsvExport";
 import { type Product, type ProductFilters, searchOf } from "../queries";
@@ -48,7 +49,7 @@ async function textOf(
   signal?: AbortSignal,
 ): Promise<string> {
   const goods = await readShopGoods(reader, products, signal);
-  const { csvOf } = await import("../../list/csv");
+  const { csvOf } = await csvWriter.again();
   return csvOf([
     ...(hasHead ? [COLUMNS] : []),
     ...goods.flatMap((rows) => rows.map((row) => COLUMNS.map((column) => row[column]))),
