@@ -31,7 +31,12 @@ export const TABLE_DIGEST = inRoot("platform/src/base/contract/bounds.sha256");
 export const digestOf = (text) => createHash("sha256").update(text).digest("hex");
 
 /** Calls of the contract that the client does not have. */
-const WITHOUT_ROW = ["cart_v2.handle_async_checkout_completion", "categories.bulk_set_item_categories"];
+const WITHOUT_ROW = [
+  "cart_v2.handle_async_checkout_completion",
+  "categories.bulk_set_item_categories",
+  "oauth.access",
+  "oauth.token_client_credentials",
+];
 
 /** Members of enums that clients send beside those of the types. @type {Record<string, string[]>} */
 const MORE_MEMBERS = {

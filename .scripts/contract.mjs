@@ -66,8 +66,8 @@ await main(import.meta.url, async () => {
   const [, , folder] = argv;
   if (!folder) throw new Problem("Name the folder of the contract's files: node .scripts/contract.mjs FOLDER");
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
-  const fields = fieldsText(read("query-fields.json").calls);
+  const fields = fieldsText({ ...read("query-fields.json").calls, ...read("third-entities.json").queryFields });
   writeFileSync(FIELDS, await format(fields, { ...(await resolveConfig(FIELDS)), parser: "typescript" }));
-  const files = ["more-entities.json", "categories-entities.json"];
+  const files = ["more-entities.json", "categories-entities.json", "third-entities.json"];
   writeFileSync(EVENTS, eventsText(files.flatMap((name) => read(name).events)));
 });

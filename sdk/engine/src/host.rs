@@ -22,7 +22,7 @@ impl Origin {
     #[must_use]
     pub const fn prefix(self, service: Service) -> &'static str {
         match (service, self) {
-            (Service::Ecom, Self::Api) => "/ecom",
+            (Service::Ecom | Service::Wishlists, Self::Api) => "/ecom",
             (Service::Ecom, Self::Site) => "/_api/ecom-cart",
             (Service::Members, Self::Api) => "/members",
             (Service::Members, Self::Site) => "/_api/members",
@@ -32,13 +32,15 @@ impl Origin {
             (Service::Recovery, Self::Api) => "/_api/iam/recovery",
             (Service::Recovery, Self::Site) => "/_iam/recovery",
             (Service::Verification, _) => "/_api/iam/verification",
-            (Service::OAuth, Self::Api) | (Service::GraphQl, _) => "",
+            (Service::OAuth | Service::WishlistsBulk, Self::Api) | (Service::GraphQl, _) => "",
             (Service::OAuth, Self::Site) => "/_api",
             (Service::StoresReader, Self::Api) => "/stores-reader",
             (Service::StoresReader, Self::Site) => "/_api/catalog-reader-server",
             (Service::Stores, Self::Api) => "/stores",
             (Service::Stores, Self::Site) => "/_api/catalog-server",
             (Service::Categories, _) => "/categories",
+            (Service::SignOn, _) => "/iam/signon",
+            (Service::Wishlists | Service::WishlistsBulk, Self::Site) => "/_api/wishlist",
         }
     }
 }

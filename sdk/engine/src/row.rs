@@ -40,6 +40,8 @@ names! {
         Recovery = "recovery",
         /// Verification codes.
         Verification = "verification",
+        /// The sign-on policy.
+        SignOn = "sign-on",
         /// The token endpoint.
         OAuth = "oauth",
         /// The GraphQL endpoint.
@@ -50,6 +52,10 @@ names! {
         Stores = "stores",
         /// Categories.
         Categories = "categories",
+        /// Wishlists of members.
+        Wishlists = "wishlists",
+        /// Bulk calls of wishlists, which the public host has without a prefix.
+        WishlistsBulk = "wishlists-bulk",
     }
 }
 

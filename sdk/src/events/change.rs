@@ -16,9 +16,11 @@ use crate::resources::inventory_items_v3::InventoryItem;
 use crate::resources::member_reports::MemberReport;
 use crate::resources::members::Member;
 use crate::resources::orders::Order;
+use crate::resources::product_groups_v3::ProductGroup;
 use crate::resources::products_v3::Product;
 use crate::resources::redirects::RedirectSession;
 use crate::resources::ribbons_v3::Ribbon;
+use crate::resources::sign_on_policy::SignOnPolicy;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -68,6 +70,8 @@ pub enum ChangeEvent {
     Badge(Box<Change<Badge, BadgeHolder>>),
     /// An assignment of a badge to a member: created, deleted.
     BadgeAssignment(Box<Change<BadgeAssignment>>),
+    /// The site's sign-on policy: updated.
+    SignOnPolicy(Box<Change<SignOnPolicy>>),
     /// A redirect session: created.
     RedirectSession(Box<Change<RedirectSession>>),
     /// A product of catalog v1.
@@ -88,6 +92,8 @@ pub enum ChangeEvent {
     CustomizationV3(Box<Change<Customization>>),
     /// An inventory item of catalog v3: created, updated, deleted, `stock_status_updated`, `updated_with_reason`.
     InventoryItemV3(Box<Change<InventoryItem, InventoryItemAction>>),
+    /// A product group of catalog v3: created, updated, deleted, `product_group_tags_modified`.
+    ProductGroupV3(Box<Change<ProductGroup>>),
     /// A category: created, updated, deleted, `category_moved`, `item_added_to_category`, `item_removed_from_category`,
     /// `items_arranged_in_category`.
     Category(Box<Change<Category, CategoryAction>>),
@@ -100,6 +106,7 @@ const WRAPPED: &[(&str, &str)] = &[
     ("wix.ecom.v1.order", "order"),
     ("wix.ecom.v1.checkout", "checkout"),
     ("wix.ecom.v1.abandoned_checkout", "abandonedCheckout"),
+    ("wix.stores.catalog.v3.product_group", "productGroup"),
 ];
 
 impl Event {
@@ -119,6 +126,7 @@ impl Event {
             "wix.members.v1.member_report" => self.of().map(ChangeEvent::MemberReport),
             "wix.badges.v3.badge" | "wix.badges.v4.badge" => self.of().map(ChangeEvent::Badge),
             "wix.badges.v4.badge_assignment" => self.of().map(ChangeEvent::BadgeAssignment),
+            "wix.iam.signon.v1.sign_on_policy" => self.of().map(ChangeEvent::SignOnPolicy),
             "wix.headless.v1.redirect_session" => self.of().map(ChangeEvent::RedirectSession),
             "wix.stores.catalog.v3.product" => self.of().map(ChangeEvent::ProductV3),
             "wix.stores.catalog.v3.brand" => self.of().map(ChangeEvent::BrandV3),
@@ -126,6 +134,7 @@ impl Event {
             "wix.stores.catalog.v3.info_section" => self.of().map(ChangeEvent::InfoSectionV3),
             "wix.stores.catalog.v3.customization" => self.of().map(ChangeEvent::CustomizationV3),
             "wix.stores.catalog.v3.inventory_item" => self.of().map(ChangeEvent::InventoryItemV3),
+            "wix.stores.catalog.v3.product_group" => self.of().map(ChangeEvent::ProductGroupV3),
             "wix.categories.v1.category" => self.of().map(ChangeEvent::Category),
             kind => kind.strip_prefix("com.wix.ecommerce.").and_then(|event_type| self.of_v1(event_type)),
         };
@@ -215,6 +224,7 @@ mod tests {
             ("wix.badges.v3.badge", "Badge("),
             ("wix.badges.v4.badge", "Badge("),
             ("wix.badges.v4.badge_assignment", "BadgeAssignment("),
+            ("wix.iam.signon.v1.sign_on_policy", "SignOnPolicy("),
             ("wix.headless.v1.redirect_session", "RedirectSession("),
             ("wix.stores.catalog.v3.product", "ProductV3("),
             ("wix.stores.catalog.v3.brand", "BrandV3("),
@@ -222,6 +232,7 @@ mod tests {
             ("wix.stores.catalog.v3.info_section", "InfoSectionV3("),
             ("wix.stores.catalog.v3.customization", "CustomizationV3("),
             ("wix.stores.catalog.v3.inventory_item", "InventoryItemV3("),
+            ("wix.stores.catalog.v3.product_group", "ProductGroupV3("),
             ("wix.categories.v1.category", "Category("),
             ("wix.pricing_plans.v2.plan", "Unknown("),
         ] {

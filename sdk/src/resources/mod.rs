@@ -29,14 +29,18 @@ pub mod order_fulfillments;
 pub mod order_invoices;
 pub mod order_transactions;
 pub mod orders;
+pub mod product_groups_v3;
 pub mod products;
 pub mod products_v3;
 pub mod recovery;
 pub mod redirects;
 pub mod ribbons_v3;
 pub mod rich_content;
+pub mod sign_on_policy;
 pub mod variants_v3;
 pub mod verification;
+pub mod wishlist_v1;
+pub mod wishlists;
 
 use crate::error::{Error, ErrorKind};
 use crate::row::{self, Row};
@@ -74,6 +78,7 @@ resources! {
     authentication,
     recovery,
     verification,
+    sign_on_policy,
     oauth,
     graphql,
     products,
@@ -87,7 +92,10 @@ resources! {
     info_sections_v3,
     customizations_v3,
     inventory_items_v3,
+    product_groups_v3,
     categories,
+    wishlists,
+    wishlist_v1,
 }
 
 /// Every call that this client knows, a row each.

@@ -30,7 +30,7 @@ use output::Output;
 use std::fmt::Write;
 
 /// Shared conversions, each represented by one call.
-const CONVERSIONS: [(&str, &str); 16] = [
+const CONVERSIONS: [(&str, &str); 19] = [
     ("authentication", "authentication.login"),
     ("cart", "cart.get_current"),
     ("cartV2", "current_cart_v2.get"),
@@ -42,11 +42,14 @@ const CONVERSIONS: [(&str, &str); 16] = [
     ("inventory", "inventory_v2.query"),
     ("members", "members.get_my"),
     ("orders", "orders.get"),
+    ("productGroupsV3", "product_groups_v3.get"),
     ("products", "products.get"),
     ("productsV3", "products_v3.get"),
     ("redirects", "redirects.create_session"),
+    ("signOnPolicy", "sign_on_policy.get"),
     ("storeVariants", "products.get_store_variant"),
     ("variantsV3", "variants_v3.query"),
+    ("wishlists", "wishlists.get_default"),
 ];
 
 /// The rows of hand-written calls.

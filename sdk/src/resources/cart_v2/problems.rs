@@ -20,6 +20,8 @@ entities! {
         members_only_item_data: MembersOnlyItemErrorData,
         subtotal_below_order_minimum_data: SubtotalBelowOrderMinimumErrorData,
         invalid_membership_status_data: InvalidMembershipStatusErrorData,
+        subscription_item_not_supported_on_demo_cart_data: SubscriptionItemNotSupportedOnDemoCartErrorData,
+        gift_card_item_not_supported_on_demo_cart_data: GiftCardItemNotSupportedOnDemoCartErrorData,
         scope: ViolationScope,
         code: ViolationCode,
         /// At most 1000 characters.
@@ -89,6 +91,16 @@ entities! {
         /// At most 200 characters.
         membership_id: String,
         reason: InvalidMembershipReason,
+    }
+
+    SubscriptionItemNotSupportedOnDemoCartErrorData {
+        /// A GUID, at most 300.
+        line_item_ids: Vec<String>,
+    }
+
+    GiftCardItemNotSupportedOnDemoCartErrorData {
+        /// A GUID, at most 300.
+        line_item_ids: Vec<String>,
     }
 
     CartAlreadyOrderedErrorData {

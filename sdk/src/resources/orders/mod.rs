@@ -406,5 +406,6 @@ open_enums! {
         NoncollectableSubscriptionCycleAlreadyPassed = "NONCOLLECTABLE_SUBSCRIPTION_CYCLE_ALREADY_PASSED",
         NoncollectableOrderHasUnsupportedSubscription = "NONCOLLECTABLE_ORDER_HAS_UNSUPPORTED_SUBSCRIPTION",
         NoncollectableCustomAmountNotSupported = "NONCOLLECTABLE_CUSTOM_AMOUNT_NOT_SUPPORTED",
+        NoncollectableSubscriptionStartDateInPast = "NONCOLLECTABLE_SUBSCRIPTION_START_DATE_IN_PAST",
     }
 }

@@ -173,6 +173,13 @@ export const orders: Conversions = {
   numbers: ["latitude", "longitude", "weight"],
 };
 
+export const productGroupsV3: Conversions = {
+  dates: ["createdDate", "updatedDate"],
+  images: ["image"],
+  opaque: ["extendedFields"],
+  numbers: ["from", "to", "scalar.value"],
+};
+
 export const products: Conversions = {
   dates: ["createdDate", "lastUpdated"],
   opaque: ["options", "choices"],
@@ -243,6 +250,10 @@ export const productsV3: Conversions = {
 
 export const redirects: Conversions = {};
 
+export const signOnPolicy: Conversions = {
+  dates: ["createdDate", "updatedDate"],
+};
+
 export const storeVariants: Conversions = {
   dates: ["urlExpirationDate"],
   images: ["image"],
@@ -257,4 +268,9 @@ export const variantsV3: Conversions = {
   videos: ["video"],
   opaque: ["extendedFields"],
   numbers: ["from", "profitMargin", "quantity", "to", "scalar.value", "weight"],
+};
+
+export const wishlists: Conversions = {
+  dates: ["createdDate", "updatedDate", "addedDate", "dateAdded"],
+  opaque: ["extendedFields", "options"],
 };

@@ -45,7 +45,8 @@ export type OrdersSearch = Nameable<{
     | "lineItems.catalogReference.catalogItemId"
     | "lineItems.locations._id"
     | "fulfillmentStatusesAggregate.statuses"
-    | "lineItems.productName.original";
+    | "lineItems.productName.original"
+    | "appliedDiscounts.coupon._id";
   sort:
     | "channelInfo.type"
     | "fulfillmentStatus"
@@ -526,4 +527,23 @@ export type CategoriesSearch = Nameable<{
     | "treeReference.appNamespace"
     | "treeReference.treeKey"
     | "visible";
+}>;
+
+export type ProductGroupsV3Query = Nameable<{
+  every: "_id" | "handle";
+  equality: never;
+  list: never;
+  sort: never;
+  search: string;
+  aggregation: string;
+}>;
+
+export type ProductGroupsV3Search = Nameable<{
+  every: "_createdDate" | "_id" | "name" | "groupingCustomizationId";
+  equality: never;
+  list: "members.productId" | "members.productName";
+  sort: "_createdDate" | "_id" | "name";
+  search: "members.productName" | "name";
+  aggregation:
+    "_createdDate" | "_id" | "groupingCustomizationId" | "members.productId" | "members.productName" | "name";
 }>;

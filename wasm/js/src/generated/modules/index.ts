@@ -90,3 +90,17 @@ export * as oauth from "./oauth.js";
 export * as recovery from "./recovery.js";
 /** Email verification: codes that prove that an address is the member's. */
 export * as verification from "./verification.js";
+/** The site's sign-on policy. It holds for registrations from then on: active members stay active. */
+export * as signOnPolicy from "./sign-on-policy.js";
+/**
+ * Wishlists. A member has one, which the first added item creates. An item is its whole catalog reference: two
+ * variants of a product are two items.
+ */
+export * as wishlists from "./wishlists.js";
+/** Wishlists by id, for the owner. `wishlists` has the calls of members. */
+export * as wishlist from "./wishlist.js";
+/**
+ * Product groups of catalog v3: anyone reads them, the owner writes. The members of a group share an option or
+ * modifier, and each is one of its choices. A product is in one group at most.
+ */
+export * as productGroupsV3 from "./product-groups-v3.js";

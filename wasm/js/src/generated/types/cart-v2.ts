@@ -158,6 +158,8 @@ export type CartViolation = {
   membersOnlyItemData?: MembersOnlyItemErrorData;
   subtotalBelowOrderMinimumData?: SubtotalBelowOrderMinimumErrorData;
   invalidMembershipStatusData?: InvalidMembershipStatusErrorData;
+  subscriptionItemNotSupportedOnDemoCartData?: SubscriptionItemNotSupportedOnDemoCartErrorData;
+  giftCardItemNotSupportedOnDemoCartData?: GiftCardItemNotSupportedOnDemoCartErrorData;
   scope?: ViolationScope;
   code?: ViolationCode;
   /** At most 1000 characters. */
@@ -415,6 +417,11 @@ export type GiftCardInput = {
   /** At most 20 characters. */
   code?: string;
   redeemAmount?: ConvertedMoney;
+};
+
+export type GiftCardItemNotSupportedOnDemoCartErrorData = {
+  /** A GUID, at most 300. */
+  lineItemIds?: Array<string>;
 };
 
 export type GiftCardSummary = {
@@ -774,6 +781,11 @@ export type SubscriptionCharges = {
   description?: string;
   /** At most 50. */
   charges?: Array<Charge>;
+};
+
+export type SubscriptionItemNotSupportedOnDemoCartErrorData = {
+  /** A GUID, at most 300. */
+  lineItemIds?: Array<string>;
 };
 
 export type SubtotalBelowOrderMinimumErrorData = {

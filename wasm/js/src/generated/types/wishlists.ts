@@ -1,0 +1,32 @@
+/** Generated from the Rust models by `npm run generate`: do not edit. */
+
+import type { JsonValue } from "./json.js";
+import type { CatalogReference } from "./cart.js";
+import type { Tags } from "./products-v3.js";
+
+export type ChangedWishlist = {
+  /** Only with [`return_entity`](Wishlists::return_entity). */
+  wishlist?: Wishlist;
+};
+
+export type Wishlist = {
+  /** A GUID, set by the platform. */
+  _id?: string;
+  /** A GUID, set by the platform. */
+  memberId?: string;
+  /** At most 100. Set by the platform. */
+  items?: Array<WishlistItem>;
+  /** Set by the platform. */
+  _createdDate?: Date;
+  /** Set by the platform. */
+  _updatedDate?: Date;
+  /** Objects by namespace. */
+  extendedFields?: { [key in string]: JsonValue };
+  tags?: Tags;
+};
+
+export type WishlistItem = {
+  catalogReference?: CatalogReference;
+  /** Set by the platform. */
+  addedDate?: Date;
+};
