@@ -13,6 +13,7 @@ export const REPORT = inRoot("wasm", "js", "sdk.api.txt");
 const ENTRIES = [
   [".", "index.d.ts"],
   ["./inline", "inline.d.ts"],
+  ["./adopt", "adopt.d.ts"],
   ["./lazy", "lazy.d.ts"],
   ["./store", "store.d.ts"],
   ["./react", "react/index.d.ts"],

@@ -1,5 +1,6 @@
 import core from "@cartwright/sdk/core.wasm?url";
-import { cookieStorage, foreignSessions, lazyClient } from "@cartwright/sdk/lazy";
+import { foreignSessions } from "@cartwright/sdk/adopt";
+import { cookieStorage, lazyClient } from "@cartwright/sdk/lazy";
 import { cartStore } from "@cartwright/sdk/store";
 import { hydrate } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";

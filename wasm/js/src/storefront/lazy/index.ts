@@ -1,7 +1,6 @@
 /** A client whose code and core are loaded by the first call. */
 
 export { lazyClient, loadedClient } from "./client.js";
-export { foreignSessions } from "../../sdk/auth/foreign-sessions.js";
 export { cookieStorage } from "../../sdk/auth/tokens.js";
 export { hasSession } from "./has-session.js";
 export type { ClientModule, LazyClient, LazySettings, LoadableClient } from "./types.js";
