@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { productQuery } from "../features/catalog";
 import { ProductSkeleton, ProductView } from "../features/product";
-import { firstPicture } from "../lib/catalogMedia";
+import { firstPicture } from "@cartwright/sdk/store";
 import { PageMeta } from "../lib/PageMeta";
 import { useCatalog } from "../lib/useShop";
 import { ErrorPanel } from "../ui";

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import type { FacetValue } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
-import { keyOf } from "./facetKeys";
+import { facetKey } from "@cartwright/sdk/store";
 import { Button } from "../../ui";
 
 interface Props {
@@ -18,10 +18,10 @@ const SHOWN = 7;
 /** A facet of the product list. Chosen values stay even without products, so that they can be cleared. */
 export function FacetGroup({ title, values, chosen, onToggle }: Props) {
   const [all, setAll] = useState(false);
-  const lost = chosen.filter((key) => values.every((known) => keyOf(known) !== key));
+  const lost = chosen.filter((key) => values.every((known) => facetKey(known) !== key));
   const offered = [...values, ...lost.map((value) => ({ value, count: 0 }))];
   if (offered.length === 0) return null;
-  const shown = all ? offered : offered.filter((value, index) => index < SHOWN || chosen.includes(keyOf(value)));
+  const shown = all ? offered : offered.filter((value, index) => index < SHOWN || chosen.includes(facetKey(value)));
   return (
     <fieldset className="border-t border-line py-4">
       <legend className="float-start mb-1 w-full text-sm font-medium">
@@ -29,13 +29,13 @@ export function FacetGroup({ title, values, chosen, onToggle }: Props) {
       </legend>
       <ul className="clear-both">
         {shown.map((value) => (
-          <li key={keyOf(value)}>
+          <li key={facetKey(value)}>
             <CheckRow
               name={value.value}
               value={value}
-              checked={chosen.includes(keyOf(value))}
+              checked={chosen.includes(facetKey(value))}
               onChange={() => {
-                onToggle(keyOf(value));
+                onToggle(facetKey(value));
               }}
             />
           </li>

@@ -2,19 +2,26 @@ import { t } from "@lingui/core/macro";
 import type { Collection, Facets } from "../../lib/catalog";
 import { decimalText } from "../../lib/money";
 import { Button, Icon } from "../../ui";
-import { keyOfOption, nameOf } from "./facetKeys";
-import { countFilters, type ListState, toggled, toggledOption, withoutFilters } from "./listState";
+import {
+  optionKey,
+  facetName,
+  countFilters,
+  type ListingState,
+  toggled,
+  toggledOption,
+  withoutFilters,
+} from "@cartwright/sdk/store";
 
 interface Props {
-  state: ListState;
+  state: ListingState;
   facets: Facets | undefined;
   collections: readonly Collection[];
-  change: (change: Partial<ListState>) => void;
+  change: (change: Partial<ListingState>) => void;
 }
 
 interface Chip {
   name: string;
-  change: Partial<ListState>;
+  change: Partial<ListingState>;
 }
 
 /** The filters that apply, each with its way out. */
@@ -53,7 +60,7 @@ export function FilterChips({ state, facets, collections, change }: Props) {
   );
 }
 
-function chipsOf(state: ListState, facets: Facets | undefined, collections: readonly Collection[]): Chip[] {
+function chipsOf(state: ListingState, facets: Facets | undefined, collections: readonly Collection[]): Chip[] {
   const chips: Chip[] = [];
   if (state.inStock) chips.push({ name: t`In stock only`, change: { inStock: false } });
   if (state.onSale) chips.push({ name: t`On sale`, change: { onSale: false } });
@@ -66,15 +73,15 @@ function chipsOf(state: ListState, facets: Facets | undefined, collections: read
     chips.push({ name, change: { collections: toggled(state.collections, slug) } });
   }
   for (const brand of state.brands) {
-    chips.push({ name: nameOf(brand, facets?.brands), change: { brands: toggled(state.brands, brand) } });
+    chips.push({ name: facetName(brand, facets?.brands), change: { brands: toggled(state.brands, brand) } });
   }
   for (const ribbon of state.ribbons) {
-    chips.push({ name: nameOf(ribbon, facets?.ribbons), change: { ribbons: toggled(state.ribbons, ribbon) } });
+    chips.push({ name: facetName(ribbon, facets?.ribbons), change: { ribbons: toggled(state.ribbons, ribbon) } });
   }
   for (const [key, choices] of Object.entries(state.options)) {
-    const option = facets?.options.find((each) => keyOfOption(each) === key);
+    const option = facets?.options.find((each) => optionKey(each) === key);
     for (const choice of choices) {
-      const name = `${option?.name ?? key}: ${nameOf(choice, option?.values)}`;
+      const name = `${option?.name ?? key}: ${facetName(choice, option?.values)}`;
       chips.push({ name, change: { options: toggledOption(state, key, choice) } });
     }
   }

@@ -1,25 +1,23 @@
 import { t } from "@lingui/core/macro";
 import type { Collection, Facets } from "../../lib/catalog";
 import { CheckRow, FacetGroup } from "./FacetGroup";
-import { keyOfOption } from "./facetKeys";
-import { type ListState, toggled, toggledOption } from "./listState";
+import { optionKey, type ListingBase, type ListingState, toggled, toggledOption } from "@cartwright/sdk/store";
 import { PriceFilter } from "./PriceFilter";
-import type { ListBase } from "./queries";
 
 interface Props {
-  base: ListBase;
-  state: ListState;
+  base: ListingBase;
+  state: ListingState;
   facets: Facets | undefined;
   collections: readonly Collection[];
   /** Whether the catalog can be asked for what is on sale. */
   sale: boolean;
-  change: (change: Partial<ListState>) => void;
+  change: (change: Partial<ListingState>) => void;
 }
 
 /** Everything that a list can be narrowed down by. */
 export function FilterPanel({ base, state, facets, collections, sale, change }: Props) {
   const categories = collections.map(({ id, slug, name }) => ({ key: slug, value: name, ...countOf(facets, id) }));
-  const offered = (facets?.options ?? []).map((option) => ({ ...option, key: keyOfOption(option) }));
+  const offered = (facets?.options ?? []).map((option) => ({ ...option, key: optionKey(option) }));
   const lost = Object.keys(state.options).filter((key) => offered.every((option) => option.key !== key));
   const options = [...offered, ...lost.map((key) => ({ key, name: key, values: [] }))];
   return (

@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import { inLanguage, shopContent } from "../../lib/shopContent";
 import { listText } from "../../lib/listText";
 import { Button, ButtonLink } from "../../ui";
-import { countFilters, type ListState, withoutFilters } from "./listState";
+import { countFilters, type ListingState, withoutFilters } from "@cartwright/sdk/store";
 import { ProductRail } from "./ProductRail";
 
 interface Props {
-  state: ListState;
-  change: (change: Partial<ListState>) => void;
+  state: ListingState;
+  change: (change: Partial<ListingState>) => void;
 }
 
 /** An empty list says why it is, and offers a way on. */

@@ -3,11 +3,11 @@ import clsx from "clsx";
 import { Link } from "react-router";
 import { numberText } from "../../lib/money";
 import { Button, Icon, ProgressBar } from "../../ui";
-import { changeList, listSearch, type ListState } from "./listState";
+import { changeListing, writeListing, type ListingState } from "@cartwright/sdk/store";
 import { pageNumbers } from "./pageNumbers";
 
 interface Props {
-  state: ListState;
+  state: ListingState;
   /** The first page that is shown; the state's own is the last. */
   from: number;
   list: { total: number | undefined; pages: number | undefined; more: boolean; isGrowing: boolean };
@@ -21,7 +21,7 @@ const STEP = "inline-flex size-11 items-center justify-center rounded-sm tabular
 export function PageLinks({ state, from, list, shown, onMore }: Props) {
   const { total, more, isGrowing } = list;
   const pages = list.pages ?? (more ? state.page + 1 : state.page);
-  const to = (page: number) => ({ search: listSearch(changeList(state, { page })) });
+  const to = (page: number) => ({ search: writeListing(changeListing(state, { page })) });
   if (pages <= 1) return null;
   return (
     <div className="mt-14 flex flex-col items-center gap-6 no-print">

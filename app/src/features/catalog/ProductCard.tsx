@@ -4,7 +4,8 @@ import { memo, useContext } from "react";
 import { Link } from "react-router";
 import type { ProductSummary } from "../../lib/catalog";
 import { Picture } from "../../ui";
-import { availabilityOf, availabilityText } from "./availability";
+import { availabilityOf } from "@cartwright/sdk/store";
+import { availabilityText } from "./availability";
 import { CardActionsContext } from "./cardActions";
 import { Price, PricePerUnit, saleText } from "./Price";
 

@@ -7,11 +7,11 @@ import { ErrorPanel, Notice, SelectField } from "../../ui";
 import { FilterChips } from "./FilterChips";
 import { FilterDrawer } from "./FilterDrawer";
 import { FilterPanel } from "./FilterPanel";
-import { countFilters, SORT_KEYS } from "./listState";
+import { countFilters, LISTING_SORTS, type ListingBase, listingFilter } from "@cartwright/sdk/store";
 import { NothingFound } from "./NothingFound";
 import { PageLinks } from "./PageLinks";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
-import { collectionsQuery, facetsQuery, featuresQuery, filterOf, type ListBase } from "./queries";
+import { collectionsQuery, facetsQuery, featuresQuery } from "./queries";
 import { useListState } from "./useListState";
 import { useProductPages } from "./useProductPages";
 
@@ -33,13 +33,14 @@ const CORRECTED: TextTable = {
 const NONE = [] as const;
 
 /** Products with filters, order and pages, all of it in the address. */
-export function ProductList({ base = {} }: { base?: ListBase }) {
+export function ProductList({ base = {} }: { base?: ListingBase }) {
   const catalog = useCatalog();
   const { state, from, change, more, correct, corrections } = useListState();
   const { data: collections } = useQuery(collectionsQuery(catalog));
   const { data: features } = useQuery(featuresQuery(catalog));
   // A list that names collections waits until it is known which they are.
-  const filter = state.collections.length === 0 || collections ? filterOf(state, base, collections ?? NONE) : undefined;
+  const filter =
+    state.collections.length === 0 || collections ? listingFilter(state, base, collections ?? NONE) : undefined;
   const list = useProductPages(filter, state, from);
   const { data: facets, isPlaceholderData: counting } = useQuery({
     ...facetsQuery(catalog, filter ?? {}, features?.counts ?? true),
@@ -85,12 +86,12 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
             inline
             label={t`Sort by`}
             value={state.sort}
-            options={SORT_KEYS.map((key) => ({
+            options={LISTING_SORTS.map((key) => ({
               value: key,
               label: key === "featured" && state.q ? t`Best match` : (textIn(SORTS, key) ?? key),
             }))}
             onChange={(event) => {
-              change({ sort: SORT_KEYS.find((key) => key === event.target.value) ?? "featured" });
+              change({ sort: LISTING_SORTS.find((key) => key === event.target.value) ?? "featured" });
             }}
           />
         </div>

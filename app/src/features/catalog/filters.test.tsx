@@ -5,7 +5,7 @@ import { setLanguage } from "../../lib/language";
 import { FacetGroup } from "./FacetGroup";
 import { FilterChips } from "./FilterChips";
 import { FilterPanel } from "./FilterPanel";
-import { NO_FILTERS } from "./listState";
+import { NO_FILTERS } from "@cartwright/sdk/store";
 import { PriceFilter } from "./PriceFilter";
 
 afterEach(() => {

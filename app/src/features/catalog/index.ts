@@ -1,4 +1,4 @@
-export { availabilityOf, availabilityText, canBuy } from "./availability";
+export { availabilityText } from "./availability";
 export { Breadcrumbs } from "./Breadcrumbs";
 export { brandSlug } from "./brandSlug";
 export { type CategoryNode, categoryTree, longestTrail, trailTo } from "./categoryTree";

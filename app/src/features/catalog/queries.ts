@@ -1,3 +1,4 @@
+import { CATALOG_SORTS, facetFilter, type ListingSort } from "@cartwright/sdk/store";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type {
   Catalog,
@@ -8,18 +9,11 @@ import type {
   ProductPage,
   ProductSummary,
 } from "../../lib/catalog";
-import { type ListState, PAGE_SIZE, type SortKey } from "./listState";
 
 const MINUTES = 60_000;
 
-/** The sort orders by the catalog view's own names. */
-const SORTS = {
-  featured: "featured",
-  newest: "newest",
-  "price-low": "priceLow",
-  "price-high": "priceHigh",
-  name: "name",
-} as const satisfies Record<SortKey, string>;
+/** The number of products on a page of a list. */
+export const PAGE_SIZE = 24;
 
 export function collectionsQuery(catalog: Catalog) {
   return queryOptions({
@@ -57,32 +51,8 @@ export function featuresQuery(catalog: Catalog) {
   });
 }
 
-/** The fixed filter of a list: a collection or a brand. */
-export interface ListBase {
-  collectionId?: string;
-  brand?: string;
-}
-
-/** The state as the catalog's filter; collections are known there by their ids. */
-export function filterOf(state: ListState, base: ListBase, collections: readonly Collection[]): ProductFilter {
-  const chosen = collections.filter(({ slug }) => state.collections.includes(slug)).map(({ id }) => id);
-  const collectionIds = base.collectionId === undefined ? chosen : [base.collectionId];
-  const brands = base.brand === undefined ? state.brands : [base.brand];
-  return {
-    ...(state.q && { text: state.q }),
-    ...(collectionIds.length > 0 && { collectionIds }),
-    ...(brands.length > 0 && { brands }),
-    ...(state.ribbons.length > 0 && { ribbons: state.ribbons }),
-    ...(state.min && { minPrice: state.min }),
-    ...(state.max && { maxPrice: state.max }),
-    ...(Object.keys(state.options).length > 0 && { options: state.options }),
-    ...(state.inStock && { inStock: true }),
-    ...(state.onSale && { onSale: true }),
-  };
-}
-
 /** The products of a filter, page by page from one on. */
-export function productsQuery(catalog: Catalog, filter: ProductFilter, sort: SortKey, from: number) {
+export function productsQuery(catalog: Catalog, filter: ProductFilter, sort: ListingSort, from: number) {
   return infiniteQueryOptions({
     queryKey: ["products", filter, sort, from],
     placeholderData: keepPreviousData,
@@ -90,20 +60,16 @@ export function productsQuery(catalog: Catalog, filter: ProductFilter, sort: Sor
     initialPageParam: from,
     queryFn: async ({ pageParam, signal }): Promise<ProductPage> =>
       (await catalog()).products(
-        { ...filter, sort: SORTS[sort], offset: (pageParam - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+        { ...filter, sort: CATALOG_SORTS[sort], offset: (pageParam - 1) * PAGE_SIZE, limit: PAGE_SIZE },
         { signal },
       ),
     getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
   });
 }
 
-/**
- * The facets of the products of a filter. A catalog that counts nothing collects them from all products of the text and
- * the collections, whatever else is chosen.
- */
+/** The facets of the products of a filter. */
 export function facetsQuery(catalog: Catalog, given: ProductFilter, counts: boolean) {
-  const { text, collectionIds } = given;
-  const filter = counts ? given : { ...(text && { text }), ...(collectionIds && { collectionIds }) };
+  const filter = facetFilter(given, counts);
   return queryOptions({
     queryKey: ["facets", filter],
     placeholderData: keepPreviousData,

@@ -1,23 +1,30 @@
 import { useCallback, useEffect, useState } from "react";
 import { useUrlState } from "../../lib/useUrlState";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { changeList, type Correction, correctionsOf, listSearch, type ListState, parseListState } from "./listState";
+import {
+  changeListing,
+  type ListingCorrection,
+  listingCorrections,
+  writeListing,
+  type ListingState,
+  readListing,
+} from "@cartwright/sdk/store";
 
-type ChangeList = (change: Partial<ListState>) => void;
+type ChangeList = (change: Partial<ListingState>) => void;
 
 interface Listed {
-  state: ListState;
+  state: ListingState;
   /** The first page that is shown; the state's own is the last. */
   from: number;
   change: ChangeList;
   /** Shows the next page below. */
   more: () => void;
   /** Corrects the address, and tells the correction. */
-  correct: (change: Partial<ListState>, correction: Correction) => void;
-  corrections: readonly Correction[];
+  correct: (change: Partial<ListingState>, correction: ListingCorrection) => void;
+  corrections: readonly ListingCorrection[];
 }
 
-const CODEC = { read: parseListState, write: listSearch };
+const CODEC = { read: readListing, write: writeListing };
 
 /** The largest number of pages under each other. */
 const MAX_PAGES = 40;
@@ -31,9 +38,9 @@ export function useListState(): Listed {
   const navigate = useNavigate();
   const [state, set] = useUrlState(CODEC);
   const [checked, setChecked] = useState(params);
-  const [corrections, setCorrections] = useState<readonly Correction[]>(() => correctionsOf(params));
+  const [corrections, setCorrections] = useState<readonly ListingCorrection[]>(() => listingCorrections(params));
   if (params !== checked) {
-    const wrong = correctionsOf(params);
+    const wrong = listingCorrections(params);
     setChecked(params);
     if (wrong.length > 0) setCorrections(wrong);
   }
@@ -41,9 +48,9 @@ export function useListState(): Listed {
 
   const change = useCallback<ChangeList>(
     (changed) => {
-      const next = changeList(state, changed);
+      const next = changeListing(state, changed);
       setCorrections([]);
-      if (listSearch(next) === listSearch(state)) return;
+      if (writeListing(next) === writeListing(state)) return;
       set(() => next, { state: { stay: changed.page === undefined } });
     },
     [set, state],
@@ -52,7 +59,7 @@ export function useListState(): Listed {
     set((before) => ({ ...before, page: before.page + 1 }), { replace: true, state: { stay: true, from } });
   }, [set, from]);
   const correct = useCallback(
-    (changed: Partial<ListState>, correction: Correction) => {
+    (changed: Partial<ListingState>, correction: ListingCorrection) => {
       setCorrections((told) => [...new Set([...told, correction])]);
       set((before) => ({ ...before, ...changed }), { replace: true, state: { stay: true } });
     },
@@ -61,8 +68,8 @@ export function useListState(): Listed {
 
   // An address with something wrong in it is not kept.
   useEffect(() => {
-    if (correctionsOf(params).length === 0) return;
-    void navigate({ pathname, search: listSearch(parseListState(params)) }, { replace: true });
+    if (listingCorrections(params).length === 0) return;
+    void navigate({ pathname, search: writeListing(readListing(params)) }, { replace: true });
   }, [params, pathname, navigate]);
 
   return { state, from, change, more, correct, corrections };

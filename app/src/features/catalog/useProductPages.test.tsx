@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { platform } from "../../lib/loadPlatform";
-import { parseListState } from "./listState";
+import { readListing } from "@cartwright/sdk/store";
 import { useProductPages } from "./useProductPages";
 
 const products = vi.fn<(asked: { offset: number }) => Promise<unknown>>();
@@ -25,7 +25,7 @@ it("tries again what failed: the shown page after a refresh, the next page after
     </CartwrightProvider>
   );
   const filter = {};
-  const first = parseListState(new URLSearchParams());
+  const first = readListing(new URLSearchParams());
   products.mockResolvedValueOnce(page("Mug"));
   const { result, rerender } = renderHook(({ state }) => useProductPages(filter, state, 1), {
     wrapper,

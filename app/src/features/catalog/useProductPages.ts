@@ -2,11 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ProductFilter } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
-import { type ListState, PAGE_SIZE } from "./listState";
-import { productsQuery } from "./queries";
+import type { ListingState } from "@cartwright/sdk/store";
+import { PAGE_SIZE, productsQuery } from "./queries";
 
 /** The products of the pages `from` to `page`. A new question shows the last answer until its own comes. */
-export function useProductPages(filter: ProductFilter | undefined, { sort, page }: ListState, from: number) {
+export function useProductPages(filter: ProductFilter | undefined, { sort, page }: ListingState, from: number) {
   const catalog = useCatalog();
   const list = useInfiniteQuery({
     ...productsQuery(catalog, filter ?? {}, sort, from),

@@ -1,13 +1,11 @@
+import { useProductForm } from "@cartwright/sdk/react";
 import { screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
 import { expect, it } from "vitest";
 import type { Product } from "../../lib/catalog";
 import { product, variant } from "../../test/fakeCatalog";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { BuyBox } from "./BuyBox";
-import { NO_EXTRAS } from "./extras";
-import type { Selection } from "./variants";
 
 const mug = product("mug", {
   options: [
@@ -27,9 +25,8 @@ const mug = product("mug", {
 });
 
 function Page({ product: shown }: { product: Product }) {
-  const [selection, setSelection] = useState<Selection>({});
-  const [extras, setExtras] = useState(NO_EXTRAS);
-  return <BuyBox product={shown} selection={selection} extras={extras} onSelect={setSelection} onExtras={setExtras} />;
+  const [chosen, form] = useProductForm(shown);
+  return <BuyBox product={shown} chosen={chosen} form={form} onChoose={form.choose} />;
 }
 
 it("asks for a missing choice instead of adding, and leads to it", async () => {

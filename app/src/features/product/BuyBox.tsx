@@ -1,4 +1,5 @@
 import { type ItemOptions, itemOptions } from "@cartwright/sdk";
+import type { Offer, ProductExtras, ProductForm, ProductFormSnapshot } from "@cartwright/sdk/store";
 import { plural, t } from "@lingui/core/macro";
 import { useId, useRef, useState } from "react";
 import type { Product, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
@@ -7,19 +8,15 @@ import { Button, Notice, QuantityStepper } from "../../ui";
 import { sayAddError, toPreview, useAddToCart, type Wanted } from "../cart/drawer";
 import { Price, PricePerUnit } from "../catalog";
 import { BuyNowButton } from "./BuyNowButton";
-import { addedAmounts, type Extras, problemOf } from "./extras";
 import { ModifierFields } from "./ModifierFields";
 import { PlanPicker } from "./PlanPicker";
-import { chosenPrice } from "./pricing";
 import { VariantPicker } from "./VariantPicker";
-import { choose, type Offer, offerOf, type Selection } from "./variants";
 
 interface Props {
   product: Product;
-  selection: Selection;
-  extras: Extras;
-  onSelect: (selection: Selection) => void;
-  onExtras: (extras: Extras) => void;
+  chosen: ProductFormSnapshot;
+  form: ProductForm;
+  onChoose: (option: string, choice: string) => void;
   /** Called as an item is on its way into the cart. */
   onAdded?: () => void;
 }
@@ -27,23 +24,13 @@ interface Props {
 const FEW = 5;
 
 /** The purchase form of a product: price, options, extras, quantity, plan and the button. */
-export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded }: Props) {
+export function BuyBox({ product, chosen, form: purchase, onChoose, onAdded }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [quantity, setQuantity] = useState(1);
   const [missing, setMissing] = useState<string | null>(null);
-  const [adjusted, setAdjusted] = useState<readonly string[]>([]);
   const [told, setTold] = useState(false);
-  const [plan, setPlan] = useState<SubscriptionPlan | null>(
-    product.oneTime ? null : (product.subscriptions[0] ?? null),
-  );
   const { busy, error, addToCart, clear } = useAddToCart();
-
-  const offer = offerOf(product, selection);
-  const { variant } = offer;
-  const max = offer.kind === "ready" ? offer.max : undefined;
-  const wanted = max === undefined ? quantity : Math.min(quantity, Math.max(1, max));
-  const price = chosenPrice(product, { variant, added: addedAmounts(product.modifiers, extras), plan });
-  const perUnit = variant?.perUnit ?? product.perUnit;
+  const { selection, dropped, extras, plan, quantity, max, offer, price, problems } = chosen;
+  const perUnit = offer.variant?.perUnit ?? product.perUnit;
   const statusId = useId();
   const isBuyable = offer.kind === "ready" || offer.kind === "incomplete";
 
@@ -60,7 +47,7 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
     }
     if (offer.kind !== "ready") return undefined;
     setTold(true);
-    const wrong = product.modifiers.find((modifier) => problemOf(modifier, extras));
+    const wrong = product.modifiers.find(({ key }) => problems[key] !== undefined);
     if (wrong) {
       lead(`[data-extra=${JSON.stringify(wrong.key)}] :is(input, textarea)`);
       return undefined;
@@ -68,7 +55,7 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
     return {
       productId: product.id,
       options: optionsOf(offer.variant, extras, plan),
-      quantity: wanted,
+      quantity,
       preview: toPreview(product, offer.variant, price),
     };
   };
@@ -78,13 +65,10 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
     addToCart(item);
     onAdded?.();
   };
-  const select = (option: string, choice: string) => {
+  const choose = (option: string, choice: string) => {
     setMissing(null);
     clear();
-    const chosen = choose(product.options, product.variants, selection, option, choice);
-    // Dropped choices are told, and wait to be made anew.
-    setAdjusted(Object.keys(selection).flatMap((name) => (chosen[name] === undefined ? (selection[name] ?? []) : [])));
-    onSelect(chosen);
+    onChoose(option, choice);
   };
 
   return (
@@ -97,29 +81,35 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
       }}
     >
       <p className="text-xl tabular-nums">
-        <Price price={price} varies={product.priceVaries && !variant} /> {perUnit && <PricePerUnit perUnit={perUnit} />}
+        <Price price={price} varies={product.priceVaries && !offer.variant} />{" "}
+        {perUnit && <PricePerUnit perUnit={perUnit} />}
       </p>
       <VariantPicker
         options={product.options}
         variants={product.variants}
         selection={selection}
         missing={missing}
-        onChoose={select}
+        onChoose={choose}
       />
-      <ModifierFields modifiers={product.modifiers} extras={extras} told={told} onChange={onExtras} />
-      <PlanPicker plans={product.subscriptions} oneTime={product.oneTime} chosen={plan} onChoose={setPlan} />
+      <ModifierFields modifiers={product.modifiers} extras={extras} problems={told ? problems : {}} form={purchase} />
+      <PlanPicker
+        plans={product.subscriptions}
+        oneTime={product.oneTime}
+        chosen={plan}
+        onChoose={purchase.choosePlan}
+      />
       <p id={statusId} role="status" className="min-h-6 text-sm text-soft">
-        {adjusted.length > 0 && offer.kind === "incomplete"
-          ? t`Not available in ${{ given: listText(adjusted) }}. Please choose again.`
+        {dropped.length > 0 && offer.kind === "incomplete"
+          ? t`Not available in ${{ given: listText(dropped) }}. Please choose again.`
           : stockText(product, offer)}
       </p>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-stretch gap-3">
           <QuantityStepper
             label={t`Quantity`}
-            value={wanted}
+            value={quantity}
             {...(max !== undefined && { max })}
-            onChange={setQuantity}
+            onChange={purchase.setQuantity}
           />
           <Button
             type="submit"
@@ -142,7 +132,11 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded
   );
 }
 
-function optionsOf(variant: ProductVariant, { texts, choices }: Extras, plan: SubscriptionPlan | null): ItemOptions {
+function optionsOf(
+  variant: ProductVariant,
+  { texts, choices }: ProductExtras,
+  plan: SubscriptionPlan | null,
+): ItemOptions {
   return itemOptions({ variantId: variant.id, texts, extras: choices, ...(plan && { subscriptionId: plan.id }) });
 }
 

@@ -5,7 +5,8 @@ import type { Product, ProductSummary } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { Icon, Spinner } from "../../ui";
 import { toPreview, useAddToCart } from "../cart/drawer";
-import { canBuy, productQuery } from "../catalog";
+import { canBuy } from "@cartwright/sdk/store";
+import { productQuery } from "../catalog";
 import { WishButton } from "../saved";
 import { useQuickAdd } from "./quickAddContext";
 

@@ -1,25 +1,25 @@
+import type { ExtraProblem, ProductExtras, ProductForm } from "@cartwright/sdk/store";
 import { plural, t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { Modifier, ModifierChoice } from "../../lib/catalog";
 import { amountText, signedText } from "../../lib/money";
 import { Picture, TextAreaField } from "../../ui";
-import { type Extras, type ExtraProblem, problemOf } from "./extras";
 
 interface Props {
   modifiers: readonly Modifier[];
-  extras: Extras;
-  /** Whether what is wrong is to be told. */
-  told: boolean;
-  onChange: (extras: Extras) => void;
+  extras: ProductExtras;
+  /** The problems to show, by the modifier's key. */
+  problems: Readonly<Record<string, ExtraProblem>>;
+  form: Pick<ProductForm, "write" | "chooseExtra">;
 }
 
 /** The fields of a product's modifiers: texts, and further choices with their price. */
-export function ModifierFields({ modifiers, extras, told, onChange }: Props) {
+export function ModifierFields({ modifiers, extras, problems, form }: Props) {
   if (modifiers.length === 0) return null;
   return (
     <div className="flex flex-col gap-6">
       {modifiers.map((modifier) => {
-        const problem = told ? problemOf(modifier, extras) : undefined;
+        const problem = problems[modifier.key];
         return modifier.kind === "text" ? (
           <ModifierText
             key={modifier.key}
@@ -27,7 +27,7 @@ export function ModifierFields({ modifiers, extras, told, onChange }: Props) {
             text={extras.texts[modifier.key] ?? ""}
             problem={problem}
             onChange={(text) => {
-              onChange({ ...extras, texts: { ...extras.texts, [modifier.key]: text } });
+              form.write(modifier.key, text);
             }}
           />
         ) : (
@@ -37,9 +37,7 @@ export function ModifierFields({ modifiers, extras, told, onChange }: Props) {
             chosen={extras.choices[modifier.key]}
             problem={problem}
             onChange={(choice) => {
-              const others = Object.entries(extras.choices).filter(([key]) => key !== modifier.key);
-              const chosen = choice === "" ? others : [...others, [modifier.key, choice]];
-              onChange({ ...extras, choices: Object.fromEntries(chosen) as Extras["choices"] });
+              form.chooseExtra(modifier.key, choice);
             }}
           />
         );

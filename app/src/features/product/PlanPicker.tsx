@@ -10,7 +10,7 @@ interface Props {
   /** Whether it can be bought without subscribing. */
   oneTime: boolean;
   chosen: SubscriptionPlan | null;
-  onChoose: (plan: SubscriptionPlan | null) => void;
+  onChoose: (planId: string | null) => void;
 }
 
 /** Once, or again and again. */
@@ -41,7 +41,7 @@ export function PlanPicker({ plans, oneTime, chosen, onChoose }: Props) {
             text={planText(plan)}
             checked={chosen?.id === plan.id}
             onChoose={() => {
-              onChoose(plan);
+              onChoose(plan.id);
             }}
           />
         ))}

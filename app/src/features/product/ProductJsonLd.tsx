@@ -1,7 +1,6 @@
 import type { Product } from "../../lib/catalog";
-import { stillOf } from "../../lib/catalogMedia";
+import { stillOf, availabilityOf } from "@cartwright/sdk/store";
 import { JsonLd } from "../../lib/JsonLd";
-import { availabilityOf } from "../catalog";
 
 const SCHEMA_NAMES = { inStock: "InStock", preorder: "PreOrder", soldOut: "OutOfStock" } as const;
 

@@ -1,15 +1,13 @@
+import { useProductForm } from "@cartwright/sdk/react";
+import { pictureOfChoices } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
 import type { Product } from "../../lib/catalog";
-import { pictureOf } from "../../lib/catalogMedia";
 import { useCatalog } from "../../lib/useShop";
 import { ErrorPanel, Picture, Skeleton } from "../../ui";
 import { productQuery } from "../catalog";
 import { BuyBox } from "./BuyBox";
-import { type Extras, NO_EXTRAS } from "./extras";
-import { fillOnly, offerOf, type Selection } from "./variants";
 
 interface Props {
   slug: string;
@@ -27,14 +25,17 @@ export function QuickAddBody({ slug, onAdded }: Props) {
 }
 
 function Choices({ product, onAdded }: { product: Product; onAdded: () => void }) {
-  const [selection, setSelection] = useState<Selection>(() => fillOnly(product.options, product.variants, {}));
-  const [extras, setExtras] = useState<Extras>(NO_EXTRAS);
-  const { variant } = offerOf(product, selection);
+  const [chosen, form] = useProductForm(product);
   return (
     <>
       <div className="mb-6 flex items-center gap-4">
         <div className="w-20 shrink-0 overflow-hidden rounded-sm">
-          <Picture image={pictureOf(product, selection, variant)} sizes="5rem" small alt="" />
+          <Picture
+            image={pictureOfChoices(product, chosen.selection, chosen.offer.variant)}
+            sizes="5rem"
+            small
+            alt=""
+          />
         </div>
         <div>
           <p className="font-display text-lg">
@@ -45,14 +46,7 @@ function Choices({ product, onAdded }: { product: Product; onAdded: () => void }
           </Link>
         </div>
       </div>
-      <BuyBox
-        product={product}
-        selection={selection}
-        extras={extras}
-        onSelect={setSelection}
-        onExtras={setExtras}
-        onAdded={onAdded}
-      />
+      <BuyBox product={product} chosen={chosen} form={form} onChoose={form.choose} onAdded={onAdded} />
     </>
   );
 }

@@ -4,12 +4,17 @@ import { useId } from "react";
 import type { ProductOption } from "../../lib/catalog";
 import { listText } from "../../lib/listText";
 import { Sample } from "./ModifierFields";
-import { choiceState, type ChoiceState, type Selection, type VariantEntry } from "./variants";
+import {
+  choiceAvailability,
+  type ChoiceAvailability,
+  type OptionSelection,
+  type VariantEntry,
+} from "@cartwright/sdk/store";
 
 interface Props {
   options: readonly ProductOption[];
   variants: readonly VariantEntry[];
-  selection: Selection;
+  selection: OptionSelection;
   /** The option whose choice was missing when the shopper wanted to buy. */
   missing: string | null;
   onChoose: (option: string, choice: string) => void;
@@ -43,7 +48,7 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
             </legend>
             <div className="flex flex-wrap gap-2.5">
               {option.choices.map((choice) => {
-                const state = choiceState(variants, selection, option.name, choice.name);
+                const state = choiceAvailability(variants, selection, option.name, choice.name);
                 const note = noteFor(state, others);
                 const off = state !== "available";
                 return (
@@ -85,7 +90,7 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
   );
 }
 
-function noteFor(state: ChoiceState, others: string): string | null {
+function noteFor(state: ChoiceAvailability, others: string): string | null {
   switch (state) {
     case "available":
       return null;

@@ -4,11 +4,11 @@ import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
 import type { Product } from "../../lib/catalog";
-import { firstPicture } from "../../lib/catalogMedia";
+import { firstPicture, availabilityOf } from "@cartwright/sdk/store";
 import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, ErrorPanel, IconButton, Picture, ScrollRegion, Skeleton } from "../../ui";
-import { availabilityOf, availabilityText, Price, productByIdQuery } from "../catalog";
+import { availabilityText, Price, productByIdQuery } from "../catalog";
 import { GoneNotice } from "./GoneNotice";
 import { useRemoval, useSavedList } from "./savedList";
 

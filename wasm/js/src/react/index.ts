@@ -35,4 +35,5 @@ export { type CallKey, type CallQuery, callQuery, type PagesQuery, pagesQuery } 
 export { useCallQuery } from "./use-call-query.js";
 export { type UseCart, useCart, type UseCartActions, useCartActions } from "./use-cart.js";
 export { useCatalog } from "./use-catalog.js";
+export { useListing, useProductForm, useSearch } from "./use-lists.js";
 export { useSession } from "./use-session.js";

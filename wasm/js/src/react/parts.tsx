@@ -16,6 +16,7 @@ import {
 } from "react";
 import type { CartLine, CartView } from "../storefront/cart-view/view.js";
 import type { ProductOption, ProductVariant, ProductView } from "../storefront/catalog-view/view.js";
+import { choiceAvailability, resolveVariant } from "../storefront/store/product/variants.js";
 import { useCart, useCartActions } from "./use-cart.js";
 
 /** Renders a component's outermost element from the props that the element needs. */
@@ -294,9 +295,7 @@ export function VariantPicker({
       {choices.map((choice) => {
         const chosen = { ...value, [name]: choice.name };
         const checked = value[name] === choice.name;
-        const available = variants.some(
-          (variant) => (variant.inStock || variant.preorder) && isOneOf(chosen, variant.choices),
-        );
+        const available = choiceAvailability(variants, value, name, choice.name) === "available";
         return (
           <label key={choice.name} data-available={available}>
             <input
@@ -304,7 +303,8 @@ export function VariantPicker({
               name={`${id}${name}`}
               checked={checked}
               onChange={() => {
-                onValue(chosen, variantOf(options, variants, chosen));
+                const resolved = resolveVariant(options, variants, chosen);
+                onValue(chosen, "variant" in resolved ? resolved.variant : undefined);
               }}
             />
             {children ? children(choice, { checked, available }) : ` ${choice.name}`}
@@ -315,18 +315,4 @@ export function VariantPicker({
     </fieldset>
   ));
   return element("div", render, { ...rest, children: groups });
-}
-
-/** Whether a variant has every selected choice. */
-const isOneOf = (chosen: Choices, choices: Choices): boolean =>
-  Object.entries(chosen).every(([option, choice]) => choices[option] === choice);
-
-/** The choice of each option that a variant has. */
-function variantOf(
-  options: readonly ProductOption[],
-  variants: readonly ProductVariant[],
-  chosen: Choices,
-): ProductVariant | undefined {
-  const isWhole = options.every(({ name }) => name in chosen);
-  return isWhole ? variants.find(({ choices }) => isOneOf(chosen, choices)) : undefined;
 }

@@ -3,7 +3,7 @@ import type { ItemPreview, WantedItem } from "@cartwright/sdk/react";
 import { queryOptions } from "@tanstack/react-query";
 import type { Catalog, Product } from "../../../lib/catalog";
 import { listText } from "../../../lib/listText";
-import { canBuy } from "../../catalog";
+import { canBuy } from "@cartwright/sdk/store";
 import { toPreview } from "../drawer";
 import type { LinkItem } from "./cartLink";
 

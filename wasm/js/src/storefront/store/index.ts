@@ -13,6 +13,31 @@ export type { CartActions, CartStoreOfClient, Outcome } from "./cart/actions.js"
 export type { ItemPreview, WantedItem } from "./cart/change.js";
 export { LineGoneError } from "./cart/failure.js";
 export type { CartState, CartStatus, FailedChange, FailedParts, PendingParts } from "./cart/state.js";
+export type { ExternalStore } from "./external.js";
+export {
+  CATALOG_SORTS,
+  facetFilter,
+  facetKey,
+  facetName,
+  type ListingBase,
+  listingFilter,
+  optionKey,
+} from "./listing/filter.js";
+export * from "./listing/state.js";
+export { type ListingOptions, type ListingSnapshot, type ListingStore, listingStore } from "./listing/store.js";
+export { type Availability, availabilityOf, canBuy, type Stocked } from "./product/availability.js";
+export * from "./product/extras.js";
+export {
+  type ProductForm,
+  productForm,
+  type ProductFormOptions,
+  type ProductFormSnapshot,
+  type ProductItem,
+} from "./product/form.js";
+export * from "./product/media.js";
+export { chosenPrice, type PricedChoice } from "./product/pricing.js";
+export * from "./product/variants.js";
+export { type SearchOptions, type SearchSnapshot, type SearchStore, searchStore } from "./search.js";
 export { UNKNOWN as UNKNOWN_CART } from "./cart/state.js";
 export type { SessionClient } from "./identity.js";
 export { type SessionState, type SessionStore, sessionStore } from "./session.js";

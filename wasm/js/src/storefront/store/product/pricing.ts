@@ -1,14 +1,19 @@
 /** The unit price of a product as it is chosen, before the platform's own prices are in the cart. */
-import { Money } from "@cartwright/sdk";
-import type { Amount, Product, ProductPrice, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 
-interface Chosen {
+import { Money } from "../../../sdk/money.js";
+import type { Amount, ProductPrice, ProductVariant, ProductView, SubscriptionPlan } from "../../catalog-view/view.js";
+
+/** The choices that a price depends on. */
+export interface PricedChoice {
   variant: ProductVariant | undefined;
   added: readonly Amount[];
   plan: SubscriptionPlan | null;
 }
 
-export function chosenPrice(product: Product, { variant, added, plan }: Chosen): ProductPrice | undefined {
+export function chosenPrice(
+  product: Pick<ProductView, "price">,
+  { variant, added, plan }: PricedChoice,
+): ProductPrice | undefined {
   const price = variant?.price ?? product.price;
   if (!price) return undefined;
   const now = plan ? planAmount(price.now, plan, variant) : price.now;

@@ -1,23 +1,25 @@
-import { describe, expect, it } from "vitest";
+/** The state of a product list, and its form in an address. */
+
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
 import {
-  changeList,
-  correctionsOf,
-  countFilters,
-  listSearch,
   NO_FILTERS,
-  parseListState,
+  changeListing,
+  countFilters,
+  listingCorrections,
+  readListing,
   toggledOption,
   withoutFilters,
-} from "./listState";
+  writeListing,
+} from "../../wasm/pkg/storefront/store/index.js";
+import { each, matches } from "./goods.mjs";
 
-const parse = (text: string) => parseListState(new URLSearchParams(text));
-
-describe("parseListState", () => {
+const parse = (text) => readListing(new URLSearchParams(text));
+describe("reading an address", () => {
   it("gives the defaults for an empty address", () => {
-    expect(parse("")).toEqual(NO_FILTERS);
+    assert.deepEqual(parse(""), NO_FILTERS);
   });
-
-  it.each([
+  each([
     ["page=0", "page", 1],
     ["page=-2", "page", 1],
     ["page=1.5", "page", 1],
@@ -38,69 +40,61 @@ describe("parseListState", () => {
     ["stock=out", "inStock", false],
     ["stock=in", "inStock", true],
     ["q=%20%20a%20%20b%20", "q", "a b"],
-  ] as const)("reads %s", (text, field, expected) => {
-    expect(parse(text)[field]).toBe(expected);
+  ])("reads ", (text, field, expected) => {
+    assert.equal(parse(text)[field], expected);
   });
-
   it("puts a turned-round price range right", () => {
-    expect(parse("min=50&max=9")).toMatchObject({ min: "9", max: "50" });
+    matches(parse("min=50&max=9"), { min: "9", max: "50" });
   });
-
   it("drops doubled tags", () => {
-    expect(parse("tag=New&tag=New&tag=Best+seller").ribbons).toEqual(["New", "Best seller"]);
+    assert.deepEqual(parse("tag=New&tag=New&tag=Best+seller").ribbons, ["New", "Best seller"]);
   });
 });
-
-describe("listSearch", () => {
+describe("writing an address", () => {
   it("writes nothing for the defaults", () => {
-    expect(listSearch(NO_FILTERS)).toBe("");
+    assert.equal(writeListing(NO_FILTERS), "");
   });
-
-  it.each([
+  each([
     "",
     "?q=mug",
     "?sort=newest&page=2",
     "?q=a+%26+b&sort=price-high&min=5&max=60.50&stock=in&tag=New&tag=Best+seller&page=4",
     "?sale=yes&in=table&in=wear&brand=A&o.Colour=Oat&o.Colour=Ink&o.Size=M",
-  ])("is the reverse of parsing: %s", (search) => {
-    expect(listSearch(parse(search))).toBe(search);
+  ])("is the reverse of parsing: ", (search) => {
+    assert.equal(writeListing(parse(search)), search);
   });
 });
-
-describe("correctionsOf", () => {
-  it.each([
+describe("the corrections of an address", () => {
+  each([
     ["", []],
     ["sort=hacked", ["sort"]],
     ["page=0", ["page"]],
     ["page=1e9&min=abc&sort=name", ["page", "price"]],
     ["min=5&max=9.50&page=2&o.Colour=Oat", []],
-  ])("tells what of %j cannot be", (text, wrong) => {
-    expect(correctionsOf(new URLSearchParams(text))).toEqual(wrong);
-    expect(correctionsOf(new URLSearchParams(listSearch(parse(text))))).toEqual([]);
+  ])("tells what of  cannot be", (text, wrong) => {
+    assert.deepEqual(listingCorrections(new URLSearchParams(text)), wrong);
+    assert.deepEqual(listingCorrections(new URLSearchParams(writeListing(parse(text)))), []);
   });
 });
-
-describe("toggledOption", () => {
+describe("a choice of an option", () => {
   it("takes a choice, another of the same option, and both back", () => {
     const one = { ...NO_FILTERS, options: toggledOption(NO_FILTERS, "Colour", "Oat") };
     const two = { ...one, options: toggledOption(one, "Colour", "Ink") };
-    expect(two.options).toEqual({ Colour: ["Oat", "Ink"] });
-    expect(countFilters(two)).toBe(2);
+    assert.deepEqual(two.options, { Colour: ["Oat", "Ink"] });
+    assert.equal(countFilters(two), 2);
     const none = toggledOption({ ...two, options: toggledOption(two, "Colour", "Oat") }, "Colour", "Ink");
-    expect(none).toEqual({});
+    assert.deepEqual(none, {});
   });
 });
-
-describe("changeList", () => {
+describe("a change", () => {
   it("goes back to page one unless the page is what changes", () => {
     const third = parse("page=3&sort=name");
-    expect(changeList(third, { inStock: true }).page).toBe(1);
-    expect(changeList(third, { page: 4 })).toEqual({ ...third, page: 4 });
+    assert.equal(changeListing(third, { inStock: true }).page, 1);
+    assert.deepEqual(changeListing(third, { page: 4 }), { ...third, page: 4 });
   });
-
   it("counts and clears filters, keeping the search and the order", () => {
     const state = parse("q=mug&sort=name&min=1&max=2&stock=in&tag=New");
-    expect(countFilters(state)).toBe(3);
-    expect(listSearch(withoutFilters(state))).toBe("?q=mug&sort=name");
+    assert.equal(countFilters(state), 3);
+    assert.equal(writeListing(withoutFilters(state)), "?q=mug&sort=name");
   });
 });

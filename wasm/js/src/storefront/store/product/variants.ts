@@ -1,12 +1,12 @@
-import type { Product, ProductVariant } from "../../lib/catalog";
-import { availabilityOf, canBuy } from "../catalog";
-
 /**
  * Variant selection, as pure functions over a product's options and variants. A selection maps an option's name to a
  * choice; some may be missing or unknown.
  */
 
-export interface Option extends Named {
+import type { ProductVariant, ProductView } from "../../catalog-view/view.js";
+import { availabilityOf, canBuy } from "./availability.js";
+
+export interface VariantOption extends Named {
   readonly choices: readonly Named[];
 }
 
@@ -18,14 +18,14 @@ interface Named {
 
 export type VariantEntry = Pick<ProductVariant, "id" | "choices" | "inStock" | "quantity" | "preorder">;
 
-export type Selection = Readonly<Record<string, string>>;
+export type OptionSelection = Readonly<Record<string, string>>;
 
 /**
  * The availability of a choice under a selection:
  * `available` with what is chosen already; `other` only with other choices elsewhere;
  * `sold-out` when every variant with it is; `missing` when no variant has it.
  */
-export type ChoiceState = "available" | "sold-out-here" | "other" | "sold-out" | "missing";
+export type ChoiceAvailability = "available" | "sold-out-here" | "other" | "sold-out" | "missing";
 
 type Resolution<Variant extends VariantEntry = VariantEntry> =
   | { kind: "ready"; variant: Variant }
@@ -33,17 +33,17 @@ type Resolution<Variant extends VariantEntry = VariantEntry> =
   | { kind: "impossible" }
   | { kind: "incomplete"; missing: string[] };
 
-function fits(variant: VariantEntry, selection: Selection, except?: string): boolean {
+function fits(variant: VariantEntry, selection: OptionSelection, except?: string): boolean {
   return Object.entries(selection).every(([name, choice]) => name === except || variant.choices[name] === choice);
 }
 
 /** The state of one choice under what is chosen for the other options. */
-export function choiceState(
+export function choiceAvailability(
   variants: readonly VariantEntry[],
-  selection: Selection,
+  selection: OptionSelection,
   option: string,
   choice: string,
-): ChoiceState {
+): ChoiceAvailability {
   const having = variants.filter((variant) => variant.choices[option] === choice);
   if (having.length === 0) return "missing";
   if (!having.some(canBuy)) return "sold-out";
@@ -56,29 +56,29 @@ export function choiceState(
  * The selection after a choice. Earlier choices stay wherever some variant has both; where none has, as few of them as
  * possible are given up, the later options first.
  */
-export function choose(
-  options: readonly Option[],
+export function chooseOption(
+  options: readonly VariantOption[],
   variants: readonly VariantEntry[],
-  selection: Selection,
+  selection: OptionSelection,
   option: string,
   choice: string,
-): Selection {
-  let kept: Selection = { [option]: choice };
+): OptionSelection {
+  let kept: OptionSelection = { [option]: choice };
   for (const { name } of options) {
     const earlier = selection[name];
     if (name === option || earlier === undefined) continue;
     const more = { ...kept, [name]: earlier };
     if (variants.some((variant) => fits(variant, more))) kept = more;
   }
-  return fillOnly(options, variants, kept);
+  return chooseSingles(options, variants, kept);
 }
 
-/** Chooses where there is only one thing to choose. */
-export function fillOnly(
-  options: readonly Option[],
+/** Chooses for each option with a single choice. */
+export function chooseSingles(
+  options: readonly VariantOption[],
   variants: readonly VariantEntry[],
-  selection: Selection,
-): Selection {
+  selection: OptionSelection,
+): OptionSelection {
   const filled: Record<string, string> = { ...selection };
   for (const { name, choices } of options) {
     const [only] = choices;
@@ -90,10 +90,10 @@ export function fillOnly(
 }
 
 /** The variant of a selection, or the reason why there is none. */
-export function resolve<Variant extends VariantEntry>(
-  options: readonly Option[],
+export function resolveVariant<Variant extends VariantEntry>(
+  options: readonly VariantOption[],
   variants: readonly Variant[],
-  selection: Selection,
+  selection: OptionSelection,
 ): Resolution<Variant> {
   const missing = options.filter(({ name }) => selection[name] === undefined).map(({ name }) => name);
   if (missing.length > 0) return { kind: "incomplete", missing };
@@ -109,8 +109,8 @@ export type Offer =
   | { kind: "gone" | "sold-out" | "impossible"; variant: ProductVariant | undefined };
 
 /** The offer of a product: sold out as a whole, or as the chosen variant is. A preorder has no largest quantity. */
-export function offerOf(product: Product, selection: Selection): Offer {
-  const resolution = resolve(product.options, product.variants, selection);
+export function offerOf(product: ProductView, selection: OptionSelection): Offer {
+  const resolution = resolveVariant(product.options, product.variants, selection);
   const variant = "variant" in resolution ? resolution.variant : undefined;
   if (!canBuy(product)) return { kind: "gone", variant };
   const preorder = availabilityOf(variant ?? product) === "preorder";
@@ -126,25 +126,25 @@ export function offerOf(product: Product, selection: Selection): Offer {
 }
 
 /** Reads a selection from an address: only options and choices that the product has, by their keys or names. */
-export function selectionFrom(
+export function readSelection(
   params: URLSearchParams,
-  options: readonly Option[],
+  options: readonly VariantOption[],
   variants: readonly VariantEntry[],
-): Selection {
+): OptionSelection {
   const read: Record<string, string> = {};
   for (const { name, key = name, choices } of options) {
     const value = (params.get(key.toLowerCase()) ?? params.get(name.toLowerCase()))?.toLowerCase();
     const choice = choices.find((known) => [known.key, known.name].some((text) => text?.toLowerCase() === value));
     if (value !== undefined && choice !== undefined) read[name] = choice.name;
   }
-  return fillOnly(options, variants, read);
+  return chooseSingles(options, variants, read);
 }
 
 /** Writes a selection to an address by keys, leaving its other parts alone. */
-export function selectionParams(
+export function writeSelection(
   params: URLSearchParams,
-  options: readonly Option[],
-  selection: Selection,
+  options: readonly VariantOption[],
+  selection: OptionSelection,
 ): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const { name, key = name, choices } of options) {

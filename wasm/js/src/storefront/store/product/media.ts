@@ -1,6 +1,8 @@
-import type { CatalogImage, CatalogMedia, Product, ProductVariant } from "./catalog";
+/** The pictures and films that show the choices of a product. */
 
-/** The picture that stands for a picture or a film. */
+import type { CatalogImage, CatalogMedia, ProductVariant, ProductView } from "../../catalog-view/view.js";
+
+/** The picture itself, or the poster of a film. */
 export function stillOf(media: CatalogMedia): CatalogImage | undefined {
   return media.kind === "image" ? media : media.poster;
 }
@@ -9,9 +11,9 @@ export function firstPicture(media: readonly CatalogMedia[]): CatalogImage | und
   return media.map(stillOf).find((still) => still !== undefined);
 }
 
-/** The ids of the media that show what is chosen: the variant's, then those of the choices. */
-export function mediaOf(
-  product: Product,
+/** The ids of the media that show the choices: the variant's, then those of the choices. */
+export function mediaOfChoices(
+  product: Pick<ProductView, "options" | "media">,
   chosen: Readonly<Record<string, string>>,
   variant?: ProductVariant,
 ): string[] {
@@ -21,13 +23,13 @@ export function mediaOf(
   return [...(variant?.mediaId === undefined ? [] : [variant.mediaId]), ...choices];
 }
 
-/** The picture of what is chosen, or the product's first. */
-export function pictureOf(
-  product: Product,
+/** The picture of the choices, or the product's first. */
+export function pictureOfChoices(
+  product: Pick<ProductView, "options" | "media">,
   chosen: Readonly<Record<string, string>>,
   variant?: ProductVariant,
 ): CatalogImage | undefined {
-  const wanted = mediaOf(product, chosen, variant);
+  const wanted = mediaOfChoices(product, chosen, variant);
   const found = wanted.flatMap((id) => product.media.filter((media) => media.id === id));
   return firstPicture(found) ?? firstPicture(product.media);
 }

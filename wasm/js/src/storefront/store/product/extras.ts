@@ -1,19 +1,20 @@
-/** Extras: the choices and texts for a product's modifiers, as pure functions. */
-import type { Amount, Modifier } from "../../lib/catalog";
+/** Modifiers: the choices and texts for a product's modifiers, as pure functions. */
 
-export interface Extras {
+import type { Amount, ProductModifier } from "../../catalog-view/view.js";
+
+export interface ProductExtras {
   /** Key of the modifier to the text written for it. */
   readonly texts: Readonly<Record<string, string>>;
   /** Key of the modifier to the key of its choice. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
-export const NO_EXTRAS: Extras = { texts: {}, choices: {} };
+export const NO_EXTRAS: ProductExtras = { texts: {}, choices: {} };
 
 /** A validation error of a modifier. */
 export type ExtraProblem = "missing" | "short";
 
-export function problemOf(modifier: Modifier, extras: Extras): ExtraProblem | undefined {
+export function extraProblem(modifier: ProductModifier, extras: ProductExtras): ExtraProblem | undefined {
   if (modifier.kind === "choice") {
     const isChosen = modifier.choices.some(({ key }) => key === extras.choices[modifier.key]);
     return modifier.mandatory && !isChosen ? "missing" : undefined;
@@ -24,7 +25,7 @@ export function problemOf(modifier: Modifier, extras: Extras): ExtraProblem | un
 }
 
 /** The surcharges of the extras. */
-export function addedAmounts(modifiers: readonly Modifier[], extras: Extras): Amount[] {
+export function surcharges(modifiers: readonly ProductModifier[], extras: ProductExtras): Amount[] {
   return modifiers.flatMap((modifier) => {
     if (modifier.kind === "choice") {
       const chosen = modifier.choices.find(({ key }) => key === extras.choices[modifier.key]);
@@ -35,7 +36,7 @@ export function addedAmounts(modifiers: readonly Modifier[], extras: Extras): Am
 }
 
 /** The media that the chosen extras are shown by. */
-export function mediaOfExtras(modifiers: readonly Modifier[], extras: Extras): string[] {
+export function mediaOfExtras(modifiers: readonly ProductModifier[], extras: ProductExtras): string[] {
   return modifiers.flatMap((modifier) =>
     modifier.kind === "choice"
       ? (modifier.choices.find(({ key }) => key === extras.choices[modifier.key])?.mediaIds ?? [])

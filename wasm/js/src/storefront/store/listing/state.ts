@@ -1,9 +1,9 @@
-import { wholeInAddress } from "../../lib/typed";
+/** The state of a product list, and its form in an address. */
 
-/** The state of a product list. The address is its only home. */
-export interface ListState {
+/** The state of a product list. */
+export interface ListingState {
   q: string;
-  sort: SortKey;
+  sort: ListingSort;
   /** Decimal text, or empty. */
   min: string;
   max: string;
@@ -19,12 +19,11 @@ export interface ListState {
 }
 
 /** A part of the address that was not valid, and was corrected. */
-export type Correction = "sort" | "price" | "page" | "collection";
+export type ListingCorrection = "sort" | "price" | "page" | "collection";
 
-export const SORT_KEYS = ["featured", "newest", "price-low", "price-high", "name"] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
+export const LISTING_SORTS = ["featured", "newest", "price-low", "price-high", "name"] as const;
+export type ListingSort = (typeof LISTING_SORTS)[number];
 
-export const PAGE_SIZE = 24;
 /** The largest number of digits before the point of a price. */
 export const MAX_PRICE_DIGITS = 7;
 const MAX_PAGE = 10_000;
@@ -35,7 +34,7 @@ const MAX_OPTIONS = 6;
 /** Stands before an option's name in an address. */
 const OPTION = "o.";
 
-export const NO_FILTERS: ListState = {
+export const NO_FILTERS: ListingState = {
   q: "",
   sort: "featured",
   min: "",
@@ -50,12 +49,12 @@ export const NO_FILTERS: ListState = {
 };
 
 /** The state of an address. Invalid parts have their default. */
-export function parseListState(params: URLSearchParams): ListState {
+export function readListing(params: URLSearchParams): ListingState {
   const sort = params.get("sort");
   const [min, max] = ordered(price(params.get("min")), price(params.get("max")));
   return {
     q: (params.get("q") ?? "").trim().replace(/\s+/g, " ").slice(0, MAX_QUERY_LENGTH),
-    sort: SORT_KEYS.find((key) => key === sort) ?? "featured",
+    sort: LISTING_SORTS.find((key) => key === sort) ?? "featured",
     min,
     max,
     inStock: params.get("stock") === "in",
@@ -69,10 +68,10 @@ export function parseListState(params: URLSearchParams): ListState {
 }
 
 /** The invalid parts of an address. */
-export function correctionsOf(params: URLSearchParams): Correction[] {
-  const state = parseListState(params);
+export function listingCorrections(params: URLSearchParams): ListingCorrection[] {
+  const state = readListing(params);
   const [sort, page, min, max] = ["sort", "page", "min", "max"].map((name) => params.get(name) ?? "");
-  const wrong: [Correction, boolean][] = [
+  const wrong: [ListingCorrection, boolean][] = [
     ["sort", sort !== "" && sort !== state.sort],
     ["page", page !== "" && wholeInAddress(page ?? null) !== state.page],
     ["price", (price(min ?? "") === "" && min !== "") || (price(max ?? "") === "" && max !== "")],
@@ -81,7 +80,7 @@ export function correctionsOf(params: URLSearchParams): Correction[] {
 }
 
 /** The query of a state, without defaults, in a fixed order: one list has one address. */
-export function listSearch(state: ListState): string {
+export function writeListing(state: ListingState): string {
   const params = new URLSearchParams();
   if (state.q) params.set("q", state.q);
   if (state.sort !== "featured") params.set("sort", state.sort);
@@ -101,7 +100,7 @@ export function listSearch(state: ListState): string {
 }
 
 /** The state after a change; any but of the page itself starts at page one again. */
-export function changeList(state: ListState, change: Partial<ListState>): ListState {
+export function changeListing(state: ListingState, change: Partial<ListingState>): ListingState {
   const [min, max] = ordered(price(change.min ?? state.min), price(change.max ?? state.max));
   return { ...state, page: 1, ...change, min, max };
 }
@@ -111,17 +110,17 @@ export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-export function toggledOption(state: ListState, option: string, choice: string): ListState["options"] {
+export function toggledOption(state: ListingState, option: string, choice: string): ListingState["options"] {
   const choices = toggled(state.options[option] ?? [], choice);
   const others = Object.entries(state.options).filter(([name]) => name !== option);
   return Object.fromEntries(choices.length > 0 ? [...others, [option, choices]] : others);
 }
 
-export function withoutFilters(state: ListState): ListState {
+export function withoutFilters(state: ListingState): ListingState {
   return { ...NO_FILTERS, q: state.q, sort: state.sort };
 }
 
-export function countFilters(state: ListState): number {
+export function countFilters(state: ListingState): number {
   const { min, max, inStock, onSale, collections, brands, ribbons } = state;
   const choices = Object.values(state.options).reduce((sum, { length }) => sum + length, 0);
   const lists = collections.length + brands.length + ribbons.length + choices;
@@ -133,7 +132,7 @@ function values(params: URLSearchParams, name: string): string[] {
   return [...new Set(given)].slice(0, MAX_VALUES);
 }
 
-function options(params: URLSearchParams): ListState["options"] {
+function options(params: URLSearchParams): ListingState["options"] {
   const names = [...new Set(params.keys())].filter((key) => key.startsWith(OPTION) && key.length > OPTION.length);
   const read = names.slice(0, MAX_OPTIONS).map((key) => [key.slice(OPTION.length), values(params, key)] as const);
   return Object.fromEntries(read.filter(([, choices]) => choices.length > 0));
@@ -150,4 +149,10 @@ function price(text: string | null): string {
 
 function ordered(min: string, max: string): [string, string] {
   return min && max && Number(min) > Number(max) ? [max, min] : [min, max];
+}
+
+/** A whole number from 1 on, in digits alone. */
+function wholeInAddress(text: string | null, max = Number.MAX_SAFE_INTEGER): number | undefined {
+  const number = /^\d{1,15}$/.test(text ?? "") ? Number(text) : 0;
+  return number >= 1 && number <= max ? number : undefined;
 }

@@ -1,0 +1,254 @@
+/** The choices of a product: variants, offers and pictures. */
+
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import {
+  choiceAvailability,
+  chooseOption,
+  chooseSingles,
+  mediaOfChoices,
+  offerOf,
+  pictureOfChoices,
+  readSelection,
+  resolveVariant,
+  writeSelection,
+} from "../../wasm/pkg/storefront/store/index.js";
+import { each, matches, product, variant as variantOf } from "./goods.mjs";
+
+const option = (name, ...choices) => ({
+  name,
+  choices: choices.map((each) => ({ name: each })),
+});
+const options = [option("Colour", "Moss", "Oat", "Ink"), option("Size", "S", "M", "L"), option("Wool", "Lambswool")];
+const variant = (Colour, Size, quantity) => ({
+  id: `${Colour}-${Size}`,
+  choices: { Colour, Size, Wool: "Lambswool" },
+  inStock: quantity > 0,
+  quantity,
+  preorder: false,
+});
+// Oat is not made in L; Ink is sold out in every size; Moss is sold out in M.
+const variants = [
+  variant("Moss", "S", 3),
+  variant("Moss", "M", 0),
+  variant("Moss", "L", 1),
+  variant("Oat", "S", 5),
+  variant("Oat", "M", 2),
+  variant("Ink", "S", 0),
+  variant("Ink", "M", 0),
+];
+describe("a choice", () => {
+  each([
+    [{}, "Colour", "Moss", "available"],
+    [{}, "Colour", "Ink", "sold-out"],
+    [{}, "Colour", "Puce", "missing"],
+    [{ Colour: "Moss" }, "Size", "M", "sold-out-here"],
+    [{ Colour: "Oat" }, "Size", "L", "other"],
+    [{ Colour: "Oat" }, "Size", "M", "available"],
+    [{ Colour: "Oat", Size: "S" }, "Size", "M", "available"],
+    [{ Size: "L" }, "Colour", "Oat", "other"],
+  ])("with ,   is ", (selection, option, choice, expected) => {
+    assert.equal(choiceAvailability(variants, selection, option, choice), expected);
+  });
+});
+describe("choosing", () => {
+  it("keeps the other choices when a variant has them all, even a sold-out one", () => {
+    assert.deepEqual(chooseOption(options, variants, { Colour: "Oat", Size: "M" }, "Colour", "Moss"), {
+      Colour: "Moss",
+      Size: "M",
+      Wool: "Lambswool",
+    });
+  });
+  it("gives up only what cannot be had together", () => {
+    assert.deepEqual(
+      chooseOption(options, variants, { Colour: "Moss", Size: "L", Wool: "Lambswool" }, "Colour", "Oat"),
+      {
+        Colour: "Oat",
+        Wool: "Lambswool",
+      },
+    );
+  });
+  it("takes a choice that no variant has, so that the page can say so", () => {
+    assert.deepEqual(chooseOption(options, variants, { Size: "S" }, "Colour", "Puce"), { Colour: "Puce" });
+  });
+});
+describe("the variant of a selection", () => {
+  each([
+    [{}, "incomplete"],
+    [{ Colour: "Moss", Size: "S", Wool: "Lambswool" }, "ready"],
+    [{ Colour: "Moss", Size: "M", Wool: "Lambswool" }, "sold-out"],
+    [{ Colour: "Oat", Size: "L", Wool: "Lambswool" }, "impossible"],
+  ])(" is ", (selection, kind) => {
+    assert.equal(resolveVariant(options, variants, selection).kind, kind);
+  });
+  it("names what is missing, in order", () => {
+    assert.deepEqual(resolveVariant(options, variants, { Size: "S" }), {
+      kind: "incomplete",
+      missing: ["Colour", "Wool"],
+    });
+  });
+  it("is ready at once when there is nothing to choose", () => {
+    const only = { id: "0", choices: {}, inStock: true, preorder: false };
+    assert.deepEqual(resolveVariant([], [only], {}), { kind: "ready", variant: only });
+  });
+});
+// Every way of choosing, from every selection: what must hold whatever is clicked.
+describe("for every selection and every click", () => {
+  const selections = [];
+  for (const Colour of [undefined, "Moss", "Oat", "Ink"]) {
+    for (const Size of [undefined, "S", "M", "L"]) {
+      for (const Wool of [undefined, "Lambswool"]) {
+        const all = { Colour, Size, Wool };
+        selections.push(Object.fromEntries(Object.entries(all).filter((entry) => entry[1] !== undefined)));
+      }
+    }
+  }
+  const clicks = options.flatMap((option) => option.choices.map(({ name }) => [option.name, name]));
+  each(clicks)("  is taken, what results exists, and nothing is given up needlessly", (option, choice) => {
+    for (const selection of selections) {
+      const chosen = chooseOption(options, variants, selection, option, choice);
+      assert.equal(chosen[option], choice);
+      assert.equal(
+        variants.some((entry) => Object.entries(chosen).every(([name, value]) => entry.choices[name] === value)),
+        true,
+      );
+      const wanted = { ...selection, [option]: choice };
+      const possible = variants.some((entry) =>
+        Object.entries(wanted).every(([name, value]) => entry.choices[name] === value),
+      );
+      if (possible) matches(chosen, wanted);
+      assert.deepEqual(chooseOption(options, variants, chosen, option, choice), chosen);
+    }
+  });
+  it("an available choice leads to something that can be bought", () => {
+    for (const selection of selections) {
+      for (const [option, choice] of clicks) {
+        if (choiceAvailability(variants, selection, option, choice) !== "available") continue;
+        const chosen = chooseOption(options, variants, selection, option, choice);
+        assert.equal(
+          variants.some(
+            (entry) => entry.inStock && Object.entries(chosen).every(([name, value]) => entry.choices[name] === value),
+          ),
+          true,
+        );
+      }
+    }
+  });
+});
+describe("a large product", () => {
+  // Six options and a thousand variants: every tenth is sold out, and of those every second can be ordered ahead.
+  const large = ["A", "B", "C", "D", "E", "F"].map((name, index) =>
+    option(name, ...Array.from({ length: index < 3 ? 5 : 2 }, (_, choice) => `${name}${choice}`)),
+  );
+  const combinations = large.reduce(
+    (made, { name, choices }) =>
+      made.flatMap((chosen) => choices.map((choice) => ({ ...chosen, [name]: choice.name }))),
+    [{}],
+  );
+  const many = combinations.map((choices, index) => ({
+    id: `${index}`,
+    choices,
+    inStock: index % 10 !== 0,
+    preorder: index % 20 === 0,
+  }));
+  it("has a thousand variants, each of which can be come to", () => {
+    assert.equal(many.length, 1000);
+    for (const { id, choices } of many.filter((_, index) => index % 97 === 0)) {
+      const selection = Object.entries(choices).reduce(
+        (chosen, [name, choice]) => chooseOption(large, many, chosen, name, choice),
+        {},
+      );
+      matches(resolveVariant(large, many, selection), { variant: { id } });
+    }
+  });
+  it("can be bought ahead where that is offered, and not otherwise", () => {
+    assert.equal(resolveVariant(large, many, many[20]?.choices ?? {}).kind, "ready");
+    assert.equal(resolveVariant(large, many, many[10]?.choices ?? {}).kind, "sold-out");
+  });
+});
+describe("the address", () => {
+  it("is read without regard to case, and only for what exists", () => {
+    assert.deepEqual(readSelection(new URLSearchParams("colour=moss&size=XXL&x=1"), options, variants), {
+      Colour: "Moss",
+      Wool: "Lambswool",
+    });
+  });
+  it("holds the same in every language", () => {
+    const german = [{ name: "Farbe", key: "Colour", choices: [{ name: "Moos", key: "Moss" }, { name: "Hafer" }] }];
+    for (const address of ["colour=Moss", "farbe=moos"]) {
+      assert.deepEqual(readSelection(new URLSearchParams(address), german, []), { Farbe: "Moos" });
+    }
+    const write = (chosen) =>
+      writeSelection(new URLSearchParams("farbe=Hafer"), german, { ...(chosen && { Farbe: chosen }) }).toString();
+    assert.deepEqual([write("Moos"), write("Hafer"), write(undefined)], ["colour=Moss", "colour=Hafer", ""]);
+  });
+  it("keeps its other parts when a selection is written", () => {
+    const params = writeSelection(new URLSearchParams("from=home&size=S"), options, { Colour: "Oat" });
+    assert.equal(params.toString(), "from=home&colour=Oat");
+  });
+  it("fills in single choices only where something has them", () => {
+    assert.deepEqual(chooseSingles([option("Wool", "Silk")], variants, {}), {});
+  });
+});
+describe("the offer", () => {
+  const size = {
+    name: "Size",
+    kind: "text",
+    choices: ["S", "M", "L"].map((name) => ({ name, mediaIds: [] })),
+  };
+  const shirt = product("shirt", {
+    options: [size],
+    variants: [
+      variantOf("s", { Size: "S" }, { quantity: 3 }),
+      variantOf("m", { Size: "M" }, { inStock: false, preorder: true, quantity: 0 }),
+      variantOf("l", { Size: "L" }, { inStock: false, quantity: 0 }),
+    ],
+  });
+  each([
+    [{}, { kind: "incomplete", missing: ["Size"], preorder: false }],
+    [{ Size: "S" }, { kind: "ready", preorder: false, max: 3 }],
+    [{ Size: "M" }, { kind: "ready", preorder: true, max: undefined }],
+    [{ Size: "L" }, { kind: "sold-out", variant: { id: "l" } }],
+    [{ Size: "XL" }, { kind: "impossible", variant: undefined }],
+  ])("of  is ", (selection, offer) => {
+    matches(offerOf(shirt, selection), offer);
+  });
+  it("is gone when the product is sold out, whatever is chosen", () => {
+    const gone = { ...shirt, stock: "soldOut" };
+    assert.equal(offerOf(gone, {}).kind, "gone");
+    matches(offerOf(gone, { Size: "S" }), { kind: "gone", variant: { id: "s" } });
+  });
+});
+
+const image = (id) => ({ id, kind: "image", url: `/media/${id}`, alt: "" });
+const cup = product("cup", {
+  media: [image("front"), image("in-use"), image("rust"), image("dented")],
+  options: [
+    {
+      name: "Colour",
+      kind: "color",
+      choices: [
+        { name: "Ink", mediaIds: ["front"] },
+        { name: "Rust", mediaIds: ["rust"] },
+        { name: "Pine", mediaIds: [] },
+      ],
+    },
+  ],
+});
+describe("the picture of what is chosen", () => {
+  each([
+    ["the product's first, while nothing is chosen", {}, undefined, "front"],
+    ["the choice's", { Colour: "Rust" }, undefined, "rust"],
+    ["the variant's own before the choice's", { Colour: "Rust" }, { mediaId: "dented" }, "dented"],
+    ["the product's first where the choice has none", { Colour: "Pine" }, undefined, "front"],
+  ])("is ", (_, chosen, own, id) => {
+    const chosenVariant = own && variantOf("v", chosen, own);
+    matches(pictureOfChoices(cup, chosen, chosenVariant), { url: `/media/${id}` });
+  });
+  it("is looked for by the variant's media, then by those of the choices", () => {
+    assert.deepEqual(mediaOfChoices(cup, { Colour: "Rust" }, variantOf("v", {}, { mediaId: "dented" })), [
+      "dented",
+      "rust",
+    ]);
+  });
+});
