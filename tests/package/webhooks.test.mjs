@@ -137,13 +137,33 @@ test("handlers hear of their type, one after another; an error of theirs is the 
   assert.equal(heard.length, 2);
 });
 
-test("the typed events are those of the contract, each with the member that tells", () => {
+/** The properties of `EventTypes` in the package's declarations. */
+function typedEvents() {
   const file = fileURLToPath(new URL("../../wasm/pkg/types/webhooks/events.d.ts", import.meta.url));
   const program = ts.createProgram([file], { module: ts.ModuleKind.NodeNext, skipLibCheck: true, types: [] });
   const checker = program.getTypeChecker();
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));
   const events = checker.getDeclaredTypeOfSymbol(exported.find(({ name }) => name === "EventTypes"));
-  const typed = checker.getPropertiesOfType(events).map((event) => {
+  return { checker, events: checker.getPropertiesOfType(events) };
+}
+
+test("the body of every event has the fields of the contract, none is a plain record", () => {
+  const { checker, events } = typedEvents();
+  const plain = events.filter((event) =>
+    checker
+      .getPropertiesOfType(checker.getTypeOfSymbol(event))
+      .map((member) => checker.getNonNullableType(checker.getTypeOfSymbol(member)))
+      .some((body) => checker.getIndexInfosOfType(body).length > 0 || checker.getPropertiesOfType(body).length === 0),
+  );
+  assert.deepEqual(
+    plain.map(({ name }) => name),
+    [],
+  );
+});
+
+test("the typed events are those of the contract, each with the member that tells", () => {
+  const { checker, events } = typedEvents();
+  const typed = events.map((event) => {
     const members = checker.getPropertiesOfType(checker.getTypeOfSymbol(event)).map(({ name }) => name);
     return [event.name, ...members].join("\t");
   });

@@ -13,6 +13,7 @@ mod checks;
 mod declarations;
 mod docs;
 mod enumerations;
+mod events;
 mod exports;
 mod functions;
 mod lines;

@@ -3,6 +3,7 @@
 use crate::calls::{Call, Calls};
 use crate::declarations::{Declarations, Field, with_words};
 use crate::docs;
+use crate::events;
 use crate::functions::{self, Form, Function};
 use crate::lines::{Base, Makers, words_of_row};
 use crate::names::{self, Alias};
@@ -52,6 +53,8 @@ pub(crate) fn write(calls: &Calls, output: &mut Output) {
             types.add::<StateMachineReply>().add::<SignOn>();
         }
     }
+    views.push(View { name: events::PLAIN, types: Declarations::new(None), homes: Vec::new() });
+    events::add(&mut views);
     let mut types = Types::new(views);
     for (at, shape) in shapes.values_mut() {
         for field in &mut shape.fields {

@@ -216,6 +216,21 @@ export type Percentage = {
   rate?: number;
 };
 
+export type PlainMedia = {
+  /** Shown first. */
+  mainMedia?: PlainMediaItem;
+  items?: Array<PlainMediaItem>;
+};
+
+export type PlainMediaItem = {
+  image?: MediaRendition;
+  video?: MediaItemVideo;
+  thumbnail?: MediaRendition;
+  mediaType?: MediaItemType;
+  title?: string;
+  id?: string;
+};
+
 export type PriceData = {
   /** Set by the platform. */
   currency?: string;
