@@ -19,6 +19,7 @@ import {
   products,
   productsV3,
   redirects,
+  verification,
 } from "@cartwright/sdk";
 import type { LazySettings } from "@cartwright/sdk/lazy";
 import { readInPageLanguage } from "./contentLanguage";
@@ -45,6 +46,7 @@ export function createShopClient(settings: LazySettings) {
       products,
       productsV3,
       redirects,
+      verification,
     },
     auth: OAuthStrategy(settings),
     host: settings.host,

@@ -41,6 +41,11 @@ export function fakeIdentity(session: ReturnType<typeof fakeSession>) {
         session.become("none", { type: "signedOut", elsewhere: false });
       }),
     },
+    verification: {
+      start: vi.fn((): Promise<{ verificationId?: string }> => Promise.resolve({ verificationId: "verification" })),
+      verifyDuringAuthentication: vi.fn((): Promise<unknown> => Promise.resolve({})),
+      resendDuringAuthentication: vi.fn(() => Promise.resolve({ stateToken: "verification" })),
+    },
     authentication: {
       changePassword: vi.fn<ShopClient["authentication"]["changePassword"]>(() => Promise.resolve()),
     },

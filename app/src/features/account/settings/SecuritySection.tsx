@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../../ui";
 import { Form, PasswordField, SaveRow, useStoreForm } from "../../../ui/form";
 import { newPasswordSchema } from "../signin/schemas";
 import { useLogout } from "../useLogin";
+import { ConfirmEmail } from "./ConfirmEmail";
 import { SettingsGroup, SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
 
@@ -19,6 +20,7 @@ export function SecuritySection() {
           {member.loginEmail}
           {member.loginEmailVerified && <span className="ms-3 text-sm font-medium text-good">{t`Verified`}</span>}
         </p>
+        {member.loginEmailVerified === false && <ConfirmEmail />}
       </SettingsGroup>
       <SettingsGroup title={t`Password`} text={t`Changing your password logs you out on all other devices.`}>
         <PasswordForm email={member.loginEmail ?? ""} />

@@ -49,6 +49,28 @@ describe("the account", () => {
   });
 });
 
+describe("the login address", () => {
+  it("is confirmed by a code that is sent when the member asks for it", async () => {
+    const client = fakeClient(null, { ...ADA, loginEmailVerified: false });
+    client.verification.start.mockResolvedValueOnce({ verificationId: "first" });
+    client.verification.verifyDuringAuthentication
+      .mockRejectedValueOnce(Object.assign(new Error(), { kind: "application", code: "BAD_CODE" }))
+      .mockResolvedValueOnce({});
+    const { user } = renderAccount(client, "/account/security");
+    await user.click(await screen.findByRole("button", { name: "Confirm this address" }));
+    expect(client.verification.start).toHaveBeenCalledWith({ identityId: ADA._id, target: "EMAIL" });
+    const field = await screen.findByLabelText("Code");
+    await user.type(field, "000000{Enter}");
+    expect(await screen.findByText(/This code is incorrect/)).toBeInTheDocument();
+    client.members.getCurrentMember.mockResolvedValue({ member: { ...ADA, loginEmailVerified: true } });
+    await user.clear(field);
+    await user.type(field, "123456{Enter}");
+    expect(await screen.findByText("Verified")).toBeInTheDocument();
+    expect(client.verification.verifyDuringAuthentication).toHaveBeenLastCalledWith("123456", { stateToken: "first" });
+    expect(screen.queryByLabelText("Code")).toBeNull();
+  });
+});
+
 describe("the password", () => {
   it("leads to the page where a second step is set up", async () => {
     renderAccount(fakeClient(null, ADA), "/account/security");
