@@ -3,7 +3,15 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
-const FOLDERS = ["sdk/engine/src", "sdk/src", "wasm/src", "wasm/tests/generated", "wasm/js/src", "platform/src"];
+const FOLDERS = [
+  "sdk/engine/src",
+  "sdk/src",
+  "wasm/src",
+  "wasm/tests/generated",
+  "wasm/js/src",
+  "platform/src",
+  "app/src",
+];
 
 /** Openings without a noun. */
 const OPENING = /^(?:It|That|They|Those|What|Whoever|Whether it|Of them|By it)\b/;

@@ -284,7 +284,7 @@ test("changes who may log in, and has a program told of events", async ({ page, 
   const approval = page.getByRole("checkbox", { name: "New members need my approval" });
   await approval.check();
   await approval.uncheck();
-  await page.getByLabel("Address to notify").fill("http://127.0.0.1:9/hook");
+  await page.getByLabel("Webhook URL").fill("http://127.0.0.1:9/hook");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const remove = page.getByRole("button", { name: "Remove http://127.0.0.1:9/hook" });
   await expect(remove).toBeVisible();

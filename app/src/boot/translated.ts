@@ -17,7 +17,7 @@ export function keepTranslated(page: Document): () => void {
         const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
         if (!translation) continue;
         translations.set(node, translation);
-        // The parent's observer does not hear of a detached node.
+        // An observer of the parent reports no changes of a detached node.
         observer.observe(node, { characterData: true });
       }
     }

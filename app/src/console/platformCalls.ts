@@ -80,11 +80,11 @@ export async function changeSettings(host: string, changes: Settings): Promise<S
   return recordOf(await ask(`${host}/_console/api/_platform/site-settings`, { method: "PATCH", body: changes }));
 }
 
-/** A program that is told of events. */
+/** A program that receives events. */
 export interface Webhook {
   id: string;
   url: string;
-  /** The kinds of entity it is told of; all when empty. */
+  /** The kinds of entity whose events the program receives; empty for all. */
   entities: string[];
 }
 

@@ -5,7 +5,7 @@ import { useConfig, useOrigin } from "./useShop";
 interface Props {
   title?: string;
   description?: string;
-  /** Query parameters that make another page of it; all else is the same page. */
+  /** Query parameters that belong to the canonical address; all others are left out of it. */
   keep?: readonly string[];
   /** The Open Graph type of the page. */
   type?: "website" | "product";

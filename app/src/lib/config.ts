@@ -5,7 +5,7 @@ export interface StoreConfig {
   clientId: string;
   host: string;
   name: string;
-  /** Where the owner's console signs in, when that is not the platform itself: for a hosted site, its own small server. */
+  /** The server that signs the owner in, if it is not the platform itself: a hosted site needs a small server of its own. */
   console?: string;
   /** The platform's page that proves a person is there. Without it or `captchaScript` the store sends them to the hosted login. */
   captchaPage?: string;

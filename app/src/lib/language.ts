@@ -45,7 +45,7 @@ export function setLanguage(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each change of language, until the function that it gives is called. */
+/** Calls `listener` after each change of the language. Returns the function that unsubscribes. */
 export function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

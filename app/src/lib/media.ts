@@ -8,7 +8,7 @@ export { LARGE_WIDTHS } from "@cartwright/sdk/media";
 export interface ShopImage {
   /** Address of the unscaled picture. */
   url: string;
-  /** Missing where the platform does not say. */
+  /** Undefined if the platform gives no size. */
   width?: number;
   height?: number;
   alt: string;

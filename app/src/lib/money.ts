@@ -77,7 +77,7 @@ export function numberText(number: number): string {
   return formatOf(undefined).format(number);
 }
 
-/** A fraction as so many per cent. */
+/** A fraction as a percentage: 0.2 is `20%`. */
 export function percentText(fraction: number, maximumFractionDigits = 1): string {
   return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits }).format(fraction);
 }

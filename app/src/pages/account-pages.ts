@@ -1,4 +1,4 @@
-/** The parts of the account: one chunk, since whoever opens one opens others. */
+/** The parts of the account: one chunk, since a member who opens one part opens others. */
 export {
   ContactSection,
   DeletedScreen,

@@ -6,7 +6,7 @@ interface Props {
   text: string;
 }
 
-/** How far something has come. */
+/** A progress bar with its text. */
 export function ProgressBar({ label, value, text }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

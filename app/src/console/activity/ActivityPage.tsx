@@ -18,7 +18,9 @@ type Result = { text: string; tone: "good" | "bad" | "warn" };
 
 function resultOf({ status }: Entry): Result {
   if (status === undefined) return { text: t`No answer`, tone: "warn" };
-  return status < 400 ? { text: t`Done`, tone: "good" } : { text: t`Refused (${status})`, tone: "bad" };
+  return status < 400
+    ? { text: t({ context: "result of an act", message: "Done" }), tone: "good" }
+    : { text: t`Refused (${status})`, tone: "bad" };
 }
 
 const textOf = (entry: Entry) => {
@@ -29,7 +31,7 @@ const textOf = (entry: Entry) => {
 const columns = (): Column<Entry>[] => [
   {
     id: "at",
-    title: t`Time`,
+    title: t({ context: "moment", message: "Time" }),
     fixed: "start",
     text: ({ at }) => new Date(at).toISOString(),
     cell: (entry) => <time dateTime={new Date(entry.at).toISOString()}>{momentText(new Date(entry.at))}</time>,

@@ -43,7 +43,7 @@ const schema = () =>
     description: v.pipe(v.string(), v.trim(), v.maxLength(600, t`At most 600 characters.`)),
   });
 
-/** The texts of a category. What is typed survives a reload, and a change that somebody else makes meanwhile. */
+/** The texts of a category. Typed text survives a reload and the changes of another owner. */
 export function CategoryForm({ category, onSave }: Props) {
   const id = category._id ?? "";
   const edits = useEdits<Texts, undefined>({
@@ -84,7 +84,7 @@ export function CategoryForm({ category, onSave }: Props) {
   useTypedDraft(form.form, edits.doc, (name, value) => edits.change((texts) => ({ ...texts, [name]: value })));
 
   return (
-    <Section title={t`Texts`}>
+    <Section title={t`Name and description`}>
       <Conflicts
         edits={edits}
         wordsOf={([name = ""], texts) => ({
@@ -92,7 +92,7 @@ export function CategoryForm({ category, onSave }: Props) {
           value: texts[name as keyof Texts],
         })}
       />
-      <Form form={form} label={t`Texts`} className="space-y-5">
+      <Form form={form} label={t`Name and description`} className="space-y-5">
         <TextField label={t`Name`} dir="auto" maxLength={80} {...form.field("name")} />
         <TextField
           label={t`Address`}

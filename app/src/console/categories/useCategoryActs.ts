@@ -1,4 +1,4 @@
-/** The acts on categories: each tells what was done, and what can be undone is undone from there. */
+/** The acts on categories. Each shows a message, with Undo where the act can be undone. */
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useConsole } from "../client";
@@ -16,7 +16,7 @@ export function textsOf({ name = "", slug = "", description = "" }: Category): T
   return { name, slug, description };
 }
 
-/** The result of a save: the texts as they are now, or those of somebody else that stand against it. */
+/** The result of a save: the saved texts, or the conflicting texts of another owner. */
 export type Saved = { is: "saved" | "clash"; texts: Texts } | { is: "gone" };
 
 export const TEXTS = record<Texts>(["name", "slug", "description"]);

@@ -8,7 +8,7 @@ interface Props<Doc> {
   wordsOf: WordsOf<Doc>;
 }
 
-/** Changes that met one of somebody else: both are shown, and one is chosen. */
+/** Conflicts with changes of another owner: both values are shown, and the owner chooses. */
 export function Conflicts<Doc>({ edits: { clashes, keepMine, takeTheirs }, wordsOf }: Props<Doc>) {
   if (clashes.length === 0) return null;
   const textOf = ({ path, before, mine, theirs }: Clash<Doc>) => {

@@ -27,7 +27,7 @@ export function useDraft<Value>(
     try {
       sessionStorage.removeItem(keyOf(name));
     } catch {
-      // There is none, then.
+      // Storage is blocked: the draft is kept in memory only.
     }
   }, [name, first]);
   return [value, set, forget];

@@ -32,7 +32,7 @@ export function SalesChart({ now }: { now: Date }) {
       action={
         <SelectField
           inline
-          label={t`Time`}
+          label={t({ context: "period", message: "Time" })}
           value={name}
           onChange={(event) => {
             const chosen = event.target.value;

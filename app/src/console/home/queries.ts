@@ -77,7 +77,7 @@ export function salesQuery(client: ConsoleClient, now: Date, range: Range) {
 
 interface Part {
   from: Date;
-  /** Undefined for the newest part. */
+  /** The end of the period; undefined for the current period. */
   to: Date | undefined;
 }
 

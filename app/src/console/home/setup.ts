@@ -17,7 +17,7 @@ export interface Step {
   isDone: boolean;
 }
 
-/** The steps to goods that can be bought, and to what they are found by. */
+/** The setup steps for products and categories. */
 async function goodsSteps(client: ConsoleClient, signal: AbortSignal): Promise<Step[]> {
   const editor = await catalogEditorOf(client);
   const [{ items }, isSorted] = await Promise.all([

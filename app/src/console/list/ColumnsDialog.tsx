@@ -45,7 +45,7 @@ export function ColumnsDialog<Row>({ open, choice: { choices, isChosen, choose, 
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose}>{t`Done`}</Button>
+        <Button onClick={onClose}>{t({ context: "button that closes", message: "Done" })}</Button>
         {isChosen && (
           <Button look="quiet" onClick={reset}>
             {t`Reset to default`}

@@ -16,7 +16,7 @@ export interface Column<Row> {
   named?: boolean;
   /** A column that is there from the start and cannot be hidden or moved: the entry's name, and its acts. */
   fixed?: "start" | "end";
-  /** Whether it is hidden until it is chosen. */
+  /** Whether the column is hidden by default. */
   optional?: boolean;
 }
 

@@ -55,7 +55,7 @@ export function useCsvExport() {
 
   return {
     ...state,
-    /** Whether it is under way, or broke off and can go on. */
+    /** Whether the export runs, or stopped and can continue. */
     isBusy: state.step === "reading" || state.step === "stopped",
     start: (fileName: string, read: ReadPage) => {
       job.current?.stop.abort();

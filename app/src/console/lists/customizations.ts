@@ -14,7 +14,7 @@ const linesOf = (text: string) => [...new Set(text.split("\n").map((line) => lin
 const choiceOf = (name: string) => ({ choiceType: "CHOICE_TEXT", name });
 
 function notesOf({ customizationType, customizationRenderType }: customizationsV3.Customization, count: number) {
-  const kind = customizationType === "PRODUCT_OPTION" ? t`Option` : t`Addition`;
+  const kind = customizationType === "PRODUCT_OPTION" ? t`Option` : t`Add-on`;
   const what =
     customizationRenderType === "FREE_TEXT" ? t`Text` : plural({ count }, { one: "# choice", other: "# choices" });
   return [kind, what];

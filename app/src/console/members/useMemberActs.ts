@@ -67,7 +67,7 @@ export function useMemberActs(): MemberActs {
       ...(isActive
         ? [
             activityStatus === "MUTED"
-              ? { key: "unmute", label: t`Unmute`, run: run(id, unmute, t`${name} can write again.`, mute) }
+              ? { key: "unmute", label: t`Unmute`, run: run(id, unmute, t`${name} unmuted.`, mute) }
               : { key: "mute", label: t`Mute`, run: run(id, mute, t`${name} muted.`, unmute) },
             {
               key: "disconnect",

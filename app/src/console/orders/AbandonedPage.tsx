@@ -67,7 +67,9 @@ const columns = (remind: Act<AbandonedCheckout, void>): Column<AbandonedCheckout
 
 function stateOf({ isRecovered, reminded }: AbandonedCheckout): string {
   if (isRecovered) return t`Ordered`;
-  return reminded ? t`Reminded on ${{ moment: momentText(reminded) }}` : t`Open`;
+  return reminded
+    ? t`Reminded on ${{ moment: momentText(reminded) }}`
+    : t({ context: "state of a checkout", message: "Open" });
 }
 
 /** The checkouts that customers left without an order, with a link that leads them back. */

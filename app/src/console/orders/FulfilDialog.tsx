@@ -86,7 +86,7 @@ function TrackingFields({ value, onChange }: { value: Tracking; onChange: (value
         label={t`Carrier`}
         value={shippingProvider}
         options={[
-          { value: "", label: t`None` },
+          { value: "", label: t({ context: "carrier", message: "None" }) },
           ...known,
           ...(isKnown ? [] : [{ value: shippingProvider, label: shippingProvider }]),
         ]}

@@ -90,7 +90,7 @@ export function groupsOf(activities: readonly Activity[], now: Date): Group[] {
     { name: t`Last 30 days`, from: today - 30 * DAY_MS },
     { name: t`Older`, from: -Infinity },
   ].map((group) => ({ ...group, entries: [] as Activity[] }));
-  // Entries of one moment came in the order in which they are told.
+  // Reversed before the stable sort: of entries with equal times, the later entry comes first.
   const newest = [...activities].reverse().sort((a, b) => momentOf(b) - momentOf(a));
   for (const activity of newest) groups.find(({ from }) => momentOf(activity) >= from)?.entries.push(activity);
   return groups.filter(({ entries }) => entries.length > 0);

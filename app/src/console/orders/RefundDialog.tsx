@@ -29,7 +29,7 @@ interface Props {
 
 type Way = "lines" | "amount";
 
-/** A dialog that refunds lines, whose sum the platform reckons, or an amount, and puts goods back to stock. */
+/** A dialog that refunds lines, whose sum the platform calculates, or an amount, and restocks items. */
 export function RefundDialog({ open, order, onClose }: Props) {
   const { client } = useConsole();
   const id = order._id ?? "";

@@ -35,7 +35,7 @@ const FULFILMENTS: TextTable = {
   NOT_FULFILLED: msg`Not fulfilled`,
   PARTIALLY_FULFILLED: msg`Partly fulfilled`,
   FULFILLED: msg`Fulfilled`,
-  // What was not sent was refunded or cancelled.
+  // All unsent items were refunded or cancelled.
   CANCELED: msg`Nothing to fulfil`,
 };
 const FULFILMENT_TONES: Readonly<Record<string, Tone>> = {

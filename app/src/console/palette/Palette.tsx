@@ -104,7 +104,12 @@ export function Palette({ onClose, onSignOut }: Props) {
           {t`Close`}
         </Button>
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t`Found`} className="min-h-0 flex-1 overflow-y-auto p-2">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t`Search results`}
+        className="min-h-0 flex-1 overflow-y-auto p-2"
+      >
         {groups.map((group) => (
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
             <p id={`${id}-${group.id}`} role="presentation" className="px-3 pt-3 pb-1 text-xs text-soft">

@@ -76,7 +76,7 @@ function membersOf(client: ConsoleClient, text: string, signal: AbortSignal) {
     );
 }
 
-/** The products, orders and members that a text finds. A kind that cannot be searched is told of, and the others are shown. */
+/** The products, orders and members that a text finds. A message names the kinds whose search failed. */
 export function foundQuery(client: ConsoleClient, text: string) {
   return queryOptions({
     queryKey: [CONSOLE, "palette", text],

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useConsole } from "../client";
 import { currencyQuery } from "./queries";
 
-/** ISO 4217's code for "no currency": prices of an unknown one are still read, reckoned and written as numbers. */
+/** ISO 4217's code for "no currency": without a known currency, prices are read, calculated and written as numbers. */
 const NO_CURRENCY = "XXX";
 
 /** The currency that products name, or else that of the site. */

@@ -139,7 +139,7 @@ function ConditionFields({ number, condition, onChange, onRemove }: ConditionPro
         onChange={(event) => onChange({ type: event.target.value, value: "" })}
       />
       <SelectField
-        label={t`Comparison`}
+        label={t({ context: "operator", message: "Comparison" })}
         value={operator}
         options={optionsOf(OPERATORS)}
         onChange={(event) => onChange({ operator: event.target.value })}

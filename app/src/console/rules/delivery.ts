@@ -176,7 +176,7 @@ export const delivery = ruleKind({
       ...Object.fromEntries(Object.entries(CHARGES).map(([field, type]) => [field, chargeOf(rule, type)])),
     };
   },
-  // A new one is for a region of its own, whose id is made once.
+  // A new rule gets a new region, whose id is generated once.
   apply: (next, changes) => ({
     regionId: crypto.randomUUID(),
     ...next,

@@ -19,7 +19,7 @@ export interface Rate {
   /** Names the price while it is edited and moved. */
   key: string;
   amount: string;
-  /** Whether it is charged for each item. */
+  /** Whether the rate is charged for each item. */
   each: boolean;
   conditions: readonly Condition[];
 }

@@ -26,7 +26,7 @@ const CHOICES: readonly {
     name: "captcha",
     label: msg`Captcha at sign-up and login`,
     options: [
-      { value: "NONE", label: msg`None` },
+      { value: "NONE", label: msg({ context: "captcha", message: "None" }) },
       { value: "INVISIBLE", label: msg`Invisible` },
       { value: "VISIBLE", label: msg`Visible` },
     ],

@@ -61,7 +61,7 @@ const columns = (onSend: (delivery: Delivery) => void): Column<Delivery>[] => [
   },
   {
     id: "date",
-    title: t`Next or last`,
+    title: t`Next or last attempt`,
     cell: (delivery) => delivery.date && momentText(delivery.date),
     className: "whitespace-nowrap",
     named: true,
@@ -83,7 +83,7 @@ const columns = (onSend: (delivery: Delivery) => void): Column<Delivery>[] => [
   },
 ];
 
-/** The programs that are told of events, and what became of the newest deliveries. */
+/** The programs that receive events, and the results of the newest deliveries. */
 export function Webhooks() {
   const { host } = useConsole();
   const webhooks = useQuery({ queryKey: [...KEY, "list"], queryFn: ({ signal }) => listWebhooks(host, signal) });
@@ -186,7 +186,7 @@ function AddForm({ host }: { host: string }) {
       }}
     >
       <TextField
-        label={t`Address to notify`}
+        label={t`Webhook URL`}
         type="url"
         dir="ltr"
         placeholder="https://"

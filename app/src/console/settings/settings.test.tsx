@@ -63,7 +63,7 @@ it("adds a webhook, shows what became of deliveries, and sends one again", async
   const { user } = show();
   expect(await screen.findByText("Given up")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Send again: wix.ecom.v1.order:o1" }));
-  await user.type(screen.getByLabelText("Address to notify"), "http://localhost:2/x{Enter}");
+  await user.type(screen.getByLabelText("Webhook URL"), "http://localhost:2/x{Enter}");
   await waitFor(() => {
     expect(sent()).toEqual([
       "POST /webhooks/w/deliveries/7 {}",

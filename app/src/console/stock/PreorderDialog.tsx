@@ -18,7 +18,7 @@ interface Props {
   onSave: (preorder: Preorder) => Promise<unknown>;
 }
 
-/** The pre-orders of a variant: whether it is sold while there is none, up to which number, and what buyers are told. */
+/** The preorders of a variant: whether it is sold without stock, the limit, and the message to buyers. */
 export function PreorderDialog({ item, name, onClose, onSave }: Props) {
   const together = useLimit("preorderPerVariant");
   const known = preorderOf(item);

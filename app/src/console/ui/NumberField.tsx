@@ -5,7 +5,7 @@ import { numberInField, readAmount, readNumber, withoutZeros } from "../../lib/t
 interface InputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
   /** The value as the field shows it. */
   value: string;
-  /** The meaning of a typed text; none if it has none. */
+  /** Parses the typed text; undefined if the text is not a number. */
   read: (text: string) => string | undefined;
   onChange: (value: string) => void;
 }

@@ -36,7 +36,7 @@ const REFUSALS: TextTable = {
   SKU_ALREADY_EXIST_ERROR: msg`Another product already has one of these SKUs.`,
   BARCODE_ALREADY_EXIST_ERROR: msg`Another product already has one of these barcodes.`,
   INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION: msg`A product of this kind cannot have subscriptions.`,
-  INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT: msg`A subscription takes more off than the product costs.`,
+  INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT: msg`A subscription discount is larger than the price.`,
   HOSTED_SITE_UNAVAILABLE: msg`The hosted site cannot be reached right now.`,
 };
 
@@ -119,7 +119,7 @@ function partlyText({ saved, unsaved, cause }: PartlySavedError): string {
   return t`Saved: ${done}. Not saved: ${left}. ${{ reason: problemText(cause) }}`;
 }
 
-/** Whether a change was refused because somebody else made another since it was read. */
+/** Whether a change was refused because another change was saved since the read. */
 export function isOutdated(error: unknown): boolean {
   return readError(error).code === "INVALID_REVISION";
 }

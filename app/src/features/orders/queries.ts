@@ -5,7 +5,7 @@ import type { Shop } from "../../lib/useShop";
 import { memberKey } from "../account";
 
 const PAGE = 10;
-/** Orders are of whoever is logged in, and go when they do. */
+/** Orders belong to the logged-in member, and are forgotten at logout. */
 const KEY = [...memberKey, "orders"] as const;
 
 /** The shopper's own orders, the newest first, page after page. */

@@ -14,7 +14,7 @@ export function Film({ film }: { film: Extract<CatalogMedia, { kind: "video" }> 
       playsInline
       preload="metadata"
       aria-label={film.alt}
-      // Some platforms draw a plain one: the film's own first picture takes its place.
+      // Some platforms make a blank poster: the video's first frame replaces the poster.
       {...(film.poster && !isSeen && { poster: film.poster.url })}
       onLoadedData={() => {
         setIsSeen(true);

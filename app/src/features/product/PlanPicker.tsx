@@ -7,7 +7,7 @@ import { termsText } from "../../lib/periods";
 
 interface Props {
   plans: readonly SubscriptionPlan[];
-  /** Whether it can be bought without subscribing. */
+  /** Whether the product is also sold without a subscription. */
   oneTime: boolean;
   chosen: SubscriptionPlan | null;
   onChoose: (planId: string | null) => void;

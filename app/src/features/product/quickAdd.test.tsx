@@ -8,7 +8,7 @@ import { BuyNowButton } from "./BuyNowButton";
 import { CardActions } from "./CardActions";
 import { QuickAddProvider } from "./QuickAddProvider";
 
-/** A client of a shop whose products, of catalog v1, are asked for by `queryProducts`. */
+/** A client of a shop with catalog v1, which `queryProducts` reads. */
 function shop() {
   const queryProducts = vi.fn<() => Promise<{ products: productsV1.Product[] }>>();
   return { ...fakeClient(null), products: { queryProducts }, collections: {} };

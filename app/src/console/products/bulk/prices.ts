@@ -1,4 +1,4 @@
-/** Changes of many prices: reckoned exactly, previewed as old → new. */
+/** Changes of many prices: calculated exactly, previewed as old → new. */
 import { Money } from "@cartwright/sdk";
 
 export type Rounding = "exact" | "whole" | "ninetyNine";

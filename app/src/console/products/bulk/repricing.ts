@@ -53,7 +53,7 @@ export interface Outcome {
   refused: { name: string; error: Error }[];
 }
 
-/** Sends the new prices, or puts the old ones back onto the revisions that the new ones have. */
+/** Sends the new prices, or restores the old prices at the current revisions. */
 export async function sendPrices(
   client: ConsoleClient,
   all: readonly Planned[],

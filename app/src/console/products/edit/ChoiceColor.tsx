@@ -6,7 +6,7 @@ interface Props {
   onChange: (color: string) => void;
 }
 
-/** The colour of a choice. The platform keeps that of a shared one. */
+/** The colour of a new choice. The colour of a shared choice cannot be changed here. */
 export function ChoiceColor({ choice: { id, name, color }, onChange }: Props) {
   return (
     <input

@@ -117,7 +117,7 @@ function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange
   const change = ({ key }: ModifierChoice, changed: Partial<ModifierChoice>) =>
     onChange(modifier.choices.map((each) => (each.key === key ? { ...each, ...changed } : each)));
   const add = (names: readonly string[]) => {
-    // Those that the customization has are ticked, though they were typed.
+    // A typed name that the customization already has ticks that choice.
     const isOn = ({ key, name }: ModifierChoice) => chosen.has(key) || names.some((each) => sameName(each, name));
     const added = distinctNames(
       names,

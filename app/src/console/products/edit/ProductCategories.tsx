@@ -22,7 +22,7 @@ export function ProductCategories({ product }: { product: WireProduct }) {
   const { client } = useConsole();
   const query = useQuery(choicesQuery(client, useCatalog()));
   const id = product._id ?? "";
-  // Those that the product was in come first, and keep their place while they are switched.
+  // The product's own categories come first, and stay there when they are switched off.
   const [first] = useState(() => new Set(product.directCategoriesInfo?.categories?.map(({ _id }) => _id)));
   const put = async (category: string, isOn: boolean) => {
     const { refused } = await changeItems(client, category, isOn ? "add" : "remove", [id]);

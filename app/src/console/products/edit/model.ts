@@ -17,7 +17,7 @@ export interface Details {
   seoDescription: string;
   /** The ids of the info sections, in their order. */
   infoSections: readonly string[];
-  /** Whether it is also sold without a subscription. */
+  /** Whether the product is also sold without a subscription. */
   oneTime: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface DigitalFile {
 }
 
 export interface ModifierChoice {
-  /** The name in lower case. A customization has one choice of a name, so a new one keeps its key when it is saved. */
+  /** The name in lower case. Names are unique within a customization, so a new choice keeps its key when it is saved. */
   key: string;
   /** The id of the shared choice, empty for a new one. */
   id: string;
@@ -87,7 +87,7 @@ export interface ModifierChoice {
 }
 
 export interface Modifier {
-  /** The name in lower case. The shop has one customization of a name, so a new one keeps its key when it is saved. */
+  /** The name in lower case. Names of customizations are unique, so a new customization keeps its key when it is saved. */
   key: string;
   /** The id of the customization, empty for a new one. */
   id: string;
@@ -112,7 +112,7 @@ export interface Plan {
   /** The number of units of time between payments, and the unit: `DAY`, `WEEK`, `MONTH` or `YEAR`. */
   interval: string;
   frequency: string;
-  /** Whether it goes on until it is cancelled; else it ends after so many payments. */
+  /** Whether the subscription renews until it is cancelled; otherwise it ends after `cycles` payments. */
   renews: boolean;
   cycles: string;
   /** The kind of the discount, `PERCENT` or `AMOUNT`, or empty, and its value. */

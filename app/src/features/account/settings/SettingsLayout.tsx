@@ -13,7 +13,7 @@ import { accountLinks } from "./accountLinks";
 const NAV_LINK =
   "inline-flex min-h-11 items-center rounded-sm px-3 text-sm hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-medium lg:w-full";
 
-/** The account of whoever is logged in: its parts beside it. */
+/** The account of the logged-in member, with links to its parts. */
 export function SettingsLayout() {
   const { loggedIn } = useSession();
   const { data, error, isPending, refetch } = useQuery({ ...currentMemberQuery(useShop()), enabled: loggedIn });

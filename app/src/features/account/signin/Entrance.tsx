@@ -18,7 +18,7 @@ export function Entrance({ forMembersToo = false, children }: Props) {
   const { loggedIn } = useSession();
   const returnPath = returnPathOf(useLocation().search);
   const signIn = useSignIn(returnPath);
-  // The session is told of before the step that opened it is over.
+  // The session reports the login before the login's last step ends.
   const arrived = signIn.opened || (loggedIn && signIn.step?.kind === "session");
   if (arrived && signIn.awaiting) return <Approved returnPath={returnPath} />;
   if (signIn.opened || (loggedIn && !forMembersToo)) return <Navigate replace to={returnPath} />;

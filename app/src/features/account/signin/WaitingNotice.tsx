@@ -28,7 +28,7 @@ const OFFER_ANOTHER_WAY_MS = 10_000;
 
 type Waiting = "briefly" | "long" | "too long";
 
-/** How long something has been under way, in the steps that people should hear of. */
+/** The waiting time in the steps that are announced. */
 function useWaiting(busy: boolean): Waiting {
   const [waiting, setWaiting] = useState<Waiting>("briefly");
   useEffect(() => {
