@@ -26,7 +26,7 @@ export function CartSummary() {
       <DeliveryEstimate plan={plan} totals={totals} busy={updating} onChange={setPlan} />
       <MembershipOptions
         totals={totals}
-        chosen={plan.memberships ?? []}
+        chosen={plan.memberships}
         onChoose={(memberships) => {
           setPlan({ ...plan, memberships });
         }}

@@ -26,9 +26,24 @@ interface Props {
 export function DeliveryOptions({ totals, chosen, onChoose }: Props) {
   const name = useId();
   const { deliveryOptions: options, chosenDelivery } = totals;
-  // Version 2 of the cart lists no options.
-  if (options === undefined)
-    return <p className="text-sm text-soft">{t`You choose the delivery method at checkout.`}</p>;
+  // Version 2 of the cart lists no options, only the method that was chosen at an earlier checkout.
+  if (options === undefined) {
+    return (
+      <div className="text-sm">
+        {chosenDelivery && (
+          <p className="mb-2 flex items-start gap-3 rounded-sm border border-line px-4 py-3">
+            <Words option={chosenDelivery} />
+            <Cost option={chosenDelivery} />
+          </p>
+        )}
+        <p className="text-soft">
+          {chosenDelivery
+            ? t`You can change the delivery method at checkout.`
+            : t`You choose the delivery method at checkout.`}
+        </p>
+      </div>
+    );
+  }
   if (options.length === 0) return <Notice tone="warn">{t`We do not deliver there yet.`}</Notice>;
   const selected = chosen ?? chosenDelivery?.code;
   const radio = (option: DeliveryOption) => (

@@ -6,7 +6,8 @@ import { dayText } from "../../lib/dates";
 
 interface Props {
   totals: CartTotals | undefined;
-  chosen: readonly MembershipChoice[];
+  /** The choice of this visit; without it, the platform's choice applies. */
+  chosen: readonly MembershipChoice[] | undefined;
   onChoose: (memberships: readonly MembershipChoice[]) => void;
 }
 
@@ -15,7 +16,8 @@ export function MembershipOptions({ totals, chosen, onChoose }: Props) {
   const name = useId();
   const { eligible = [], invalid = [] } = totals?.memberships ?? {};
   if (eligible.length === 0 && invalid.length === 0) return null;
-  const isChosen = ({ id, appId }: Membership) => chosen.some((entry) => entry.id === id && entry.appId === appId);
+  const isChosen = ({ id, appId, selected }: Membership) =>
+    chosen ? chosen.some((entry) => entry.id === id && entry.appId === appId) : selected;
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t`Your memberships`}</legend>

@@ -7,7 +7,10 @@ import { fakeClient, line } from "../../test/fakeClient";
 import { ADA } from "../../test/fakeMembers";
 import { renderStore } from "../../test/renderStore";
 import { CartSummary } from "./CartSummary";
+import type { CartTotals as CartSums } from "../../lib/cart";
 import { CartTotals } from "./CartTotals";
+import { DeliveryOptions } from "./DeliveryOptions";
+import { MembershipOptions } from "./MembershipOptions";
 
 const usd = (amount: string) => ({ amount });
 const cart = () => ({ currency: "USD", lineItems: [line("mug", "Mug", 2)] });
@@ -350,6 +353,35 @@ it("leaves the choice of a delivery method to the checkout, but tells where noth
   renderStore(<CartTotals totals={totals} updating={false} complete />, fakeClient(null));
   expect(screen.getByText("Nothing is delivered there.")).toBeVisible();
   expect(screen.queryByText("No method was chosen.")).not.toBeInTheDocument();
+});
+
+const V2_TOTALS: CartSums = {
+  discounts: [],
+  feeRows: [],
+  taxRows: [],
+  taxIncluded: false,
+  giftCards: [],
+  violations: [],
+  problems: [],
+};
+
+it("shows the delivery method of an earlier checkout where the cart lists no options, and where to change it", () => {
+  const price = { amount: "5.00", currency: "USD", text: "$5.00" };
+  const chosenDelivery = { code: "std", title: "Standard post", price, charges: [] };
+  const options = (totals: CartSums) => <DeliveryOptions totals={totals} chosen={undefined} onChoose={vi.fn()} />;
+  const { unmount } = renderStore(options({ ...V2_TOTALS, chosenDelivery }), fakeClient(null));
+  expect(screen.getByText("Standard post")).toBeVisible();
+  expect(screen.getByText("You can change the delivery method at checkout.")).toBeVisible();
+  unmount();
+  renderStore(options(V2_TOTALS), fakeClient(null));
+  expect(screen.getByText("You choose the delivery method at checkout.")).toBeVisible();
+});
+
+it("shows a membership as chosen that an earlier checkout has chosen", () => {
+  const tea = { id: "m", appId: "plans", name: "Tea club", lineIds: ["mug"], selected: true };
+  const totals = { ...V2_TOTALS, memberships: { eligible: [tea], invalid: [] } };
+  renderStore(<MembershipOptions totals={totals} chosen={undefined} onChoose={vi.fn()} />, fakeClient(null));
+  expect(screen.getByRole("radio", { name: "Tea club" })).toBeChecked();
 });
 
 describe("the note to the shop", () => {

@@ -1,0 +1,47 @@
+// docs/features.md names a test for each feature, and the test exists.
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { inRoot } from "../lib/paths.mjs";
+
+/** The files and folders of tests and of the code beside them. */
+const PATHS = ["app/src", "tests/browser", "tests/package", "tests/bench", "platform/src", "platform/tests"].flatMap(
+  (folder) =>
+    readdirSync(inRoot(...folder.split("/")), { recursive: true, encoding: "utf8" }).map(
+      (path) => `/${folder}/${path}`,
+    ),
+);
+
+/** The rows of the tables: the feature, and the tests in its last cell. */
+function rows() {
+  const lines = readFileSync(inRoot("docs", "features.md"), "utf8").split("\n");
+  const cells = lines.filter((line) => line.startsWith("| ")).map((line) => line.split("|").map((cell) => cell.trim()));
+  return cells
+    .map(([, feature = "", shownBy = ""]) => ({
+      feature,
+      names: [...shownBy.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+    }))
+    .filter(({ feature }) => feature !== "feature" && !feature.startsWith("---"));
+}
+
+/** Whether a name is a path from the root, the end of a path, or a benchmark. @param {string} name */
+function isThere(name) {
+  if (name.startsWith("npm run bench") || existsSync(inRoot(...name.split("/")))) return true;
+  const end = new RegExp(`/${name.replaceAll(".", "\\.").replaceAll("*", "[^/]*")}$`);
+  return PATHS.some((path) => end.test(path));
+}
+
+test("every feature names a test", () => {
+  assert.ok(rows().length > 80, "the tables are found");
+  assert.deepEqual(
+    rows().filter(({ names }) => names.length === 0),
+    [],
+  );
+});
+
+test("the tests that features name exist", () => {
+  const missing = rows().flatMap(({ feature, names }) =>
+    names.filter((name) => !isThere(name)).map((name) => `${name}: ${feature}`),
+  );
+  assert.deepEqual(missing, []);
+});
