@@ -17,6 +17,7 @@ import type * as orders from "../generated/types/orders.js";
 import type * as products from "../generated/types/products-v3.js";
 import type * as redirects from "../generated/types/redirects.js";
 import type * as ribbons from "../generated/types/ribbons-v3.js";
+import type * as signOnPolicy from "../generated/types/sign-on-policy.js";
 
 /** Fields without a documented type. */
 export type EventBody = Readonly<Record<string, unknown>>;
@@ -132,6 +133,7 @@ export type EventTypes = Changes<"wix.ecom.v1.cart", cart.Cart> &
   Created<"wix.badges.v4.badge_assignment", events.BadgeAssignment> &
   Deleted<"wix.badges.v4.badge_assignment", events.BadgeAssignment> &
   Created<"wix.headless.v1.redirect_session", redirects.RedirectSession> &
+  Updated<"wix.iam.signon.v1.sign_on_policy", signOnPolicy.SignOnPolicy> &
   Bodies<
     "com.wix.ecommerce.catalog.api.v1",
     {

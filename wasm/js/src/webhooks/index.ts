@@ -80,6 +80,7 @@ const CONVERSIONS: readonly (readonly [name: string, conversions: Conversions])[
   ["wix.members", conversions.members],
   ["wix.headless", conversions.redirects],
   ["wix.categories", conversions.categories],
+  ["wix.iam.signon", conversions.signOnPolicy],
   ["wix.stores.catalog.v3.product", conversions.productsV3],
   ["wix.stores.catalog.v3.customization", conversions.customizationsV3],
   ["wix.stores.catalog.v3.info_section", conversions.infoSectionsV3],
