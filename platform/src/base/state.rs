@@ -182,6 +182,11 @@ impl LoggedOnce {
         let mut known = lock(&self.0);
         known.len() < Self::MAX && known.insert(subject.to_owned())
     }
+
+    /// The subjects, sorted.
+    pub(crate) fn all(&self) -> Vec<String> {
+        lock(&self.0).iter().cloned().collect()
+    }
 }
 
 /// The kept values of a shop.

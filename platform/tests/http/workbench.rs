@@ -45,6 +45,43 @@ async fn count(site: &Site) -> usize {
 }
 
 #[tokio::test]
+async fn the_doctor_names_what_the_requests_show_and_its_fix() {
+    let site = Site::start().await;
+    let developer = Developer::at(&site);
+    let calm = developer.sees("/workbench/doctor").await;
+    assert!(!calm.contains("problem") && !calm.contains("warning"), "{calm}");
+
+    let post = |path: &str, body: Value| site.http.post(format!("{}{path}", site.base)).json(&body);
+    post("/oauth2/token", json!({ "clientId": "other", "grantType": "anonymous" })).send().await.unwrap();
+    let visitor = site.visitor().await.access;
+    let request = json!({ "auth": { "authRequest": { "clientId": site.keys.client_id, "redirectUri": "https://x.example/",
+        "state": "s", "codeChallenge": "c".repeat(43) } } });
+    post("/_api/redirects-api/v1/redirect-session", request).header("authorization", &visitor).send().await.unwrap();
+    let origin = ("origin", "https://elsewhere.example");
+    post("/oauth2/token", json!({})).header(origin.0, origin.1).send().await.unwrap();
+    let forwarded =
+        site.http.get(format!("{}/ecom/v2/carts/current", site.base)).header("x-forwarded-for", "192.0.2.1");
+    forwarded.header("user-agent", "a proxied shop").send().await.unwrap();
+    let old = site.http.get(format!("{}/ecom/v1/carts/current", site.base)).header("authorization", &visitor);
+    old.header("user-agent", "an old shop").send().await.unwrap();
+    site.advance(60).await;
+
+    let page = developer.sees("/workbench/doctor").await;
+    for seen in [
+        "1 requests: a program without a name",
+        "pages of https://elsewhere.example may not call",
+        "a proxied shop (1)",
+        "an old shop (1)",
+        "stopped or moved on",
+        "Copy the client id from the dashboard",
+        "--redirect-uri",
+        "Cart V1 and Checkout V1",
+    ] {
+        assert!(page.contains(seen), "{seen}: {page}");
+    }
+}
+
+#[tokio::test]
 async fn entities_and_rules_are_read_by_resource_and_changed_in_the_console() {
     let site = Site::start().await;
     let developer = Developer::at(&site);

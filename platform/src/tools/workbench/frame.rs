@@ -16,11 +16,16 @@ const POLICY: &str = "default-src 'none'; style-src 'self'; font-src 'self'; scr
                       img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// The screens in the order of the navigation: path, name, and the sentence that the first screen says of each.
-pub(super) const SCREENS: [(&str, &str, &str); 11] = [
+pub(super) const SCREENS: [(&str, &str, &str); 12] = [
     (
         "/workbench/requests",
         "Requests",
         "Each call with its caller, body, answer, time, and why it was refused. Replay it, or copy it as curl.",
+    ),
+    (
+        "/workbench/doctor",
+        "Doctor",
+        "What the newest requests say about the programs that send them, and how to fix what is wrong.",
     ),
     (
         "/workbench/calls",

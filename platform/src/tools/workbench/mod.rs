@@ -5,6 +5,7 @@ mod act_as;
 mod calls;
 mod clock;
 mod data;
+mod doctor;
 mod events;
 mod faults;
 mod frame;
@@ -111,6 +112,7 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work)
         .route("/workbench/requests", editor(requests::list, requests::clear))
         .route("/workbench/requests/{number}", screen(requests::show))
         .route("/workbench/requests/{number}/replay", post(requests::replay))
+        .route(doctor::PATH, screen(doctor::show))
         .route("/workbench/calls", screen(calls::list))
         .route("/workbench/calls/{id}", screen(calls::show).post(calls::send))
         .route("/workbench/openapi.json", get(openapi::document))

@@ -1,0 +1,124 @@
+//! The doctor: what the newest requests and the settings say about the programs that call this platform.
+
+use super::frame::{Live, screen};
+use super::{Bench, Input};
+use crate::base::request_log::LoggedRequest;
+use crate::base::{Result, Shop};
+use axum::http::header;
+use axum::response::Response;
+use cartwright::diagnosis::{Check, Outcome};
+use maud::html;
+use std::collections::BTreeMap;
+
+pub(super) const PATH: &str = "/workbench/doctor";
+/// The most callers that a finding names.
+const MAX_CALLERS: usize = 5;
+
+/// One finding: the check, its outcome, and what was seen.
+struct Finding {
+    check: Check,
+    outcome: Outcome,
+    seen: String,
+}
+
+pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
+    let findings = findings(&bench.shop);
+    let body = html! {
+        p { "What the newest requests say about the programs that send them. "
+            code { "npx @cartwright/sdk doctor" } " checks a program from its own side." }
+        div data-list { div.scroll { table {
+            thead { tr { th { "Check" } th { "Outcome" } th { "Seen" } th { "Why it matters" } th { "Fix" } } }
+            tbody { @for finding in &findings { tr {
+                td { (finding.check.subject()) }
+                td { (finding.outcome.name()) }
+                td { (finding.seen) }
+                td { (finding.check.why()) }
+                td { @if finding.outcome != Outcome::Passed { (finding.check.fix()) } }
+            } } }
+        } } }
+    };
+    Ok(screen(PATH, "Doctor", Some(Live::Requests), &body))
+}
+
+fn findings(shop: &Shop) -> Vec<Finding> {
+    let requests = shop.requests.all();
+    let by = |check, outcome, matches: &dyn Fn(&LoggedRequest) -> bool| {
+        let matching: Vec<&LoggedRequest> = requests.iter().filter(|request| matches(request)).collect();
+        match matching.len() {
+            0 => Finding { check, outcome: Outcome::Passed, seen: "no such request".to_owned() },
+            count => Finding { check, outcome, seen: format!("{count} requests: {}", callers(&matching)) },
+        }
+    };
+    vec![
+        host(shop),
+        by(Check::Client, Outcome::Problem, &|request| is_refused(request, "oauth.token", "client id")),
+        clock(shop),
+        by(Check::Proxy, Outcome::Problem, &lost_its_token),
+        origins(shop),
+        by(Check::Redirect, Outcome::Problem, &|request| {
+            is_refused(request, "redirects.create_session", "not an address of an allowed site")
+        }),
+        by(Check::Catalog, Outcome::Problem, &|request| is_refused(request, "", "CATALOG_V")),
+        by(Check::Removed, Outcome::Warning, &|request| {
+            ["cart.", "checkout."].iter().any(|module| request.endpoint.starts_with(module))
+        }),
+    ]
+}
+
+fn host(shop: &Shop) -> Finding {
+    let url = shop.public_url();
+    let is_secure = cartwright::Host::at(url).is_secure();
+    let seen = if is_secure { url.to_owned() } else { format!("{url} is neither https nor loopback") };
+    Finding { check: Check::Host, outcome: if is_secure { Outcome::Passed } else { Outcome::Problem }, seen }
+}
+
+fn clock(shop: &Shop) -> Finding {
+    let (outcome, seen) = if shop.clock.is_moved() {
+        (Outcome::Warning, "the platform's clock is stopped or moved on: see Clock".to_owned())
+    } else {
+        (Outcome::Passed, "the system's clock".to_owned())
+    };
+    Finding { check: Check::Clock, outcome, seen }
+}
+
+/// Whether calls of an endpoint were refused with these words; the empty name is any endpoint.
+fn is_refused(request: &LoggedRequest, endpoint: &str, words: &str) -> bool {
+    let refusal = request.outcome.as_ref().and_then(|outcome| outcome.refusal.as_deref());
+    (endpoint.is_empty() || request.endpoint == endpoint) && refusal.is_some_and(|refusal| refusal.contains(words))
+}
+
+/// Whether a request came through a proxy, without a token where the call needs one.
+fn lost_its_token(request: &LoggedRequest) -> bool {
+    let headers = &request.headers;
+    let is_forwarded = headers.contains_key(header::VIA) || headers.contains_key("x-forwarded-for");
+    let is_refused = request.outcome.as_ref().is_some_and(|outcome| matches!(outcome.status, 401 | 403));
+    is_forwarded && is_refused && !headers.contains_key(header::AUTHORIZATION)
+}
+
+/// Browsers send no calls of a page whose origin is refused, so that the log of requests has none.
+fn origins(shop: &Shop) -> Finding {
+    let refused = shop.refused_origins.all();
+    let (outcome, seen) = match refused.as_slice() {
+        [] => (Outcome::Passed, "no page was refused".to_owned()),
+        origins => (Outcome::Problem, format!("pages of {} may not call", origins.join(", "))),
+    };
+    Finding { check: Check::Origin, outcome, seen }
+}
+
+fn origin(request: &LoggedRequest) -> Option<&str> {
+    request.headers.get(header::ORIGIN)?.to_str().ok()
+}
+
+/// The pages or programs that sent requests, with their numbers of requests.
+fn callers(requests: &[&LoggedRequest]) -> String {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for request in requests {
+        let agent = || request.headers.get(header::USER_AGENT)?.to_str().ok();
+        *counts.entry(origin(request).or_else(agent).unwrap_or("a program without a name")).or_default() += 1;
+    }
+    let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let named: Vec<String> =
+        counts.iter().take(MAX_CALLERS).map(|(caller, count)| format!("{caller} ({count})")).collect();
+    named.join(", ")
+}
