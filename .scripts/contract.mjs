@@ -19,6 +19,13 @@ import { Problem } from "./lib/problem.mjs";
 const FIELDS = inRoot("wasm/js/src/generated/query-fields.ts");
 const EVENTS = inRoot("tests/spec/events.tsv");
 
+/** Events that the contract infers from the name of their entity. @type {Event[]} */
+const INFERRED = [
+  { type: "wix.stores.catalog.v3.product_group_created", wire: "createdEvent.entity" },
+  { type: "wix.stores.catalog.v3.product_group_deleted", wire: "deletedEvent" },
+  { type: "wix.stores.catalog.v3.product_group_updated", wire: "updatedEvent.currentEntity" },
+];
+
 const FIELDS_HEADER =
   "/** The fields that queries and searches may name, taken from the contract by `node .scripts/contract.mjs`: do not edit. */\n\n" +
   'import type { Nameable } from "../sdk/query/fields.js";\n';
@@ -69,5 +76,5 @@ await main(import.meta.url, async () => {
   const fields = fieldsText({ ...read("query-fields.json").calls, ...read("third-entities.json").queryFields });
   writeFileSync(FIELDS, await format(fields, { ...(await resolveConfig(FIELDS)), parser: "typescript" }));
   const files = ["more-entities.json", "categories-entities.json", "third-entities.json"];
-  writeFileSync(EVENTS, eventsText(files.flatMap((name) => read(name).events)));
+  writeFileSync(EVENTS, eventsText([...files.flatMap((name) => read(name).events), ...INFERRED]));
 });

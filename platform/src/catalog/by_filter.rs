@@ -2,7 +2,7 @@
 //! later.
 
 use super::v3::{self, Adjustments, TagChange};
-use super::{categories, change::Change, find, inventory, record::Wording};
+use super::{categories, change::Change, find, groups, inventory, record::Wording};
 use crate::base::{ApiError, Call, Result, Rows, Shop};
 use crate::events::jobs::{self, Area};
 use cartwright::resources::{inventory_items_v3::InventoryItem, products_v3::Variant};
@@ -21,6 +21,7 @@ pub(crate) const ROWS: Rows = &[
     ("products_v3.bulk_remove_from_categories_by_filter", bulk_remove_from_categories),
     ("products_v3.bulk_update_tags_by_filter", bulk_update_tags),
     ("inventory_items_v3.bulk_update_by_filter", bulk_update_items),
+    ("product_groups_v3.bulk_update_tags_by_filter", bulk_update_group_tags),
 ];
 
 /// The change that a job makes of a product, or of an inventory item.
@@ -35,6 +36,7 @@ enum Edit {
     AddToCategories(Vec<String>),
     RemoveFromCategories(Vec<String>),
     Tag(TagChange),
+    TagGroup(TagChange),
     UpdateInventory(Box<InventoryItem>),
 }
 
@@ -112,13 +114,21 @@ pub(crate) fn bulk_update_items(shop: &Shop, call: &Call) -> Result<Value> {
     start_on(shop, &ids, &edit)
 }
 
-/// Makes a job's change of one product, or of one inventory item.
+/// `POST /v3/bulk/product-groups/update-tags-by-filter`
+pub(crate) fn bulk_update_group_tags(shop: &Shop, call: &Call) -> Result<Value> {
+    let edit = Edit::TagGroup(TagChange::read(call)?);
+    let ids = groups::ids(shop, call.value("filter"))?;
+    start_on(shop, &ids, &edit)
+}
+
+/// Makes a job's change of one product, of one inventory item or of one product group.
 pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, edit: &str, id: &str) -> Result<()> {
     let change = Change::new(shop, connection, Wording::V3);
     let saved = match serde_json::from_str(edit)? {
         Edit::Delete => return change.remove(id),
         Edit::AddToCategories(ids) => return categories::place(shop, connection, id, &ids, true),
         Edit::RemoveFromCategories(ids) => return categories::place(shop, connection, id, &ids, false),
+        Edit::TagGroup(tags) => return groups::tag(shop, connection, id, &tags),
         Edit::UpdateInventory(given) => return inventory::update_for_job(connection, change.now, id, &given),
         Edit::Update(given) => change.update(id, |product| v3::apply(&change, product, &given)),
         Edit::UpdateVariants(given) => change.update(id, |product| v3::change_all(&change, product, &given)),

@@ -8,6 +8,7 @@ mod events;
 pub(crate) mod export;
 
 mod find;
+pub(crate) mod groups;
 pub(crate) mod import;
 pub(crate) mod inventory;
 mod item;

@@ -15,7 +15,7 @@ fn version_of(endpoint: &str) -> Option<CatalogVersions> {
     match resource {
         "products" | "inventory_v2" if !SHARED.contains(&endpoint) => Some(CatalogVersions::V1),
         "products_v3" | "variants_v3" | "brands_v3" | "ribbons_v3" | "info_sections_v3" | "customizations_v3"
-        | "inventory_items_v3" | "categories" => Some(CatalogVersions::V3),
+        | "inventory_items_v3" | "product_groups_v3" | "categories" => Some(CatalogVersions::V3),
         _ => None,
     }
 }

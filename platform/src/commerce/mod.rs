@@ -7,3 +7,4 @@ pub(crate) mod orders;
 pub(crate) mod payments;
 pub(crate) mod pricing;
 pub(crate) mod rules;
+pub(crate) mod wishlists;

@@ -18,6 +18,7 @@ pub(crate) enum Area {
     Catalog,
     Members,
     Orders,
+    Wishlists,
 }
 
 /// Starts a job: a change to be made of each of these entities, on behalf of the caller. Gives the job's id.

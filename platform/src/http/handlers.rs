@@ -3,9 +3,9 @@
 use crate::base::contract::{self, Carrier};
 use crate::base::{ApiError, Call, Result, Rows, Shop, access::acting_as, call::Handler};
 use crate::catalog;
-use crate::catalog::{by_filter, categories, entity, inventory, v1, v3};
+use crate::catalog::{by_filter, categories, entity, groups, inventory, v1, v3};
 use crate::commerce::ordering::{self, billing};
-use crate::commerce::{cart, cart_v2, orders, payments};
+use crate::commerce::{cart, cart_v2, orders, payments, wishlists};
 use crate::events::webhooks;
 use crate::http::graphql;
 use crate::pages::redirects;
@@ -18,7 +18,7 @@ use std::sync::{Arc, LazyLock};
 
 const GRAPHQL: &str = "graphql.execute";
 
-const AREAS: [Rows; 19] = [
+const AREAS: [Rows; 22] = [
     billing::ROWS,
     by_filter::ROWS,
     cart::ROWS,
@@ -27,6 +27,7 @@ const AREAS: [Rows; 19] = [
     catalog::ROWS,
     categories::ROWS,
     entity::ROWS,
+    groups::ROWS,
     identity::ROWS,
     inventory::ROWS,
     members::ROWS,
@@ -35,9 +36,11 @@ const AREAS: [Rows; 19] = [
     orders::ROWS,
     payments::ROWS,
     redirects::ROWS,
+    site::ROWS,
     v1::ROWS,
     v3::ROWS,
     webhooks::ROWS,
+    wishlists::ROWS,
 ];
 
 static HANDLERS: LazyLock<HashMap<&str, Handler>> = LazyLock::new(|| AREAS.into_iter().flatten().copied().collect());

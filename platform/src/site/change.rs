@@ -1,8 +1,8 @@
 //! Changes of the site's settings.
 
-use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use crate::base::{ApiError, Result};
+use super::{repo, sign_on_policy};
+use crate::base::{ApiError, Result, Shop};
 use rusqlite::Connection;
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use serde_json::Value;
 const MAX_NAME: usize = 80;
 
 /// Changes the settings that are given and leaves the others.
-pub(crate) fn change(connection: &Connection, given: &Value) -> Result<SiteSettings> {
+pub(crate) fn change(shop: &Shop, connection: &Connection, given: &Value) -> Result<SiteSettings> {
     let settings = repo::read(connection)?;
     let changed = merged(&settings, given)?;
     if changed.currency != settings.currency && repo::has_products(connection)? {
@@ -21,6 +21,7 @@ pub(crate) fn change(connection: &Connection, given: &Value) -> Result<SiteSetti
         ));
     }
     repo::save(connection, &changed)?;
+    sign_on_policy::publish_change(shop, connection, &settings, &changed)?;
     Ok(changed)
 }
 

@@ -8,6 +8,7 @@ mod repo;
 pub mod seed;
 pub(crate) mod sessions;
 mod settings;
+mod sign_on_policy;
 pub(crate) mod uploads;
 
 pub(crate) use captcha::{CaptchaKind, CaptchaState, CaptchaTokens, issue as issue_captcha, spend as spend_captcha};
@@ -16,3 +17,4 @@ pub(crate) use repo::{catalog_versions, clock, currency, keep_clock, name, read 
 pub(crate) use settings::{
     AutoTax, Captcha, CatalogVersions, Mfa, MfaFactor, RefundAnswer, SiteSettings, TaxMode, WeightUnit,
 };
+pub(crate) use sign_on_policy::ROWS;

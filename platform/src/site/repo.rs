@@ -11,6 +11,11 @@ pub(crate) fn read(connection: &Connection) -> Result<SiteSettings> {
     Ok(connection.row("SELECT body FROM site_settings", [], |row| json(row, 0))?.unwrap_or_default())
 }
 
+/// Whether the owner has ever changed a setting.
+pub(super) fn is_set(connection: &Connection) -> Result<bool> {
+    connection.has("SELECT 1 FROM site_settings", [])
+}
+
 pub(crate) fn name(connection: &Connection) -> Result<String> {
     Ok(read(connection)?.name)
 }

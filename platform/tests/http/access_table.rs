@@ -43,7 +43,7 @@ enum Data {
     /// Of the member who calls, which the owner's key is not.
     OwnMember,
     /// Of the member who calls, and refused to the owner's key in so many words.
-    OwnPassword,
+    MemberAlone,
     /// Of a member whom those may see whom the member lets.
     Seen,
     /// Of a member who may change it.
@@ -59,7 +59,8 @@ fn data(id: &str) -> Data {
         "members.delete_phones" | "members.delete_emails" | "members.delete_addresses" => Data::Changed,
         "members.get_my" | "members.update_my_slug" | "members.delete_my" | "oauth.user_info" => Data::OwnMember,
         "members.join_community" | "members.leave_community" => Data::OwnMember,
-        "authentication.change_password" => Data::OwnPassword,
+        "authentication.change_password" => Data::MemberAlone,
+        "wishlists.get_default" | "wishlists.add_item" | "wishlists.remove_item" => Data::MemberAlone,
         "verification.start" => Data::Identity,
         _ => Data::Any,
     }
@@ -82,8 +83,8 @@ fn expected(row: &Row<'_>, caller: Caller, visible: bool) -> Outcome {
     }
     let is_own = matches!(caller, Caller::Member | Caller::Owner);
     match data(row.id) {
-        Data::OwnPassword if caller == Caller::Owner => Outcome::Forbidden,
-        Data::Any | Data::OwnMember | Data::OwnPassword => Outcome::Allowed,
+        Data::MemberAlone if caller == Caller::Owner => Outcome::Forbidden,
+        Data::Any | Data::OwnMember | Data::MemberAlone => Outcome::Allowed,
         Data::Seen | Data::Changed if !is_own && !visible => Outcome::Hidden,
         Data::Changed | Data::Identity if !is_own => Outcome::Forbidden,
         Data::Seen | Data::Changed | Data::Identity => Outcome::Allowed,
@@ -169,12 +170,18 @@ fn payload(row: &Row<'_>, about: &str, suffix: &str) -> Value {
         id if id.starts_with("categories.") => json!({
             "categoryId": "unknown", "slug": "unknown", "category": { "id": "unknown" },
         }),
+        "wishlists.add_item" | "wishlists.remove_item" => {
+            json!({ "catalogReference": { "appId": "unknown", "catalogItemId": suffix } })
+        }
+        id if id.starts_with("wishlist") => json!({ "id": "unknown" }),
+        id if id.starts_with("sign_on_policy.") => json!({ "signOnPolicy": {} }),
         // Whatever it is that they are about, it is not there.
         id if id.contains("_v3.") || id.starts_with("inventory_v2.") || id.starts_with("catalog_versioning.") => {
             let unknown = json!({ "id": "unknown", "productId": "unknown" });
             json!({
                 "productId": "unknown", "brandId": "unknown", "ribbonId": "unknown", "infoSectionId": "unknown",
                 "customizationId": "unknown", "inventoryItemId": "unknown", "inventoryId": "unknown", "slug": "unknown",
+                "productGroupId": "unknown", "productGroup": unknown,
                 "product": unknown, "brand": unknown, "ribbon": unknown, "infoSection": unknown,
                 "customization": unknown, "inventoryItem": unknown,
             })

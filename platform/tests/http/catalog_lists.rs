@@ -319,7 +319,7 @@ async fn preorders_of_some_variants_are_found() {
 }
 
 /// The lists of the contract, each with its path and the place of its query in the payload.
-const LISTS: [(&str, &str, &str); 17] = [
+const LISTS: [(&str, &str, &str); 19] = [
     ("orders.search", "/ecom/v1/orders/search", "search"),
     ("members.query", "/members/v1/members/query", "query"),
     ("member_report.query", "/members/v1/member-reports/query", "query"),
@@ -335,6 +335,8 @@ const LISTS: [(&str, &str, &str); 17] = [
     ("customizations_v3.query", "/stores/v3/customizations/query", "query"),
     ("inventory_items_v3.query", "/stores/v3/inventory-items/query", "query"),
     ("inventory_items_v3.search", "/stores/v3/inventory-items/search", "search"),
+    ("product_groups_v3.query", "/stores/v3/product-groups/query", "query"),
+    ("product_groups_v3.search", "/stores/v3/product-groups/search", "search"),
     ("categories.query", "/categories/v1/categories/query", "query"),
     ("categories.search", "/categories/v1/categories/search", "search"),
 ];

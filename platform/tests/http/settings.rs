@@ -1,7 +1,7 @@
 //! The owner's settings.
 
 use crate::site::*;
-use cartwright_platform::Config;
+use cartwright_platform::{Config, Seed};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -96,4 +96,29 @@ async fn pages_and_mails_show_the_shop_s_name() {
     let mails = site.http.get(format!("{}/_test/outbox", site.base)).send().await.unwrap();
     let mails: Value = mails.json().await.unwrap();
     assert!(mails.to_string().contains("Corner &amp; Sons"), "{mails}");
+}
+
+#[tokio::test]
+async fn the_sign_on_policy_and_the_settings_of_logins_are_one() {
+    let site = Site::start().await;
+    let key = site.keys.owner_key.clone();
+    let path = "/iam/signon/v1/sign-on-policies";
+    let policy = |approval: bool, verification: bool| json!({ "signOnPolicy": { "requireOwnerApproval": approval, "requireEmailVerification": verification } });
+    assert_eq!(site.owner(Method::GET, path, None).await.1, policy(false, false));
+    let change = json!({ "signOnPolicy": { "requireOwnerApproval": true } });
+    let (status, changed) = site.owner(Method::PATCH, path, Some(change.clone())).await;
+    assert_eq!((status, changed), (200, policy(true, false)));
+    assert_eq!(site.owner_call(Method::GET, None, &key).await.1["ownerApproval"], true);
+    let given = json!({ "emailVerification": true });
+    site.owner_call(Method::PATCH, Some(given), &key).await;
+    assert_eq!(site.owner(Method::GET, path, None).await.1, policy(true, true));
+    site.owner(Method::PATCH, path, Some(change)).await;
+    let events = site.events_of("wix.iam.signon.v1.sign_on_policy").await;
+    assert_eq!(events.len(), 2, "a change that changes nothing makes no event");
+    assert_eq!(events[1]["updatedEvent"]["currentEntity"], policy(true, true)["signOnPolicy"]);
+
+    let new = Site::start_with(Config { seed: Seed::Empty, catalog: None, ..Config::for_tests() }).await;
+    assert_eq!(new.owner(Method::GET, path, None).await.1, policy(false, false));
+    let (status, body) = new.owner(Method::PATCH, path, Some(policy(true, true))).await;
+    assert_eq!((status, code(&body)), (404, "NOT_FOUND"), "nothing was ever set");
 }

@@ -3,6 +3,7 @@
 use crate::query::{CatalogSearch, CursorQuery, Filter};
 use crate::resources::bulk::{Bulk, BulkEntity, ItemError};
 use crate::resources::calls::calls;
+use crate::resources::cart::ExtendedFields;
 use crate::resources::customizations_v3::{CustomizationRenderType, CustomizationType};
 use crate::resources::products_v3::{ChoiceType, Image, InventoryAvailabilityStatus, MediaType, Tags, Thumbnail};
 use crate::row::Conversions;
@@ -175,6 +176,7 @@ entities! {
         /// The option or modifier, on request only. Set by the platform.
         grouping_customization: GroupingCustomization,
         media: ProductGroupMedia,
+        extended_fields: ExtendedFields,
         tags: Tags,
     }
 

@@ -3,13 +3,11 @@
 use crate::query::Filter;
 use crate::resources::bulk::Bulk;
 use crate::resources::calls::calls;
-use crate::resources::cart::CatalogReference;
+use crate::resources::cart::{CatalogReference, ExtendedFields};
 use crate::resources::products_v3::Tags;
 use crate::row::{Conversions, Service};
 use crate::types::Timestamp;
 use crate::types::entity::entities;
-use serde_json::Value;
-use std::collections::BTreeMap;
 
 pub(crate) const CONVERSIONS: Conversions = Conversions {
     dates: &["createdDate", "updatedDate", "addedDate", "dateAdded"],
@@ -90,8 +88,7 @@ entities! {
         created_date: Timestamp,
         /// Set by the platform.
         updated_date: Timestamp,
-        /// Objects by namespace.
-        extended_fields: BTreeMap<String, Value>,
+        extended_fields: ExtendedFields,
         tags: Tags,
     }
 

@@ -15,6 +15,7 @@ type Update = fn(&Connection) -> rusqlite::Result<()>;
 const UPDATES: &[Update] = &[
     |connection| connection.execute_batch(include_str!("updates/28.sql")),
     |connection| connection.execute_batch(include_str!("updates/29.sql")),
+    |connection| connection.execute_batch(include_str!("updates/30.sql")),
 ];
 
 /// The version of the tables in `schema.sql`.

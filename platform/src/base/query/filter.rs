@@ -49,6 +49,12 @@ impl Compiled {
         connection.value(&format!("SELECT count(*) FROM {rows} AND {}", self.sql), params_from_iter(&self.values))
     }
 
+    /// The ids of the rows that meet the condition, which are in this column.
+    pub(crate) fn ids(&self, connection: &Connection, column: &str, rows: &str) -> Result<Vec<String>> {
+        let sql = format!("SELECT {column} FROM {rows} AND {}", self.sql);
+        connection.values(&sql, params_from_iter(&self.values))
+    }
+
     fn push(&mut self, sql: &str) {
         self.sql.push_str(sql);
     }

@@ -33,11 +33,11 @@ pub(crate) fn remove_info_sections(change: &Change<'_>, product: &mut StoredProd
     Ok(())
 }
 
-/// Tags to assign to a product and to take away.
+/// Tags to assign to a product, a product group or a wishlist, and tags to unassign.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct TagChange {
-    assign: Tags,
-    unassign: Tags,
+    pub(crate) assign: Tags,
+    pub(crate) unassign: Tags,
 }
 
 impl TagChange {
@@ -62,14 +62,27 @@ impl TagChange {
     }
 
     pub(crate) fn apply(&self, product: &mut StoredProduct) -> Result<()> {
-        let changed = [
-            (&mut product.public_tags, &self.assign.public_tags, &self.unassign.public_tags),
-            (&mut product.private_tags, &self.assign.private_tags, &self.unassign.private_tags),
-        ];
-        for (list, assigned, unassigned) in changed {
-            bulk_calls::change_tags(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
-        }
-        Ok(())
+        self.apply_to(&mut product.public_tags, &mut product.private_tags)
+    }
+
+    /// Changes the tags of another entity.
+    pub(crate) fn apply_to_tags(&self, tags: &mut Tags) -> Result<()> {
+        let public = tags.public_tags.get_or_insert_default().tag_ids.get_or_insert_default();
+        let private = tags.private_tags.get_or_insert_default().tag_ids.get_or_insert_default();
+        self.apply_to(public, private)
+    }
+
+    fn apply_to(&self, public: &mut Vec<String>, private: &mut Vec<String>) -> Result<()> {
+        bulk_calls::change_tags(
+            public,
+            ids(self.assign.public_tags.as_ref()),
+            ids(self.unassign.public_tags.as_ref()),
+        )?;
+        bulk_calls::change_tags(
+            private,
+            ids(self.assign.private_tags.as_ref()),
+            ids(self.unassign.private_tags.as_ref()),
+        )
     }
 }
 

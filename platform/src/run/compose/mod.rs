@@ -322,7 +322,7 @@ fn configure(shop: &Shop) -> Result<(), OpenError> {
     ] {
         if let Some(value) = value {
             let change = json!({ name: value });
-            let changed = shop.db.write(|transaction| site::change_settings(transaction, &change));
+            let changed = shop.db.write(|transaction| site::change_settings(shop, transaction, &change));
             changed.map_err(|_| refused(value.clone()))?;
         }
     }

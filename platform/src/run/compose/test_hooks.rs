@@ -38,7 +38,7 @@ pub(super) const CALLS: OwnCalls = &[
     // Changes the site settings that are given.
     (POST, "/_test/settings", |shop, call| {
         let given: Value = call.body()?;
-        let changed = shop.db.write(|transaction| site::change_settings(transaction, &given))?;
+        let changed = shop.db.write(|transaction| site::change_settings(shop, transaction, &given))?;
         Ok(serde_json::to_value(changed)?)
     }),
     (POST, "/_test/captcha", |shop, call| {

@@ -62,7 +62,7 @@ impl<'a> Runner<'a> {
             let settings = Value::Object(pack.settings.clone());
             self.shop
                 .db
-                .write(|transaction| site::change_settings(transaction, &settings))
+                .write(|transaction| site::change_settings(self.shop, transaction, &settings))
                 .map_err(|error| PackError::step("settings", error))?;
         }
         self.steps(&pack.steps, "")

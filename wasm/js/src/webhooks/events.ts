@@ -14,6 +14,7 @@ import type * as members from "../generated/types/members.js";
 import type * as fulfillments from "../generated/types/order-fulfillments.js";
 import type * as transactions from "../generated/types/order-transactions.js";
 import type * as orders from "../generated/types/orders.js";
+import type * as productGroups from "../generated/types/product-groups-v3.js";
 import type * as products from "../generated/types/products-v3.js";
 import type * as redirects from "../generated/types/redirects.js";
 import type * as ribbons from "../generated/types/ribbons-v3.js";
@@ -163,6 +164,7 @@ export type EventTypes = Changes<"wix.ecom.v1.cart", cart.Cart> &
       updated_with_reason: Omit<events.InventoryItemAction, "inStock">;
     }
   > &
+  Changes<"wix.stores.catalog.v3.product_group", productGroups.ProductGroup> &
   Changes<"wix.categories.v1.category", categories.Category> &
   Actions<
     "wix.categories.v1.category",

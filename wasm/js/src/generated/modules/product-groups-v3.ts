@@ -28,6 +28,7 @@ export { ChoiceType, InventoryAvailabilityStatus as AvailabilityStatus, MediaTyp
 export { SortOrder } from "../types/query.js";
 export type { CursorQueryObject as ProductGroupQuery } from "../../sdk/query/index.js";
 export type { ItemError as ApplicationError } from "../types/bulk.js";
+export type { ExtendedFields } from "../types/cart.js";
 export type {
   ProductAssignment as ProductAssignmentResult,
   ProductAssignment as ProductUnassignmentResult,

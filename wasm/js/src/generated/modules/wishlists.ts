@@ -12,7 +12,7 @@ import type { ChangedWishlist, Wishlist } from "../types/wishlists.js";
 export type * from "../types/wishlists.js";
 export type * from "../types/bulk.js";
 export type { ItemError as ApplicationError } from "../types/bulk.js";
-export type { CatalogReference } from "../types/cart.js";
+export type { CatalogReference, ExtendedFields } from "../types/cart.js";
 export type { TagList, Tags } from "../types/products-v3.js";
 
 const call = /* @__PURE__ */ callsOf(wishlists, "wishlists", "/v1");

@@ -2,6 +2,7 @@
 
 import { enumeration } from "../../sdk/enumeration.js";
 import type { ItemError } from "./bulk.js";
+import type { ExtendedFields } from "./cart.js";
 import type { CustomizationRenderType, CustomizationType } from "./customizations-v3.js";
 import type { ChoiceType, InventoryAvailabilityStatus, MediaType, Tags, Thumbnail } from "./products-v3.js";
 
@@ -63,6 +64,7 @@ export type ProductGroup = {
   /** The option or modifier, on request only. Set by the platform. */
   groupingCustomization?: GroupingCustomization;
   media?: ProductGroupMedia;
+  extendedFields?: ExtendedFields;
   tags?: Tags;
 };
 

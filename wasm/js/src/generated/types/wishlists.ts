@@ -1,7 +1,6 @@
 /** Generated from the Rust models by `npm run generate`: do not edit. */
 
-import type { JsonValue } from "./json.js";
-import type { CatalogReference } from "./cart.js";
+import type { CatalogReference, ExtendedFields } from "./cart.js";
 import type { Tags } from "./products-v3.js";
 
 export type ChangedWishlist = {
@@ -20,8 +19,7 @@ export type Wishlist = {
   _createdDate?: Date;
   /** Set by the platform. */
   _updatedDate?: Date;
-  /** Objects by namespace. */
-  extendedFields?: { [key in string]: JsonValue };
+  extendedFields?: ExtendedFields;
   tags?: Tags;
 };
 

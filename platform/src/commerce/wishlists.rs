@@ -1,0 +1,278 @@
+//! Wishlists: the items that each member has saved for later, in the order of adding.
+
+use crate::base::access::Subject;
+use crate::base::db::json;
+use crate::base::query::{Compiler, Field, Kind, field};
+use crate::base::{ApiError, Call, Millis, Result, Rows, Shop, Statements, bulk_calls, clock::rfc3339, secret, wire};
+use crate::catalog::v3::TagChange;
+use crate::events::jobs::{self, Area};
+use crate::events::{Event, EventKind};
+use cartwright::resources::cart::{CatalogReference, STORES_APP_ID};
+use cartwright::resources::products_v3::Tags;
+use cartwright::resources::wishlist_v1::{GetWishlistById, SavedItem, WishlistData};
+use cartwright::resources::wishlists::{Wishlist, WishlistItem};
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+const ENTITY: &str = "wix.ecom.v1.wishlist";
+const MAX_ITEMS: usize = 100;
+/// The maximum size of an item's reference: bytes of JSON.
+const MAX_REFERENCE: usize = 4096;
+/// The kind of the stores' items in the older API.
+const PRODUCT: (&str, &str) = ("product", "stores");
+
+const FIELDS: &[Field] = &[
+    field(&["id"], "id", Kind::Declared),
+    field(&["memberId"], "member", Kind::Declared),
+    field(&["createdDate"], "created", Kind::Moment),
+    field(&["updatedDate"], "updated", Kind::Moment),
+];
+
+pub(crate) const ROWS: Rows = &[
+    ("wishlists.get_default", get_default),
+    ("wishlists.add_item", add_item),
+    ("wishlists.remove_item", remove_item),
+    ("wishlists.bulk_update_tags", bulk_update_tags),
+    ("wishlists.bulk_update_tags_by_filter", bulk_update_tags_by_filter),
+    ("wishlist_v1.get_by_id", get_by_id),
+];
+
+#[derive(Debug)]
+struct Stored {
+    id: String,
+    member: String,
+    created: Millis,
+    updated: Millis,
+    items: Vec<Item>,
+    tags: Tags,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Item {
+    reference: CatalogReference,
+    added: Millis,
+}
+
+impl Item {
+    fn shown(&self) -> WishlistItem {
+        wire!(WishlistItem {
+            catalog_reference: self.reference.clone(),
+            added_date: Timestamp::from(rfc3339(self.added))
+        })
+    }
+}
+
+/// The member who calls.
+fn member(call: &Call) -> Result<&str> {
+    match &call.caller.subject {
+        Subject::Member(id) => Ok(id),
+        Subject::Visitor(_) | Subject::Site => Err(ApiError::forbidden("Only a member has a wishlist")),
+    }
+}
+
+fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Stored>> {
+    let sql = format!("SELECT id, member, created, updated, items, tags FROM wishlists WHERE {column} = ?1");
+    connection.row(&sql, [value], |row| {
+        let (items, tags) = (json(row, 4)?, json(row, 5)?);
+        Ok(Stored { id: row.get(0)?, member: row.get(1)?, created: row.get(2)?, updated: row.get(3)?, items, tags })
+    })
+}
+
+fn found(connection: &Connection, id: &str) -> Result<Stored> {
+    find(connection, "id", id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no wishlist {id}")))
+}
+
+/// A member's wishlist; one that is not stored yet, if nothing was ever added.
+fn of_member(connection: &Connection, member: &str, now: Millis) -> Result<Stored> {
+    Ok(find(connection, "member", member)?.unwrap_or_else(|| Stored {
+        id: String::new(),
+        member: member.to_owned(),
+        created: now,
+        updated: now,
+        items: Vec::new(),
+        tags: Tags::default(),
+    }))
+}
+
+fn save(connection: &Connection, wishlist: &mut Stored, now: Millis) -> Result<()> {
+    if wishlist.id.is_empty() {
+        wishlist.id = secret::new_id();
+    }
+    wishlist.updated = now;
+    connection.run(
+        "INSERT OR REPLACE INTO wishlists (id, member, created, updated, items, tags) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        (
+            &wishlist.id,
+            &wishlist.member,
+            wishlist.created,
+            now,
+            serde_json::to_string(&wishlist.items)?,
+            serde_json::to_string(&wishlist.tags)?,
+        ),
+    )
+}
+
+fn publish(connection: &Connection, now: Millis, action: &'static str, id: &str, body: Value) -> Result<()> {
+    Event { kind: EventKind::Action(action), entity: ENTITY, entity_id: id, body }.record(connection, now)
+}
+
+/// The wishlist on the wire. Private tags are for the owner alone.
+fn shown(wishlist: &Stored, is_owner: bool) -> Wishlist {
+    let mut tags = wishlist.tags.clone();
+    if !is_owner {
+        tags.private_tags = None;
+    }
+    let items: Vec<WishlistItem> = wishlist.items.iter().map(Item::shown).collect();
+    // An empty wishlist that was never stored has neither id nor dates.
+    let stored = (!wishlist.id.is_empty()).then(|| {
+        wire!(Wishlist {
+            id: wishlist.id.clone(),
+            created_date: Timestamp::from(rfc3339(wishlist.created)),
+            updated_date: Timestamp::from(rfc3339(wishlist.updated))
+        })
+    });
+    Wishlist {
+        member_id: Some(wishlist.member.clone()),
+        items: Some(items),
+        tags: Some(tags),
+        ..stored.unwrap_or_default()
+    }
+}
+
+/// `GET /v1/wishlists/get-default`
+fn get_default(shop: &Shop, call: &Call) -> Result<Value> {
+    let member = member(call)?;
+    let app = call.value("appId").and_then(Value::as_str);
+    let mut wishlist = shop.db.read(|connection| of_member(connection, member, shop.clock.now()))?;
+    wishlist.items.retain(|item| app.is_none_or(|app| item.reference.app_id.as_deref() == Some(app)));
+    Ok(json!({ "wishlist": shown(&wishlist, false) }))
+}
+
+/// The item of a call. Options that say nothing are none, so that an item is found again however it is written.
+fn item(call: &Call) -> Result<CatalogReference> {
+    let mut reference: CatalogReference = call.required("catalogReference")?;
+    let says_nothing =
+        |options: &Value| options.is_null() || options.as_object().is_some_and(serde_json::Map::is_empty);
+    reference.options = reference.options.filter(|options| !says_nothing(options));
+    if serde_json::to_string(&reference)?.len() > MAX_REFERENCE {
+        let description = format!("must have at most {MAX_REFERENCE} bytes");
+        return Err(ApiError::field("catalogReference", "MAX_LENGTH", description));
+    }
+    Ok(reference)
+}
+
+/// Changes the caller's wishlist. `change` returns the action and the item that changed, or nothing.
+fn change(
+    shop: &Shop,
+    call: &Call,
+    change: impl FnOnce(&mut Stored, Millis) -> Result<Option<(&'static str, WishlistItem)>>,
+) -> Result<Value> {
+    let member = member(call)?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut wishlist = of_member(transaction, member, now)?;
+        if let Some((action, item)) = change(&mut wishlist, now)? {
+            save(transaction, &mut wishlist, now)?;
+            let body = json!({ "wishlistId": wishlist.id, "item": item });
+            publish(transaction, now, action, &wishlist.id, body)?;
+        }
+        let returned = call.flag("returnEntity").then(|| json!({ "wishlist": shown(&wishlist, false) }));
+        Ok(returned.unwrap_or_else(|| json!({})))
+    })
+}
+
+/// `POST /v1/wishlists/add-item`. An item that is there stays as it is.
+fn add_item(shop: &Shop, call: &Call) -> Result<Value> {
+    let reference = item(call)?;
+    change(shop, call, |wishlist, added| {
+        if wishlist.items.iter().any(|item| item.reference == reference) {
+            return Ok(None);
+        }
+        if wishlist.items.len() >= MAX_ITEMS {
+            let description = format!("A wishlist has at most {MAX_ITEMS} items");
+            return Err(ApiError::precondition("WISHLIST_ITEMS_LIMIT_EXCEEDED", description));
+        }
+        let item = Item { reference, added };
+        let shown = item.shown();
+        wishlist.items.push(item);
+        Ok(Some(("wishlist_item_added", shown)))
+    })
+}
+
+/// `POST /v1/wishlists/remove-item`. An item that is not there is no error.
+fn remove_item(shop: &Shop, call: &Call) -> Result<Value> {
+    let reference = item(call)?;
+    change(shop, call, |wishlist, _| {
+        let place = wishlist.items.iter().position(|item| item.reference == reference);
+        Ok(place.map(|place| ("wishlist_item_removed", wishlist.items.remove(place).shown())))
+    })
+}
+
+fn tag(connection: &Connection, now: Millis, id: &str, tags: &TagChange) -> Result<()> {
+    let mut wishlist = found(connection, id)?;
+    tags.apply_to_tags(&mut wishlist.tags)?;
+    save(connection, &mut wishlist, now)?;
+    let body = json!({
+        "wishlist": shown(&wishlist, true),
+        "assignedTags": tags.assign,
+        "unassignedTags": tags.unassign,
+    });
+    publish(connection, now, "wishlist_tags_modified", id, body)
+}
+
+/// `POST /v1/bulk/wishlists/update-tags`
+fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
+    let ids: Vec<String> = call.required("wishlistIds")?;
+    let tags = TagChange::read(call)?;
+    bulk_calls::each_id(shop, &ids, |connection, id| tag(connection, shop.clock.now(), id, &tags))
+}
+
+/// `POST /v1/bulk/wishlists/update-tags-by-filter`
+fn bulk_update_tags_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
+    let tags = TagChange::read(call)?;
+    let filter = Compiler::new("filter", FIELDS).filter(call.value("filter"))?;
+    shop.db.write(|transaction| {
+        let ids = filter.ids(transaction, "id", "wishlists WHERE 1")?;
+        let job = jobs::start(transaction, shop.clock.now(), Area::Wishlists, &tags, &ids)?;
+        Ok(json!({ "jobId": job }))
+    })
+}
+
+/// Makes a job's change of one wishlist.
+pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, tags: &str, id: &str) -> Result<()> {
+    tag(connection, shop.clock.now(), id, &serde_json::from_str(tags)?)
+}
+
+/// `POST /v1/wishlists/get`, in the form of the older API.
+fn get_by_id(shop: &Shop, call: &Call) -> Result<Value> {
+    let given: GetWishlistById = call.payload()?;
+    let wishlist = shop.db.read(|connection| found(connection, given.id.as_deref().unwrap_or_default()))?;
+    let kinds = given.kind.unwrap_or_default();
+    let is_wanted = |item: &SavedItem| {
+        kinds.is_empty() || kinds.iter().any(|kind| kind.r#type == item.r#type && kind.origin == item.origin)
+    };
+    let items: Vec<SavedItem> = wishlist.items.iter().map(saved_item).filter(is_wanted).collect();
+    let count = |number: Option<i64>, usual: usize| number.map_or(usual, |number| usize::try_from(number).unwrap_or(0));
+    let total = items.len();
+    let page = items.into_iter().skip(count(given.offset, 0)).take(count(given.limit, MAX_ITEMS)).collect::<Vec<_>>();
+    Ok(json!({ "wishlist": wire!(WishlistData {
+        id: wishlist.id,
+        owner_id: wishlist.member,
+        items: page,
+        total_count: i64::try_from(total).unwrap_or(i64::MAX)
+    }) }))
+}
+
+fn saved_item(item: &Item) -> SavedItem {
+    let app = item.reference.app_id.as_deref().unwrap_or_default();
+    let (kind, origin) = if app == STORES_APP_ID { PRODUCT } else { ("item", app) };
+    SavedItem {
+        id: item.reference.catalog_item_id.clone(),
+        date_added: Some(rfc3339(item.added).into()),
+        r#type: Some(kind.to_owned()),
+        origin: Some(origin.to_owned()),
+        ..SavedItem::default()
+    }
+}
