@@ -1,11 +1,14 @@
 //! Changes of the site's settings.
 
+use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use super::{repo, sign_on_policy};
 use crate::base::{ApiError, Result, Shop};
+use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::Value;
 
+/// The sign-on policy's name in events.
+const SIGN_ON_POLICY: &str = "wix.iam.signon.v1.sign_on_policy";
 /// The maximum length of the shop's name, as of a product's.
 const MAX_NAME: usize = 80;
 
@@ -21,7 +24,12 @@ pub(crate) fn change(shop: &Shop, connection: &Connection, given: &Value) -> Res
         ));
     }
     repo::save(connection, &changed)?;
-    sign_on_policy::publish_change(shop, connection, &settings, &changed)?;
+    let policy = changed.sign_on_policy();
+    if policy != settings.sign_on_policy() {
+        let kind = EventKind::Updated;
+        let event = Event { kind, entity: SIGN_ON_POLICY, entity_id: &shop.keys.site_id, body: policy };
+        event.record(connection, shop.clock.now())?;
+    }
     Ok(changed)
 }
 

@@ -2,6 +2,7 @@
 
 use cartwright::types::Currency;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The settings, as the owner reads and changes them.
@@ -43,6 +44,13 @@ pub(crate) struct SiteSettings {
     pub(crate) visitor_cart_days: u32,
     /// For how many days an untouched cart of a member's is kept.
     pub(crate) member_cart_days: u32,
+}
+
+impl SiteSettings {
+    /// The sign-on policy on the wire.
+    pub(super) fn sign_on_policy(&self) -> Value {
+        json!({ "requireOwnerApproval": self.owner_approval, "requireEmailVerification": self.email_verification })
+    }
 }
 
 /// The catalog version of a site.

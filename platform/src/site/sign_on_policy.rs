@@ -2,13 +2,8 @@
 
 use super::change::change;
 use super::repo;
-use super::settings::SiteSettings;
 use crate::base::{ApiError, Call, Result, Rows, Shop};
-use crate::events::{Event, EventKind};
-use rusqlite::Connection;
 use serde_json::{Map, Value, json};
-
-const ENTITY: &str = "wix.iam.signon.v1.sign_on_policy";
 
 /// The fields of the policy, and the settings that they are.
 const FIELDS: [(&str, &str); 2] =
@@ -16,16 +11,9 @@ const FIELDS: [(&str, &str); 2] =
 
 pub(crate) const ROWS: Rows = &[("sign_on_policy.get", get), ("sign_on_policy.update", update)];
 
-fn shown(settings: &SiteSettings) -> Value {
-    json!({
-        "requireOwnerApproval": settings.owner_approval,
-        "requireEmailVerification": settings.email_verification,
-    })
-}
-
 /// `GET /v1/sign-on-policies`
 fn get(shop: &Shop, _: &Call) -> Result<Value> {
-    Ok(json!({ "signOnPolicy": shown(&shop.db.read(repo::read)?) }))
+    Ok(json!({ "signOnPolicy": shop.db.read(repo::read)?.sign_on_policy() }))
 }
 
 /// `PATCH /v1/sign-on-policies`. A site whose settings were never changed has no policy.
@@ -38,21 +26,6 @@ fn update(shop: &Shop, call: &Call) -> Result<Value> {
         if !repo::is_set(transaction)? {
             return Err(ApiError::not_found("NOT_FOUND", "The site has no sign-on policy yet"));
         }
-        Ok(json!({ "signOnPolicy": shown(&change(shop, transaction, &change_of)?) }))
+        Ok(json!({ "signOnPolicy": change(shop, transaction, &change_of)?.sign_on_policy() }))
     })
-}
-
-/// Publishes a change of the policy, whichever call has made it.
-pub(super) fn publish_change(
-    shop: &Shop,
-    connection: &Connection,
-    before: &SiteSettings,
-    after: &SiteSettings,
-) -> Result<()> {
-    let body = shown(after);
-    if shown(before) == body {
-        return Ok(());
-    }
-    let event = Event { kind: EventKind::Updated, entity: ENTITY, entity_id: &shop.keys.site_id, body };
-    event.record(connection, shop.clock.now())
 }

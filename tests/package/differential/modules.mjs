@@ -30,4 +30,8 @@ export const MODULES = [
   ["inventoryItemsV3", "@wix/stores", "stores_inventory-items-v-3"],
   ["categories", "@wix/categories", "categories_categories"],
   ["catalogVersioning", "@wix/stores", "stores_catalog-versioning"],
+  ["productGroupsV3", "@wix/stores", "stores_product-groups-v-3"],
+  ["wishlist", "@wix/stores", "stores_wishlist"],
+  ["wishlists", "@wix/ecom", "ecom_wishlists"],
+  ["signOnPolicy", "@wix/identity", "identity_sign-on-policy"],
 ];

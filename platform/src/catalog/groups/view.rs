@@ -12,7 +12,7 @@ use cartwright::resources::products_v3::{ChoiceType, InventoryAvailabilityStatus
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
 
-/// What a reader sees of groups.
+/// The options of a group's view.
 #[derive(Debug)]
 pub(super) struct View<'a> {
     /// The address that pictures are below.

@@ -1,19 +1,19 @@
 //! Wishlists: the items that each member has saved for later, in the order of adding.
 
+mod repo;
+
 use crate::base::access::Subject;
-use crate::base::db::json;
-use crate::base::query::{Compiler, Field, Kind, field};
-use crate::base::{ApiError, Call, Millis, Result, Rows, Shop, Statements, bulk_calls, clock::rfc3339, secret, wire};
+use crate::base::query::Compiler;
+use crate::base::{ApiError, Call, Millis, Result, Rows, Shop, bulk_calls, clock::rfc3339, wire};
 use crate::catalog::v3::TagChange;
 use crate::events::jobs::{self, Area};
 use crate::events::{Event, EventKind};
 use cartwright::resources::cart::{CatalogReference, STORES_APP_ID};
-use cartwright::resources::products_v3::Tags;
 use cartwright::resources::wishlist_v1::{GetWishlistById, SavedItem, WishlistData};
 use cartwright::resources::wishlists::{Wishlist, WishlistItem};
 use cartwright::types::Timestamp;
+use repo::{Item, Stored, find, of_member, save};
 use rusqlite::Connection;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 const ENTITY: &str = "wix.ecom.v1.wishlist";
@@ -23,13 +23,6 @@ const MAX_REFERENCE: usize = 4096;
 /// The kind of the stores' items in the older API.
 const PRODUCT: (&str, &str) = ("product", "stores");
 
-const FIELDS: &[Field] = &[
-    field(&["id"], "id", Kind::Declared),
-    field(&["memberId"], "member", Kind::Declared),
-    field(&["createdDate"], "created", Kind::Moment),
-    field(&["updatedDate"], "updated", Kind::Moment),
-];
-
 pub(crate) const ROWS: Rows = &[
     ("wishlists.get_default", get_default),
     ("wishlists.add_item", add_item),
@@ -38,22 +31,6 @@ pub(crate) const ROWS: Rows = &[
     ("wishlists.bulk_update_tags_by_filter", bulk_update_tags_by_filter),
     ("wishlist_v1.get_by_id", get_by_id),
 ];
-
-#[derive(Debug)]
-struct Stored {
-    id: String,
-    member: String,
-    created: Millis,
-    updated: Millis,
-    items: Vec<Item>,
-    tags: Tags,
-}
-
-#[derive(Debug, Serialize, Deserialize)]
-struct Item {
-    reference: CatalogReference,
-    added: Millis,
-}
 
 impl Item {
     fn shown(&self) -> WishlistItem {
@@ -72,46 +49,8 @@ fn member(call: &Call) -> Result<&str> {
     }
 }
 
-fn find(connection: &Connection, column: &'static str, value: &str) -> Result<Option<Stored>> {
-    let sql = format!("SELECT id, member, created, updated, items, tags FROM wishlists WHERE {column} = ?1");
-    connection.row(&sql, [value], |row| {
-        let (items, tags) = (json(row, 4)?, json(row, 5)?);
-        Ok(Stored { id: row.get(0)?, member: row.get(1)?, created: row.get(2)?, updated: row.get(3)?, items, tags })
-    })
-}
-
 fn found(connection: &Connection, id: &str) -> Result<Stored> {
     find(connection, "id", id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no wishlist {id}")))
-}
-
-/// A member's wishlist; one that is not stored yet, if nothing was ever added.
-fn of_member(connection: &Connection, member: &str, now: Millis) -> Result<Stored> {
-    Ok(find(connection, "member", member)?.unwrap_or_else(|| Stored {
-        id: String::new(),
-        member: member.to_owned(),
-        created: now,
-        updated: now,
-        items: Vec::new(),
-        tags: Tags::default(),
-    }))
-}
-
-fn save(connection: &Connection, wishlist: &mut Stored, now: Millis) -> Result<()> {
-    if wishlist.id.is_empty() {
-        wishlist.id = secret::new_id();
-    }
-    wishlist.updated = now;
-    connection.run(
-        "INSERT OR REPLACE INTO wishlists (id, member, created, updated, items, tags) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        (
-            &wishlist.id,
-            &wishlist.member,
-            wishlist.created,
-            now,
-            serde_json::to_string(&wishlist.items)?,
-            serde_json::to_string(&wishlist.tags)?,
-        ),
-    )
 }
 
 fn publish(connection: &Connection, now: Millis, action: &'static str, id: &str, body: Value) -> Result<()> {
@@ -232,9 +171,9 @@ fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value> {
 /// `POST /v1/bulk/wishlists/update-tags-by-filter`
 fn bulk_update_tags_by_filter(shop: &Shop, call: &Call) -> Result<Value> {
     let tags = TagChange::read(call)?;
-    let filter = Compiler::new("filter", FIELDS).filter(call.value("filter"))?;
+    let filter = Compiler::new("filter", repo::FIELDS).filter(call.value("filter"))?;
     shop.db.write(|transaction| {
-        let ids = filter.ids(transaction, "id", "wishlists WHERE 1")?;
+        let ids = filter.ids(transaction, "id", repo::ROWS)?;
         let job = jobs::start(transaction, shop.clock.now(), Area::Wishlists, &tags, &ids)?;
         Ok(json!({ "jobId": job }))
     })
