@@ -20,6 +20,7 @@ import {
   productsV3,
   redirects,
   verification,
+  wishlists,
 } from "@cartwright/sdk";
 import type { LazySettings } from "@cartwright/sdk/lazy";
 import { readInPageLanguage } from "./contentLanguage";
@@ -47,6 +48,7 @@ export function createShopClient(settings: LazySettings) {
       productsV3,
       redirects,
       verification,
+      wishlists,
     },
     auth: OAuthStrategy(settings),
     host: settings.host,

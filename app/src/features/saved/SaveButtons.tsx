@@ -4,14 +4,15 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button, Icon } from "../../ui";
 import { useSavedList } from "./savedList";
+import { useWishlist } from "./useWishlist";
 
 interface Props {
   product: { id: string; name: string };
 }
 
-/** Saves a product to the wishlist, or removes it; says so when the wishlist is full. `className` sets its position. */
+/** Saves a product to the wishlist, or removes it; says so when the wishlist is full or the change fails. `className` sets its position. */
 export function WishButton({ product: { id, name }, className }: Props & { className: string }) {
-  const { ids, max, isFull, toggle } = useSavedList("wishlist");
+  const { ids, max, isFull, toggle, failed, forgetFailure } = useWishlist();
   const [tried, setTried] = useState(false);
   const saved = ids.includes(id);
   const refused = isFull && !saved;
@@ -28,16 +29,19 @@ export function WishButton({ product: { id, name }, className }: Props & { class
         }}
         onBlur={() => {
           setTried(false);
+          if (failed) forgetFailure();
         }}
       >
         <Icon name="heart" size={20} filled={saved} />
       </button>
-      {tried && refused && (
+      {(failed || (tried && refused)) && (
         <span
           role="alert"
           className="absolute end-0 top-full z-10 mt-1 w-36 rounded-sm bg-surface p-2 text-start text-sm"
         >
-          {t`Your wishlist holds ${{ count: max }} products. Remove one to save another.`}
+          {failed
+            ? t`Your wishlist was not changed. Try again.`
+            : t`Your wishlist holds ${{ count: max }} products. Remove one to save another.`}
         </span>
       )}
     </span>
@@ -75,7 +79,7 @@ export function CompareButton({ product: { id } }: Props) {
 
 /** The link to the wishlist in the header. */
 export function WishlistLink({ className }: { className?: string }) {
-  const { ids } = useSavedList("wishlist");
+  const { ids } = useWishlist();
   const count = ids.length;
   return (
     <Link

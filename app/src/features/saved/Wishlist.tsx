@@ -1,4 +1,3 @@
-import { useSession } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -6,12 +5,12 @@ import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, ErrorPanel } from "../../ui";
 import { ProductGrid, ProductGridSkeleton, railQuery } from "../catalog";
 import { GoneNotice } from "./GoneNotice";
-import { useRemoval, useSavedList } from "./savedList";
+import { useRemoval } from "./savedList";
+import { useWishlist } from "./useWishlist";
 
-/** The products that were saved on this device. */
+/** The products that were saved: in the member's account, or on this device. */
 export function Wishlist() {
-  const { ids, remove } = useSavedList("wishlist");
-  const { loggedIn } = useSession();
+  const { ids, remove, inAccount } = useWishlist();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...railQuery(useCatalog(), { kind: "products", ids }, ids.length),
     // A product that is removed goes at once; the others stay.
@@ -35,7 +34,9 @@ export function Wishlist() {
   return (
     <>
       <p className="mt-3 mb-8 text-soft">
-        {loggedIn ? t`Saved on this device only, not in your account.` : t`Saved on this device only.`}
+        {inAccount
+          ? t`Saved in your account: you see it wherever you are logged in. What you saved on this device before is here too.`
+          : t`Saved on this device only.`}
       </p>
       {isPending && <ProductGridSkeleton count={ids.length} />}
       {!data && error && <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={refetch} />}

@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { fakeClient } from "../../test/fakeClient";
+import { ADA } from "../../test/fakeMembers";
 import { renderStore } from "../../test/renderStore";
 import { Comparison } from "./Comparison";
 import { CompareButton, WishButton, WishlistLink } from "./SaveButtons";
@@ -155,4 +156,54 @@ it("does without storage that is blocked or holds something else", () => {
   renderStore(<WishlistLink />, fakeClient(null));
   expect(screen.getByRole("link", { name: "Wishlist (0)" })).toBeVisible();
   blocked.mockRestore();
+});
+
+/** A member's client with a wishlist in memory, and the place where it refuses changes. */
+function memberWith(start: readonly string[]) {
+  let items = start.map((catalogItemId) => ({ catalogReference: { appId: "stores", catalogItemId } }));
+  const id = ({ catalogReference }: { catalogReference: { catalogItemId: string } }) => catalogReference.catalogItemId;
+  const wishlists = {
+    getDefaultWishlist: vi.fn(() => Promise.resolve({ wishlist: { items: [...items] } })),
+    addItem: vi.fn((catalogReference: { appId: string; catalogItemId: string }) => {
+      items = [...items, { catalogReference }];
+      return Promise.resolve({});
+    }),
+    removeItem: vi.fn(({ catalogItemId }: { catalogItemId: string }) => {
+      items = items.filter((item) => id(item) !== catalogItemId);
+      return Promise.resolve({});
+    }),
+  };
+  return { client: { ...fakeClient(null, ADA), wishlists }, wishlists, ids: () => items.map(id) };
+}
+
+it("moves the device's wishlist into the account at login, once", async () => {
+  save("wishlist", ["mug", "jug"]);
+  const { client, wishlists, ids } = memberWith(["jug"]);
+  const { unmount } = renderStore(<WishlistLink />, client);
+  await waitFor(() => {
+    expect(saved("wishlist")).toEqual([]);
+  });
+  expect(ids()).toEqual(["jug", "mug"]);
+  expect(await screen.findByRole("link", { name: "Wishlist (2)" })).toBeVisible();
+  unmount();
+  renderStore(<WishlistLink />, client);
+  expect(await screen.findByRole("link", { name: "Wishlist (2)" })).toBeVisible();
+  expect(wishlists.addItem).toHaveBeenCalledOnce();
+});
+
+it("undoes a change that the account refuses, and says so", async () => {
+  const { client, wishlists } = memberWith(["jug"]);
+  wishlists.addItem.mockRejectedValue(new Error("away"));
+  const { user } = renderStore(
+    <>
+      <WishButton product={mug} className="relative" />
+      <WishlistLink />
+    </>,
+    client,
+  );
+  expect(await screen.findByRole("link", { name: "Wishlist (1)" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /^Save Mug/ }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your wishlist was not changed. Try again.");
+  expect(screen.getByRole("button", { name: /^Save Mug/ })).toHaveAttribute("aria-pressed", "false");
+  expect(screen.getByRole("link", { name: "Wishlist (1)" })).toBeVisible();
 });

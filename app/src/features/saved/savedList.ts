@@ -32,7 +32,7 @@ function write(key: string, ids: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets which products somebody looked at and compared. The wishlist stays: its page says that this device keeps it. */
+/** Forgets which products somebody looked at and compared. A visitor's wishlist stays: its page says that this device keeps it. */
 export function forgetViewed(): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -64,7 +64,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-interface Saved {
+export interface Saved {
   ids: readonly string[];
   /** The largest number of products. */
   max: number;
