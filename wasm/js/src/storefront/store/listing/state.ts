@@ -110,16 +110,19 @@ export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
+/** The options with one more choice, or without the choice if it was there. */
 export function toggledOption(state: ListingState, option: string, choice: string): ListingState["options"] {
   const choices = toggled(state.options[option] ?? [], choice);
   const others = Object.entries(state.options).filter(([name]) => name !== option);
   return Object.fromEntries(choices.length > 0 ? [...others, [option, choices]] : others);
 }
 
+/** The state without filters: the search and the sort order stay. */
 export function withoutFilters(state: ListingState): ListingState {
   return { ...NO_FILTERS, q: state.q, sort: state.sort };
 }
 
+/** The number of filters; a price range counts once. */
 export function countFilters(state: ListingState): number {
   const { min, max, inStock, onSale, collections, brands, ribbons } = state;
   const choices = Object.values(state.options).reduce((sum, { length }) => sum + length, 0);

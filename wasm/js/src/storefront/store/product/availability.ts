@@ -7,6 +7,7 @@ export type Stocked =
   | { readonly stock: "inStock" | "partly" | "soldOut"; readonly preorder: boolean }
   | { readonly inStock: boolean; readonly preorder: boolean };
 
+/** The availability of a product or variant: in stock, for preorder, or sold out. */
 export function availabilityOf(stocked: Stocked): Availability {
   const inStock = "stock" in stocked ? stocked.stock !== "soldOut" : stocked.inStock;
   return inStock ? "inStock" : stocked.preorder ? "preorder" : "soldOut";

@@ -14,6 +14,7 @@ export const NO_EXTRAS: ProductExtras = { texts: {}, choices: {} };
 /** A validation error of a modifier. */
 export type ExtraProblem = "missing" | "short";
 
+/** The problem of a modifier, if there is one: a mandatory text or choice is missing, or a text is too short. */
 export function extraProblem(modifier: ProductModifier, extras: ProductExtras): ExtraProblem | undefined {
   if (modifier.kind === "choice") {
     const isChosen = modifier.choices.some(({ key }) => key === extras.choices[modifier.key]);

@@ -7,6 +7,7 @@ export function stillOf(media: CatalogMedia): CatalogImage | undefined {
   return media.kind === "image" ? media : media.poster;
 }
 
+/** The first picture, or the first poster of a film. */
 export function firstPicture(media: readonly CatalogMedia[]): CatalogImage | undefined {
   return media.map(stillOf).find((still) => still !== undefined);
 }

@@ -10,6 +10,7 @@ export interface PricedChoice {
   plan: SubscriptionPlan | null;
 }
 
+/** The unit price of a product as chosen: the variant's, with the subscription's discount and the surcharges. */
 export function chosenPrice(
   product: Pick<ProductView, "price">,
   { variant, added, plan }: PricedChoice,
