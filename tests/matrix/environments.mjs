@@ -87,12 +87,19 @@ const nextStarted =
  * @param {string} [page]
  */
 const built =
-  (project, [script = "", ...args], page = "") =>
+  (project, [script = "", ...args], page = "", visitOf = (/** @type {Bench} */ bench) => bench.visit) =>
   async (/** @type {Bench} */ bench) => {
     await bench.node(project, script, args);
     checkShaken(bench.folder(project, "dist"));
-    return bench.visit(bench.page(project, page));
+    return visitOf(bench)(bench.page(project, page));
   };
+
+/**
+ * A product list, built by Vite and served as files.
+ * @param {string} project
+ */
+const listBuilt = (project) =>
+  built(project, [tool("vite"), "build", "--base", "./"], "dist/", ({ visitList }) => visitList);
 
 const PARCEL = ["build", "index.html", "--dist-dir", "dist", "--public-url", "./", "--no-cache"];
 
@@ -146,7 +153,8 @@ export const ENVIRONMENTS = [
     run: async (bench) => {
       const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes"];
       for (const example of bench.examples) {
-        await bench.node(example, packageScript("typescript", "tsc"), ["-p", ".", ...strict]);
+        const compiler = example === "vue-list" ? tool("vue-tsc") : packageScript("typescript", "tsc");
+        await bench.node(example, compiler, ["-p", ".", ...strict]);
       }
     },
   },
@@ -182,6 +190,16 @@ export const ENVIRONMENTS = [
     name: "Vite, build",
     shows: "examples/vite-react: production build, page by files",
     run: built("vite-react", [tool("vite"), "build", "--base", "./"], "dist/"),
+  },
+  {
+    name: "Vue, a product list",
+    shows: "examples/vue-list: filters in the address, search, product form, by ./store",
+    run: listBuilt("vue-list"),
+  },
+  {
+    name: "no framework, a product list",
+    shows: "examples/plain-list: the same without a framework",
+    run: listBuilt("plain-list"),
   },
   {
     name: "Web Worker",

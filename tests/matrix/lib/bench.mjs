@@ -13,6 +13,7 @@ import { demoItem, placeOrder, startSite } from "../../package/platform/site.mjs
 import { matrix, packAndInstall, projects } from "./install.mjs";
 import { servePages } from "./pages.mjs";
 import { visit, weigh } from "./visit.mjs";
+import { visitList } from "./visit-list.mjs";
 
 /** The projects that have a server of their own, at a port that the platform knows beforehand. */
 const SERVERS = ["astro", "nextjs", "nextjs-15", "plain-html", "vite-react"];
@@ -82,6 +83,8 @@ export async function prepare() {
     visit: async (/** @type {string} */ url) => weigh(await visit(browser, url, endTokens)),
     /** The same without the weight, which says nothing of what is not built. */
     visitOnly: async (/** @type {string} */ url) => void (await visit(browser, url, endTokens)),
+    /** Goes through a page with a product list, and tells what it weighs. */
+    visitList: async (/** @type {string} */ url) => weigh(await visitList(browser, url)),
 
     /**
      * Runs a script in a project's folder to its end.

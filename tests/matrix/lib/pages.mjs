@@ -17,7 +17,7 @@ export async function servePages(port, config) {
     // Parcel writes an import map into its pages.
     const inline = /[/\\]parcel[/\\]/.test(path) ? " 'unsafe-inline'" : "";
     const scripts = `script-src 'self' 'wasm-unsafe-eval'${inline}`;
-    const rules = ["default-src 'none'", scripts, "worker-src 'self'", "img-src data:"];
+    const rules = ["default-src 'none'", scripts, "worker-src 'self'", `img-src data: ${config.host}`];
     return [...rules, `connect-src 'self' ${config.host}`].join("; ");
   };
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { sizesOf, sum } from "../../../.scripts/lib/sizes.mjs";
 
 /** What a slow machine may take for a first page. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 /**
  * What the browser's own words in the console may be about: the platform has no cart until something is added, and
@@ -26,6 +26,34 @@ const ADD = "add-line-items";
  * @returns {Promise<string[]>} the addresses of what the page came with: its scripts and WebAssembly
  */
 export async function visit(browser, url, endTokens) {
+  return onPage(browser, url, async (page, shipped) => {
+    const status = page.getByRole("status");
+    const first = page.getByRole("list", { name: "Products" }).getByRole("button").first();
+    await expect(status, "the cart is shown").toHaveText("Your cart is empty.", { timeout: PATIENCE_MS });
+    await expect(first, "products are shown").toBeVisible({ timeout: PATIENCE_MS });
+    const came = [...shipped];
+    const name = (await first.innerText()).replace(/^Add /, "");
+    await answered(page, ADD, () => first.click());
+    await expect(status, "the cart holds the product").toHaveText(`Your cart: 1 × ${name}`);
+
+    await endTokens();
+    const renewal = answered(page, "/oauth2/token", () => answered(page, ADD, () => first.click()));
+    await expect(status, "the cart goes on after the token has ended").toHaveText(`Your cart: 2 × ${name}`);
+    await renewal;
+    await clickAll(page, status);
+    return came;
+  });
+}
+
+/**
+ * Opens a page, and lets a visitor use it: nothing may complain in its console.
+ * @template Result
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url
+ * @param {(page: import("@playwright/test").Page, shipped: Set<string>) => Promise<Result>} use `shipped` gets the
+ * addresses of the page's scripts and WebAssembly
+ */
+export async function onPage(browser, url, use) {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -48,22 +76,9 @@ export async function visit(browser, url, endTokens) {
     });
 
     await page.goto(url, { waitUntil: "commit", timeout: PATIENCE_MS });
-    const status = page.getByRole("status");
-    const first = page.getByRole("list", { name: "Products" }).getByRole("button").first();
-    await expect(status, "the cart is shown").toHaveText("Your cart is empty.", { timeout: PATIENCE_MS });
-    await expect(first, "products are shown").toBeVisible({ timeout: PATIENCE_MS });
-    const came = [...shipped];
-    const name = (await first.innerText()).replace(/^Add /, "");
-    await answered(page, ADD, () => first.click());
-    await expect(status, "the cart holds the product").toHaveText(`Your cart: 1 × ${name}`);
-
-    await endTokens();
-    const renewal = answered(page, "/oauth2/token", () => answered(page, ADD, () => first.click()));
-    await expect(status, "the cart goes on after the token has ended").toHaveText(`Your cart: 2 × ${name}`);
-    await renewal;
-    await clickAll(page, status);
+    const result = await use(page, shipped);
     expect(complaints, "the console").toEqual([]);
-    return came;
+    return result;
   } finally {
     await context.close();
   }
