@@ -80,6 +80,15 @@ const nextStarted =
     return served(project, nextCommand(version, "start"), { hasHandlers: true, hasMiddleware: true })(bench);
   };
 
+/** A page whose sources import the platform's packages by their names, built by Next.js and started. */
+const nextAliased =
+  (/** @type {string[]} */ ...options) =>
+  async (/** @type {Bench} */ bench) => {
+    rmSync(bench.folder("alias-next", ".next"), { recursive: true, force: true });
+    await bench.node("alias-next", NEXT, ["build", ...options]);
+    return served("alias-next", nextCommand(NEXT, "start"))(bench);
+  };
+
 /**
  * A page that is built and then served as files.
  * @param {string} project
@@ -179,7 +188,7 @@ export const ENVIRONMENTS = [
   {
     name: "webpack 5",
     shows: "no settings; page by files",
-    run: built("webpack", [inRoot("tests", "matrix", "lib", "webpack.cjs")]),
+    run: built("webpack", [inRoot("tests", "matrix", "lib", "webpack.mjs")]),
   },
   {
     name: "Parcel",
@@ -200,6 +209,34 @@ export const ENVIRONMENTS = [
     name: "no framework, a product list",
     shows: "examples/plain-list: the same without a framework",
     run: listBuilt("plain-list"),
+  },
+  {
+    name: "alias, Vite",
+    shows: "resolve.alias: a page that imports @wix/sdk, @wix/ecom and @wix/stores",
+    run: built("alias-vite", [tool("vite"), "build", "--base", "./"], "dist/"),
+  },
+  {
+    name: "alias, webpack 5",
+    shows: "resolve.alias: the same",
+    run: built("alias-webpack", [inRoot("tests", "matrix", "lib", "webpack.mjs")]),
+  },
+  {
+    name: "alias, Next.js",
+    shows: "turbopack.resolveAlias: the same, server and client component",
+    run: nextAliased("--turbopack"),
+  },
+  {
+    name: "alias, Next.js by webpack",
+    shows: "resolve.alias: the same",
+    run: nextAliased("--webpack"),
+  },
+  {
+    name: "alias, Astro",
+    shows: "vite.resolve.alias: the same, with @astrojs/node",
+    run: async (bench) => {
+      await bench.node("alias-astro", tool("astro"), ["build"]);
+      return served("alias-astro", () => ["dist/server/entry.mjs"])(bench);
+    },
   },
   {
     name: "Web Worker",

@@ -1,8 +1,8 @@
 /** What the environments work with: projects, commands, servers, a browser and a platform. */
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 import ts from "typescript";
 import { findBrowser } from "../../../.scripts/lib/browser.mjs";
@@ -10,13 +10,14 @@ import { inRoot } from "../../../.scripts/lib/paths.mjs";
 import { run } from "../../../.scripts/lib/run.mjs";
 import { Service } from "../../../.scripts/lib/services.mjs";
 import { demoItem, placeOrder, startSite } from "../../package/platform/site.mjs";
+import { beforeMove } from "./alias.mjs";
 import { matrix, packAndInstall, projects } from "./install.mjs";
 import { servePages } from "./pages.mjs";
 import { visit, weigh } from "./visit.mjs";
 import { visitList } from "./visit-list.mjs";
 
 /** The projects that have a server of their own, at a port that the platform knows beforehand. */
-const SERVERS = ["astro", "nextjs", "nextjs-15", "plain-html", "vite-react"];
+const SERVERS = ["alias-astro", "alias-next", "astro", "nextjs", "nextjs-15", "plain-html", "vite-react"];
 
 const CHROMIUM = [
   "--no-sandbox",
@@ -159,7 +160,16 @@ const PAGES = {
   parcel: "./main.js",
   inline: "./main.js",
   worker: "./main.js",
+  "alias-vite": "./main.js",
+  "alias-webpack": "./dist/main.js",
 };
+
+/** The sources of the projects with an alias, each made from another project's. */
+const BEFORE_MOVE = [
+  ["webpack/main.js", "alias-vite/main.js"],
+  ["webpack/main.js", "alias-webpack/main.js"],
+  ["astro/src/pages/index.astro", "alias-astro/src/pages/index.astro"],
+];
 
 /** Gives the projects what they have in common: the page and its shop, and the journey that needs no page. */
 function share() {
@@ -169,7 +179,14 @@ function share() {
     cpSync(shop, join(projects, name, "shop.js"));
     writeFileSync(join(projects, name, "index.html"), page.replace("./main.js", script));
   }
-  cpSync(shop, join(projects, "astro", "shop.js"));
+  for (const name of ["astro", "alias-astro", "alias-next"]) cpSync(shop, join(projects, name, "shop.js"));
+  for (const name of readdirSync(projects).filter((project) => project.startsWith("alias-"))) {
+    cpSync(join(matrix, "projects", "alias.mjs"), join(projects, name, "alias.mjs"));
+  }
+  for (const [from = "", to = ""] of BEFORE_MOVE) {
+    mkdirSync(dirname(join(projects, to)), { recursive: true });
+    writeFileSync(join(projects, to), beforeMove(readFileSync(join(projects, from), "utf8")));
+  }
   const journey = readFileSync(join(matrix, "projects", "journey.mjs"), "utf8");
   const { outputText } = ts.transpileModule(journey, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
   for (const name of ["vitest", "runtimes", "workerd"]) writeFileSync(join(projects, name, "journey.mjs"), journey);

@@ -1,0 +1,29 @@
+/** Sources that import the platform's packages by their names, made from sources that import ours. */
+import assert from "node:assert/strict";
+
+/** The platform's package of each name that the sources import. */
+const PACKAGES = new Map([
+  ["createClient", "@wix/sdk"],
+  ["OAuthStrategy", "@wix/sdk"],
+  ["currentCartV2", "@wix/ecom"],
+  ["products", "@wix/stores"],
+]);
+
+/**
+ * A source as a shop has it before it moves. `cookieStorage` is ours alone.
+ * @param {string} source
+ */
+export function beforeMove(source) {
+  const imported = /import \{ (.+) \} from "@cartwright\/sdk";/g;
+  const before = source
+    .replace(", tokenStorage: cookieStorage()", "")
+    .replaceAll(imported, (_, /** @type {string} */ names) =>
+      names
+        .split(", ")
+        .flatMap((name) => (PACKAGES.has(name) ? `import { ${name} } from "${PACKAGES.get(name)}";` : []))
+        .join("\n"),
+    );
+  assert.match(before, /"@wix\//);
+  assert.doesNotMatch(before, /cartwright\/|cookieStorage/);
+  return before;
+}

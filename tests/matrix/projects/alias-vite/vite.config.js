@@ -1,0 +1,3 @@
+import { alias } from "./alias.mjs";
+
+export default { resolve: { alias } };

@@ -1,1 +1,0 @@
-module.exports = { mode: "production", entry: "./main.js", performance: { hints: false } };
