@@ -184,3 +184,27 @@ test("a circle is found", () => {
   ]);
   assert.deepEqual(circle(modules), ["b", "c", "b"]);
 });
+
+test("code of the package that is loaded on demand uses rows, and no module of calls", () => {
+  // A bundle of one file starts a module of such code late, and a program that takes it as a namespace finds it empty.
+  const imports = importsIn("wasm/js/src");
+  const source = new URL("../../wasm/js/src/", import.meta.url);
+  const lazy = [...imports.keys()].flatMap((file) =>
+    [...readFileSync(new URL(file, source), "utf8").matchAll(/(?<!\*.*)await import\("(\.[^"]*)\.js"\)/g)].map(
+      ([, name = ""]) => new URL(`${name}.ts`, new URL(file, source)).pathname.slice(source.pathname.length),
+    ),
+  );
+  assert.ok(lazy.includes("sdk/doctor/diagnose.ts") && lazy.includes("sdk/auth/adopt.ts"), `${lazy}`);
+  /** @type {Set<string>} */
+  const reached = new Set();
+  const visit = (/** @type {string} */ file) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const next of imports.get(file) ?? []) visit(next);
+  };
+  lazy.forEach(visit);
+  assert.deepEqual(
+    [...reached].filter((file) => file.startsWith("generated/modules/")),
+    [],
+  );
+});

@@ -54,14 +54,16 @@ const CONVERSIONS: [(&str, &str); 19] = [
 ];
 
 /// The rows of hand-written calls.
-const BY_HAND: [&str; 15] = [
+const BY_HAND: [&str; 17] = [
     "authentication.login",
     "authentication.register",
     "authentication.verify_factor",
     "cart.get_current",
+    "catalog_versioning.get",
     "current_cart_v2.get",
     "graphql.execute",
     "inventory_v2.update_variants",
+    "oauth.token_info",
     "products.get",
     "products_v3.get",
     "order_fulfillments.delete",

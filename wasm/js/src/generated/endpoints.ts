@@ -19,8 +19,10 @@ export const verificationVerifyDuringAuthentication =
   "verification.verify_during_authentication POST verification visitor unsafe none /v1/auth/verify";
 export const verificationResendDuringAuthentication =
   "verification.resend_during_authentication POST verification visitor unsafe none /v1/auth/resend";
+export const oauthTokenInfo = "oauth.token_info POST oauth public safe none /oauth2/token-info";
 export const graphqlExecute = "graphql.execute POST graphql visitor unsafe none /graphql/{apiVersion}";
 export const productsGet = "products.get GET stores-reader visitor safe none /v1/products/{id}";
 export const inventoryV2UpdateVariants =
   "inventory_v2.update_variants PATCH stores owner idempotent none /v2/inventoryItems/product/{inventoryItem.productId}";
+export const catalogVersioningGet = "catalog_versioning.get GET stores visitor safe none /v3/provision/version";
 export const productsV3Get = "products_v3.get GET stores visitor safe none /v3/products/{productId}";

@@ -1,7 +1,8 @@
 /** Takes over a foreign session: renews it, and asks the platform who it is. */
 
 import { SessionError } from "../../core/errors.js";
-import { tokenInfo } from "../../generated/modules/oauth.js";
+import { oauthTokenInfo } from "../../generated/endpoints.js";
+import type { TokenInfo } from "../../generated/types/oauth.js";
 import { callerOf } from "../call.js";
 import { CoreClient } from "../drive/core-client.js";
 import { Lifetime } from "../lifetime.js";
@@ -33,7 +34,7 @@ async function renewed({ connection, clientId }: AdoptingClient, { refreshToken 
   const alone = new Lifetime(new CoreClient(connection, undefined, new Memory()));
   try {
     const tokens = await alone.wait((core) => core.job<Tokens>("renewToken", refreshToken.value, refreshToken.role));
-    const info = await tokenInfo(callerOf(alone))(tokens.accessToken.value);
+    const info = (await callerOf(alone).call(oauthTokenInfo, { token: tokens.accessToken.value }, {})) as TokenInfo;
     const role = ROLES[info.subjectType ?? ""];
     const isOwn = (info.clientId ?? clientId) === clientId;
     return role && isOwn ? { ...tokens, refreshToken: { ...tokens.refreshToken, role } } : undefined;

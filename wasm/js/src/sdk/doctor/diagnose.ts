@@ -1,9 +1,7 @@
 /** Diagnosis of a client's set-up: its host, its client id, its session, its site, and the page. */
 
 import { CHECKS, type Check } from "../../generated/checks.js";
-import * as catalogVersioning from "../../generated/modules/catalog-versioning.js";
-import * as currentCartV2 from "../../generated/modules/current-cart-v2.js";
-import * as oauth from "../../generated/modules/oauth.js";
+import { catalogVersioningGet, currentCartV2Get, oauthTokenInfo } from "../../generated/endpoints.js";
 import type { TokenInfo } from "../../generated/types/oauth.js";
 import type { OAuthAuth } from "../auth/oauth.js";
 import type { AuthStrategy } from "../auth/strategy.js";
@@ -23,7 +21,7 @@ export async function diagnose(patient: Patient, options: DiagnosisOptions = {})
   if (typeof document !== "undefined") {
     add("webAssembly", checkWebAssembly());
   }
-  const answer = await result(oauth.tokenInfo(caller)("none"));
+  const answer = await result(caller.call(oauthTokenInfo, { token: "none" }, {}));
   if (answer.error) {
     add("answer", ["problem", messageOf(answer.error)]);
     if (typeof document !== "undefined") {
@@ -41,7 +39,7 @@ type Add = (check: Check, seen: Seen) => void;
 const isVisitors = (auth: AuthStrategy): auth is OAuthAuth => "generateOAuthData" in auth;
 
 async function checkKey({ caller }: Patient, add: Add): Promise<void> {
-  const { error } = await result(catalogVersioning.getCatalogVersion(caller)());
+  const { error } = await result(caller.call(catalogVersioningGet, {}, {}));
   add("client", error ? refusal(error) : ["passed", "the platform takes the owner's key"]);
 }
 
@@ -54,18 +52,18 @@ async function checkSession(patient: Patient, auth: OAuthAuth, options: Diagnosi
   }
   add("client", ["passed", "the platform knows the client id"]);
   const { accessToken } = auth.getTokens();
-  const info = await result(oauth.tokenInfo(caller)(accessToken.value));
+  const info = await result(caller.call(oauthTokenInfo, { token: accessToken.value }, {}) as Promise<TokenInfo>);
   add("token", info.error ? unknown(info.error) : checkToken(info.value, auth.session.place));
   if (info.value?.exp) {
     add("clock", checkClock(accessToken.expiresAt, Number(info.value.exp)));
   }
-  const cart = await result(currentCartV2.getCurrentCart(caller)());
+  const cart = await result(caller.call(currentCartV2Get, {}, {}));
   add("proxy", checkProxy(cart.error));
   if (options.redirectUri !== undefined) {
     const { error } = await result(auth.getAuthUrl(auth.generateOAuthData(options.redirectUri), { prompt: "none" }));
     add("redirect", error ? refusal(error) : ["passed", `the site allows ${options.redirectUri}`]);
   }
-  const catalog = await result(catalogVersioning.getCatalogVersion(caller)());
+  const catalog = await result(caller.call(catalogVersioningGet, {}, {}) as Promise<{ catalogVersion?: string }>);
   add("catalog", catalog.error ? unknown(catalog.error) : checkCatalog(catalog.value.catalogVersion, modules));
   add("cart", checkCart(cart.error));
   const ending = endingModules(modules);
