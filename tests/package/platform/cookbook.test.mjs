@@ -116,6 +116,16 @@ test("members log in and out", async () => {
   assert.deepEqual(await myOrders(), []);
 });
 
+test("a member's wishlist", async () => {
+  const { client, save } = await recipe("Save an item to the member's wishlist");
+  const { identity } = await site
+    .client()
+    .authentication.registerV2({ email: "wish@example.com" }, { password: PASSWORD });
+  await site.signIn(client, identity._id);
+  const { catalogItemId } = await demoItem(site.client(), "harbour-mug");
+  assert.equal(await save(catalogItemId), 1);
+});
+
 test("on servers", async () => {
   const { handle } = await recipe("Sessions on a server");
   const answer = await handle(new Request("https://shop.example/cart"));
