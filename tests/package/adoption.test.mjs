@@ -110,6 +110,15 @@ for (const value of ["{", "null", "7", '"text"', "[]", "{}", { tokens: null }, {
     isLeftAlone(t, { cookie: "session", value }, []));
 }
 
+test("a cookie that cannot be read hides no other", async (t) => {
+  platform(t);
+  document.cookie = "session=%E0%A4%A";
+  leave(TOOLS["@wix/astro"]);
+  const shop = clientOf();
+  await shop.currentCart.getCurrentCart();
+  assert.equal(shop.session.role, "member");
+});
+
 test("the role is what the platform says of the token, and not what the other tool stored", async (t) => {
   platform(t, { subject: { subjectType: "VISITOR" } });
   leave(TOOLS["@wix/astro"]);

@@ -1,4 +1,4 @@
-/** What tests of products and lists share. */
+/** Builders of products, and helpers for tables of tests. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -93,6 +93,31 @@ test("the doctor of the command line lists the calls that end, by file and line"
   const { outcome, seen } = JSON.parse(stdout).at(-1);
   assert.equal(outcome, "warning");
   assert.match(seen, /^4 calls in 2 files:\n {4}app\/cart.tsx:13 currentCart.addToCurrentCart\n/);
+});
+
+/** The functions that the documentation names as removed with Cart V1. */
+const removed = [
+  ...readFileSync(new URL("../../docs/moving.md", import.meta.url), "utf8").matchAll(
+    /^\| `((?:currentCart|checkout)\.\w+)` +\| 2027/gm,
+  ),
+].map(([, name]) => name);
+
+test("the doctor knows every function that ends, and takes no other object for a cart of the platform", (t) => {
+  assert.ok(removed.length > 20, `${removed.length}`);
+  const folder = mkdtempSync(join(tmpdir(), "ending-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "all.js"), removed.map((name) => `client.${name}();`).join("\n"));
+  writeFileSync(join(folder, "cart.js"), 'import { cart } from "@wix/ecom";\ncart.createCart({});\n');
+  const own = ["cart.removeCoupon()", "useCart().cart.addToCart(1)", "store.cart.createCheckout()", "checkout.start()"];
+  const newer = ["currentCartV2.getCurrentCart()", "client.cartV2.getCart(id)", "client.currentCartV2.addLineItems()"];
+  writeFileSync(join(folder, "other.js"), [...own, ...newer].map((call) => `${call};`).join("\n"));
+  const words = [CLI, "doctor", folder, "--client-id", "c", "--host", "http://127.0.0.1:9", "--json"];
+  const { seen } = JSON.parse(spawnSync(process.execPath, words, { encoding: "utf8" }).stdout).at(-1);
+  const found = seen
+    .split("\n")
+    .slice(1)
+    .map((line) => line.trim().split(" ")[1]);
+  assert.deepEqual(found.toSorted(), [...removed, "cart.createCart"].toSorted());
 });
 
 test("what cannot be understood is refused with the usage", () => {

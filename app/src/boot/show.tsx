@@ -1,5 +1,5 @@
-import core from "@cartwright/sdk/core.wasm?url";
 import { foreignSessions } from "@cartwright/sdk/adopt";
+import core from "@cartwright/sdk/core.wasm?url";
 import { cookieStorage, lazyClient } from "@cartwright/sdk/lazy";
 import { cartStore } from "@cartwright/sdk/store";
 import { hydrate } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 /** The calls that only the platform of one machine has, under `/_platform`. A hosted site answers them with 501. */
 import { isUnavailable } from "../lib/errors";
-import { ask, listFrom, recordOf, textFrom } from "./request";
+import { ask, arrayFrom, recordOf, textFrom } from "./request";
 
 export interface Job {
   isFinished: boolean;
@@ -107,9 +107,9 @@ const number = (value: unknown) => (typeof value === "number" ? value : 0);
 
 export async function listWebhooks(host: string, signal?: AbortSignal): Promise<Webhook[]> {
   const { webhooks } = recordOf(await ask(webhooksAt(host), signal ? { signal } : {}));
-  return listFrom(webhooks).map((each) => {
+  return arrayFrom(webhooks).map((each) => {
     const { id, url, entities } = recordOf(each);
-    return { id: textFrom(id), url: textFrom(url), entities: listFrom(entities).map(textFrom) };
+    return { id: textFrom(id), url: textFrom(url), entities: arrayFrom(entities).map(textFrom) };
   });
 }
 
@@ -124,7 +124,7 @@ export async function removeWebhook(host: string, id: string): Promise<void> {
 /** The newest deliveries of all webhooks, the newest first. */
 export async function listDeliveries(host: string, signal?: AbortSignal): Promise<Delivery[]> {
   const { deliveries } = recordOf(await ask(`${webhooksAt(host)}/deliveries?limit=50`, signal ? { signal } : {}));
-  return listFrom(deliveries).map((each) => {
+  return arrayFrom(deliveries).map((each) => {
     const { webhookId, url, event, entity, state, attempts, date, problem } = recordOf(each);
     return {
       webhook: textFrom(webhookId),
@@ -165,7 +165,7 @@ export interface Imported {
 export async function importGoods(host: string, goods: readonly object[], signal?: AbortSignal): Promise<Imported> {
   const address = `${host}/_console/api/_platform/products/import`;
   const told = recordOf(await ask(address, { method: "POST", body: goods, ...(signal && { signal }) }));
-  const refusals = listFrom(told.refusals).map((each) => {
+  const refusals = arrayFrom(told.refusals).map((each) => {
     const { line, slug, column, why, reason } = recordOf(each);
     return {
       line: number(line),

@@ -98,7 +98,7 @@ export function refused(answer: Response, body: unknown): ConsoleError {
 export const textFrom = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** A value of an answer as a list; empty for another value. */
-export const listFrom = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+export const arrayFrom = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** The fields of a value, if it has any. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,10 +1,10 @@
 import { plainText } from "@cartwright/sdk";
+import { firstPicture } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { productQuery } from "../features/catalog";
 import { ProductSkeleton, ProductView } from "../features/product";
-import { firstPicture } from "@cartwright/sdk/store";
 import { PageMeta } from "../lib/PageMeta";
 import { useCatalog } from "../lib/useShop";
 import { ErrorPanel } from "../ui";

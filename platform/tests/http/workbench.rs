@@ -68,7 +68,7 @@ async fn the_doctor_names_what_the_requests_show_and_its_fix() {
 
     let page = developer.sees("/workbench/doctor").await;
     for seen in [
-        "1 requests: a program without a name",
+        "1 in all, from a program without a name (1)",
         "pages of https://elsewhere.example may not call",
         "a proxied shop (1)",
         "an old shop (1)",

@@ -1,6 +1,6 @@
 //! The checks of a diagnosis, with their explanations. The npm package has the same words, written by the generator.
 
-/// One check: its name, its subject, the reason to check, and the fix.
+/// Declares the checks: name, subject, reason and fix of each.
 macro_rules! checks {
     ($( $(#[$doc:meta])* $Check:ident = $name:literal: $subject:literal, why $why:literal, fix $fix:literal; )*) => {
         /// A check of a diagnosis.

@@ -211,7 +211,7 @@ fn check_token(info: &TokenInfo, session: &Session) -> Seen {
     }
 }
 
-/// Compares the expiry that the client worked out by the local clock with the platform's.
+/// Compares the expiry that the client computed by the local clock with the platform's expiry.
 fn check_clock(info: &TokenInfo, session: &Session) -> Seen {
     let platform = info.exp.as_deref().and_then(|text| text.parse::<u64>().ok());
     let Some(platform) = platform else {

@@ -20,7 +20,7 @@ calls! {
         limit: i64,
         /// Sets the number of items to leave out at the start: at most 100.
         offset: i64,
-        /// Asks for items of these kinds alone.
+        /// The kinds of items to return; all kinds if empty.
         kind: Vec<WishlistItemKind>,
     } by wishlist_v1;
     rows wishlist_v1 at Stores "/v1/wishlists", converting CONVERSIONS;

@@ -1,64 +1,37 @@
-//! The findings of a diagnosis, by the fault of the network or the site.
+//! The findings of a diagnosis by the answers of a platform: `tests/spec/diagnosis.json`, which the npm package meets too.
 
 use crate::support::*;
-use cartwright::diagnosis::{Check, Outcome};
+use cartwright::diagnosis::Outcome;
 use cartwright::drive::Request;
 use cartwright::drive::recorded::{Answer, Recorded};
-use cartwright::session::MemoryStore;
+use cartwright::session::{AccessToken, MemoryStore, Tokens};
+use serde_json::{Map, Value};
 
-const CALLBACK: &str = "https://shop.example/callback";
-
-/// A platform in order, which answers with a request id.
-fn in_order(request: &Request) -> Answer {
-    let expiry = member().access.expires_at;
-    let answer = match &request.url {
-        url if url.ends_with("/token-info") => {
-            let info = serde_json::json!({"active": true, "clientId": "client-1", "siteId": "site-1", "exp": expiry.to_string()});
-            Answer::json(200, &info.to_string())
-        }
-        url if url.ends_with("/redirect-session") => Answer::json(200, r#"{"redirectSession":{}}"#),
-        url if url.ends_with("/provision/version") => Answer::json(200, r#"{"catalogVersion":"V3_CATALOG"}"#),
-        _ => Answer::json(404, r#"{"details":{"applicationError":{"code":"CURRENT_CART_NOT_FOUND"}}}"#),
-    };
-    answer.header("x-wix-request-id", "request-1")
+/// The answer to a request among answers by the end of their address.
+fn answer(answers: &Map<String, Value>, request: &Request, has_id: bool) -> Option<Answer> {
+    let (_, answer) = answers.iter().find(|(end, _)| request.url.ends_with(end.as_str()))?;
+    let (status, body) = (u16::try_from(answer[0].as_u64()?).unwrap(), &answer[1]);
+    let answer = Answer::json(status, &body.as_str().map_or_else(|| body.to_string(), str::to_owned));
+    Some(if has_id { answer.header("x-wix-request-id", "request-1") } else { answer })
 }
 
-/// The findings that did not pass, of a platform with a fault.
-async fn findings(fault: impl Fn(&Request) -> Option<Answer> + Send + Sync + 'static) -> Vec<(Check, Outcome)> {
-    let network = Recorded::by(move |request| fault(request).unwrap_or_else(|| in_order(request)));
-    let client = builder(&network).store(MemoryStore::with(member())).build().unwrap();
-    let diagnosis = client.diagnose(Some(CALLBACK)).await;
-    let failed = diagnosis.findings.iter().filter(|finding| finding.outcome != Outcome::Passed);
-    failed.map(|finding| (finding.check, finding.outcome)).collect()
-}
-
-/// A fault of the calls whose address has this part.
-fn at(part: &'static str, answer: impl Fn() -> Answer) -> impl Fn(&Request) -> Option<Answer> {
-    move |request| request.url.contains(part).then(&answer)
-}
-
-#[tokio::test]
-async fn each_fault_of_a_set_up_is_a_finding() {
-    use Check::{Cart, Catalog, Clock, Proxy, Redirect, Token};
-    use Outcome::{Problem, Unknown, Warning};
-    assert_eq!(findings(|_| None).await, []);
-    let info = |fields: &'static str| move || Answer::json(200, fields);
-    let cases = [
-        (Token, Problem, findings(at("token-info", info(r#"{"active":true,"clientId":"other"}"#))).await),
-        (Token, Problem, findings(at("token-info", info(r#"{"active":false}"#))).await),
-        (Clock, Problem, findings(at("token-info", info(r#"{"active":true,"exp":"1700000000"}"#))).await),
-        (Proxy, Problem, findings(at("/carts/current", || Answer::json(403, "{}"))).await),
-        (Redirect, Problem, findings(at("redirect-session", || Answer::json(403, "{}"))).await),
-        (Catalog, Unknown, findings(at("/version", || Answer::json(403, "{}"))).await),
-        (Cart, Warning, findings(at("/carts/current", || Answer::json(404, "{}"))).await),
-    ];
-    for (check, outcome, found) in cases {
-        assert!(found.contains(&(check, outcome)), "{check:?}: {found:?}");
+#[tokio::test(start_paused = true)]
+async fn a_diagnosis_finds_what_the_shared_cases_say() {
+    let spec: Value = serde_json::from_str(include_str!("../../../tests/spec/diagnosis.json")).unwrap();
+    let expires_at = spec["expiresAt"].as_u64().unwrap();
+    for case in spec["cases"].as_array().unwrap() {
+        let [in_order, answers] = [&spec["inOrder"], &case["answers"]].map(|all| all.as_object().unwrap().clone());
+        let has_id = case.get("withoutRequestId").is_none();
+        let network = Recorded::by(move |request| {
+            answer(&answers, request, has_id).or_else(|| answer(&in_order, request, has_id)).unwrap()
+        });
+        let access = AccessToken { value: "access".into(), expires_at, renew_at: expires_at };
+        let tokens = Tokens { access, ..member() };
+        let client = builder(&network).store(MemoryStore::with(tokens)).build().unwrap();
+        let diagnosis = client.diagnose(spec["redirectUri"].as_str()).await;
+        let failed = diagnosis.findings.iter().filter(|finding| finding.outcome != Outcome::Passed);
+        let found: Map<String, Value> =
+            failed.map(|finding| (finding.check.name().to_owned(), finding.outcome.name().into())).collect();
+        assert_eq!(&Value::Object(found), &case["findings"], "{}", case["name"]);
     }
-    let unanswered = findings(|_| Some(Answer::json(502, "<html>a proxy</html>"))).await;
-    assert_eq!(unanswered, [(Check::Answer, Problem)]);
-    let nameless = at("/carts/current", || {
-        Answer::json(404, r#"{"details":{"applicationError":{"code":"CURRENT_CART_NOT_FOUND"}}}"#)
-    });
-    assert_eq!(findings(nameless).await, [(Proxy, Warning)]);
 }

@@ -95,6 +95,27 @@ test("a failed list keeps its products, and a retry loads them anew", async (t) 
 /** The parts of a window that a list uses. */
 const PARTS = ["location", "history", "addEventListener", "removeEventListener"];
 
+test("a failed page is tried again, and no page is left out", async (t) => {
+  const site = await startSite(t, { seed: "demo" });
+  const list = listingStore(clientOf(site), { pageSize: 5, search: "", navigate: () => undefined });
+  t.after(list.subscribe(() => undefined));
+  const first = names(await loaded(list));
+  for (const again of ["more", "retry"]) {
+    const before = names(list.getSnapshot());
+    // As many as a call has attempts.
+    await site.fault({ match: "products_v3.search", status: 500, times: 3 });
+    list.more();
+    const failed = await loaded(list);
+    assert.equal(failed.error.status, 500);
+    assert.deepEqual(names(failed), before);
+    list[again]();
+    const grown = await loaded(list);
+    assert.equal(grown.products.length, before.length + 5);
+    assert.equal(new Set(names(grown)).size, before.length + 5);
+    assert.deepEqual(names(grown).slice(0, 5), first);
+  }
+});
+
 test("the address of the page leads the list, and the browser's back button", async (t) => {
   const { JSDOM } = await import("jsdom");
   const { window } = new JSDOM("", { url: "http://localhost/shop?sort=name" });

@@ -1,6 +1,6 @@
 /** Reads of categories and their products. */
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { catalogEditorOf, type EditorProduct } from "@cartwright/sdk";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { isNotFound } from "../../lib/errors";
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";

@@ -8,7 +8,7 @@ interface Props<Doc> {
   wordsOf: WordsOf<Doc>;
 }
 
-/** Conflicts with changes of another owner: both values are shown, and the owner chooses. */
+/** Shows the fields that another owner changed as well, with both values: the owner keeps either value. */
 export function Conflicts<Doc>({ edits: { clashes, keepMine, takeTheirs }, wordsOf }: Props<Doc>) {
   if (clashes.length === 0) return null;
   const textOf = ({ path, before, mine, theirs }: Clash<Doc>) => {

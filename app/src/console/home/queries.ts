@@ -1,6 +1,6 @@
 /** The numbers of the first screen. */
-import { queryOptions } from "@tanstack/react-query";
 import { catalogEditorOf, Money } from "@cartwright/sdk";
+import { queryOptions } from "@tanstack/react-query";
 import type { Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
 import { MEMBERS } from "../members/queries";

@@ -1,7 +1,7 @@
 /** The steps to a shop that can sell: each is read off the shop itself. */
 import { catalogEditorOf } from "@cartwright/sdk";
-import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 import { TREE } from "../categories/queries";
 import { EVERYTHING } from "../categories/tree";

@@ -1,5 +1,5 @@
-import { msg, plural, t } from "@lingui/core/macro";
 import type { customizationsV3 } from "@cartwright/sdk";
+import { msg, plural, t } from "@lingui/core/macro";
 import type { ConsoleClient } from "../client";
 import { COUNTED, listKind } from "./listKind";
 

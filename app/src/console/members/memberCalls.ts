@@ -1,6 +1,6 @@
 /** The calls on members that only the platform of one machine has: badges, and the members in the trash. */
 import type { members } from "@cartwright/sdk";
-import { ask, listFrom, recordOf, textFrom } from "../request";
+import { ask, arrayFrom, recordOf, textFrom } from "../request";
 
 const at = (host: string, path: string) => `${host}/_console/api/_platform/${path}`;
 
@@ -15,7 +15,7 @@ export interface Badge {
 
 export async function listBadges(host: string, signal?: AbortSignal): Promise<Badge[]> {
   const { badges } = recordOf(await ask(at(host, "badges"), signal ? { signal } : {}));
-  return listFrom(badges).map((each) => {
+  return arrayFrom(badges).map((each) => {
     const { badge, memberIds } = recordOf(each);
     const { id, title, description, backgroundColor, textColor } = recordOf(badge);
     return {
@@ -24,7 +24,7 @@ export async function listBadges(host: string, signal?: AbortSignal): Promise<Ba
       description: textFrom(description),
       backgroundColor: textFrom(backgroundColor),
       textColor: textFrom(textColor),
-      memberIds: listFrom(memberIds).map(textFrom),
+      memberIds: arrayFrom(memberIds).map(textFrom),
     };
   });
 }
@@ -60,7 +60,7 @@ export interface DeletedMember {
 
 export async function listDeleted(host: string, offset: number, limit: number, signal: AbortSignal) {
   const answer = await ask(at(host, `deleted-members?limit=${limit}&offset=${offset}`), { signal });
-  return listFrom(recordOf(answer).deletedMembers).map((each): DeletedMember => {
+  return arrayFrom(recordOf(answer).deletedMembers).map((each): DeletedMember => {
     const { id, state, deletedDate, purgeDate, member } = recordOf(each);
     return {
       id: textFrom(id),

@@ -1,5 +1,5 @@
 /** The acts on orders that only the platform of one machine has, under `/_platform`. A hosted site has them in its dashboard. */
-import { ask, listFrom, recordOf, textFrom } from "../request";
+import { ask, arrayFrom, recordOf, textFrom } from "../request";
 
 export type OrderAct =
   | "add-invoice"
@@ -50,9 +50,9 @@ const abandonedAt = (host: string) => `${host}/_console/api/_platform/abandoned-
 
 export async function listAbandonedCheckouts(host: string, offset: number, limit: number, signal: AbortSignal) {
   const answer = await ask(`${abandonedAt(host)}?limit=${limit}&offset=${offset}`, { signal });
-  return listFrom(recordOf(answer).abandonedCheckouts).map((each): AbandonedCheckout => {
+  return arrayFrom(recordOf(answer).abandonedCheckouts).map((each): AbandonedCheckout => {
     const { id, status, createdDate, activities, buyerInfo, totalPrice, lineItems, checkoutUrl } = recordOf(each);
-    const reminded = textFrom(recordOf(listFrom(activities).at(-1)).createdDate);
+    const reminded = textFrom(recordOf(arrayFrom(activities).at(-1)).createdDate);
     return {
       id: textFrom(id),
       isRecovered: status === "RECOVERED",
@@ -60,7 +60,7 @@ export async function listAbandonedCheckouts(host: string, offset: number, limit
       reminded: reminded ? new Date(reminded) : undefined,
       email: textFrom(recordOf(buyerInfo).email),
       total: textFrom(recordOf(totalPrice).formattedAmount),
-      items: listFrom(lineItems)
+      items: arrayFrom(lineItems)
         .map(recordOf)
         .map(({ productName, quantity }) => `${Number(quantity)} × ${textFrom(recordOf(productName).original)}`),
       url: textFrom(checkoutUrl),

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { listFrom, recordOf } from "../request";
+import { arrayFrom, recordOf } from "../request";
 import { CODE, FLAG, TEXT } from "./codecs";
 import { partFrom, partText, percentOf, textOf } from "./fields";
 import { ruleKind, type RuleField } from "./ruleKind";
@@ -11,7 +11,7 @@ const JURISDICTIONS = [
   { type: "SPECIAL", name: msg`Special district`, rate: msg`District rate in percent` },
 ] as const;
 
-const partsOf = (rule: Readonly<Record<string, unknown>>) => listFrom(rule.jurisdictions).map(recordOf);
+const partsOf = (rule: Readonly<Record<string, unknown>>) => arrayFrom(rule.jurisdictions).map(recordOf);
 
 export const automaticTax = ruleKind({
   name: "autoTaxRates",

@@ -1,6 +1,6 @@
 /** Prices of a way of delivery, each with its conditions: the first whose conditions all hold is charged. */
-import { msg, t } from "@lingui/core/macro";
 import { currencyDigits } from "@cartwright/sdk";
+import { msg, t } from "@lingui/core/macro";
 import { textIn, type TextTable } from "../../lib/textTable";
 import type { ConsoleContext } from "../client";
 import { isAmount } from "../ui/amounts";

@@ -1,5 +1,5 @@
 import { msg, plural } from "@lingui/core/macro";
-import { listFrom as arrayFrom, recordOf } from "../request";
+import { arrayFrom, recordOf } from "../request";
 import { NUMBER } from "./codecs";
 import { listFrom, numberFrom, textOf } from "./fields";
 import { ruleKind } from "./ruleKind";

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { listText } from "../../lib/listText";
 import { percentText } from "../../lib/money";
-import { listFrom as arrayFrom, recordOf } from "../request";
+import { arrayFrom, recordOf } from "../request";
 import { FLAG, TEXT } from "./codecs";
 import { listFrom, textOf } from "./fields";
 import { ruleKind } from "./ruleKind";

@@ -1,8 +1,8 @@
+import { facetKey } from "@cartwright/sdk/store";
 import { plural } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import type { FacetValue } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
-import { facetKey } from "@cartwright/sdk/store";
 import { Button } from "../../ui";
 
 interface Props {

@@ -1,7 +1,3 @@
-import { t } from "@lingui/core/macro";
-import type { Collection, Facets } from "../../lib/catalog";
-import { decimalText } from "../../lib/money";
-import { Button, Icon } from "../../ui";
 import {
   optionKey,
   facetName,
@@ -11,6 +7,10 @@ import {
   toggledOption,
   withoutFilters,
 } from "@cartwright/sdk/store";
+import { t } from "@lingui/core/macro";
+import type { Collection, Facets } from "../../lib/catalog";
+import { decimalText } from "../../lib/money";
+import { Button, Icon } from "../../ui";
 
 interface Props {
   state: ListingState;

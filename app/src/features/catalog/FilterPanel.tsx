@@ -1,7 +1,7 @@
+import { optionKey, type ListingBase, type ListingState, toggled, toggledOption } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import type { Collection, Facets } from "../../lib/catalog";
 import { CheckRow, FacetGroup } from "./FacetGroup";
-import { optionKey, type ListingBase, type ListingState, toggled, toggledOption } from "@cartwright/sdk/store";
 import { PriceFilter } from "./PriceFilter";
 
 interface Props {

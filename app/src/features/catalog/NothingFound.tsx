@@ -1,8 +1,8 @@
+import { countFilters, type ListingState, withoutFilters } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { inLanguage, shopContent } from "../../lib/shopContent";
 import { listText } from "../../lib/listText";
 import { Button, ButtonLink } from "../../ui";
-import { countFilters, type ListingState, withoutFilters } from "@cartwright/sdk/store";
 import { ProductRail } from "./ProductRail";
 
 interface Props {

@@ -1,9 +1,9 @@
+import { changeListing, writeListing, type ListingState } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Link } from "react-router";
 import { numberText } from "../../lib/money";
 import { Button, Icon, ProgressBar } from "../../ui";
-import { changeListing, writeListing, type ListingState } from "@cartwright/sdk/store";
 import { pageNumbers } from "./pageNumbers";
 
 interface Props {

@@ -1,9 +1,9 @@
+import { MAX_PRICE_DIGITS } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { type FocusEvent, useId, useState } from "react";
 import type { Facets } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
 import { numberInField, readNumber } from "../../lib/typed";
-import { MAX_PRICE_DIGITS } from "@cartwright/sdk/store";
 
 interface Props {
   min: string;

@@ -1,10 +1,10 @@
+import { availabilityOf } from "@cartwright/sdk/store";
 import { plural } from "@lingui/core/macro";
 import clsx from "clsx";
 import { memo, useContext } from "react";
 import { Link } from "react-router";
 import type { ProductSummary } from "../../lib/catalog";
 import { Picture } from "../../ui";
-import { availabilityOf } from "@cartwright/sdk/store";
 import { availabilityText } from "./availability";
 import { CardActionsContext } from "./cardActions";
 import { Price, PricePerUnit, saleText } from "./Price";

@@ -1,3 +1,4 @@
+import { countFilters, LISTING_SORTS, type ListingBase, listingFilter } from "@cartwright/sdk/store";
 import { msg, plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -7,7 +8,6 @@ import { ErrorPanel, Notice, SelectField } from "../../ui";
 import { FilterChips } from "./FilterChips";
 import { FilterDrawer } from "./FilterDrawer";
 import { FilterPanel } from "./FilterPanel";
-import { countFilters, LISTING_SORTS, type ListingBase, listingFilter } from "@cartwright/sdk/store";
 import { NothingFound } from "./NothingFound";
 import { PageLinks } from "./PageLinks";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";

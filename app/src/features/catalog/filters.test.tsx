@@ -1,3 +1,4 @@
+import { NO_FILTERS } from "@cartwright/sdk/store";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -5,7 +6,6 @@ import { setLanguage } from "../../lib/language";
 import { FacetGroup } from "./FacetGroup";
 import { FilterChips } from "./FilterChips";
 import { FilterPanel } from "./FilterPanel";
-import { NO_FILTERS } from "@cartwright/sdk/store";
 import { PriceFilter } from "./PriceFilter";
 
 afterEach(() => {

@@ -1,6 +1,3 @@
-import { useCallback, useEffect, useState } from "react";
-import { useUrlState } from "../../lib/useUrlState";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
 import {
   changeListing,
   type ListingCorrection,
@@ -9,6 +6,9 @@ import {
   type ListingState,
   readListing,
 } from "@cartwright/sdk/store";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useUrlState } from "../../lib/useUrlState";
 
 type ChangeList = (change: Partial<ListingState>) => void;
 

@@ -1,10 +1,10 @@
 import { CartwrightProvider, type StoreClient } from "@cartwright/sdk/react";
+import { readListing } from "@cartwright/sdk/store";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { platform } from "../../lib/loadPlatform";
-import { readListing } from "@cartwright/sdk/store";
 import { useProductPages } from "./useProductPages";
 
 const products = vi.fn<(asked: { offset: number }) => Promise<unknown>>();

@@ -1,8 +1,8 @@
+import type { ListingState } from "@cartwright/sdk/store";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ProductFilter } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
-import type { ListingState } from "@cartwright/sdk/store";
 import { PAGE_SIZE, productsQuery } from "./queries";
 
 /** The products of the pages `from` to `page`. A new question shows the last answer until its own comes. */

@@ -1,11 +1,11 @@
 import { itemOptions } from "@cartwright/sdk";
+import { canBuy } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Product, ProductSummary } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { Icon, Spinner } from "../../ui";
 import { toPreview, useAddToCart } from "../cart/drawer";
-import { canBuy } from "@cartwright/sdk/store";
 import { productQuery } from "../catalog";
 import { WishButton } from "../saved";
 import { useQuickAdd } from "./quickAddContext";

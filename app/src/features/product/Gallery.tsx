@@ -1,8 +1,8 @@
+import { stillOf } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { useState } from "react";
 import type { CatalogMedia } from "../../lib/catalog";
-import { stillOf } from "@cartwright/sdk/store";
 import { Icon, Picture } from "../../ui";
 import { Film } from "./Film";
 import { Zoom } from "./Zoom";

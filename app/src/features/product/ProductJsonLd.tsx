@@ -1,5 +1,5 @@
-import type { Product } from "../../lib/catalog";
 import { stillOf, availabilityOf } from "@cartwright/sdk/store";
+import type { Product } from "../../lib/catalog";
 import { JsonLd } from "../../lib/JsonLd";
 
 const SCHEMA_NAMES = { inStock: "InStock", preorder: "PreOrder", soldOut: "OutOfStock" } as const;

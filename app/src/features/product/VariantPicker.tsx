@@ -1,15 +1,15 @@
-import { t } from "@lingui/core/macro";
-import clsx from "clsx";
-import { useId } from "react";
-import type { ProductOption } from "../../lib/catalog";
-import { listText } from "../../lib/listText";
-import { Sample } from "./ModifierFields";
 import {
   choiceAvailability,
   type ChoiceAvailability,
   type OptionSelection,
   type VariantEntry,
 } from "@cartwright/sdk/store";
+import { t } from "@lingui/core/macro";
+import clsx from "clsx";
+import { useId } from "react";
+import type { ProductOption } from "../../lib/catalog";
+import { listText } from "../../lib/listText";
+import { Sample } from "./ModifierFields";
 
 interface Props {
   options: readonly ProductOption[];

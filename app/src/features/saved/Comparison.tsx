@@ -1,10 +1,10 @@
 import { plainText } from "@cartwright/sdk";
+import { firstPicture, availabilityOf } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
 import type { Product } from "../../lib/catalog";
-import { firstPicture, availabilityOf } from "@cartwright/sdk/store";
 import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
 import { ButtonLink, ErrorPanel, IconButton, Picture, ScrollRegion, Skeleton } from "../../ui";

@@ -10,7 +10,10 @@ interface Props {
   product: { id: string; name: string };
 }
 
-/** Saves a product to the wishlist, or removes it; says so when the wishlist is full or the change fails. `className` sets its position. */
+/**
+ * The button that saves a product to the wishlist or removes it, with a message if the wishlist is full or the change
+ * fails. `className` sets its position.
+ */
 export function WishButton({ product: { id, name }, className }: Props & { className: string }) {
   const { ids, max, isFull, toggle, failed, forgetFailure } = useWishlist();
   const [tried, setTried] = useState(false);

@@ -35,7 +35,7 @@ export function Wishlist() {
     <>
       <p className="mt-3 mb-8 text-soft">
         {inAccount
-          ? t`Saved in your account: you see it wherever you are logged in. What you saved on this device before is here too.`
+          ? t`Saved in your account, so you see it wherever you log in. Products saved on this device before are here too.`
           : t`Saved on this device only.`}
       </p>
       {isPending && <ProductGridSkeleton count={ids.length} />}

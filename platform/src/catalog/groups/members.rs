@@ -81,7 +81,7 @@ fn require_customization(connection: &Connection, group: &Group, products: &[i64
     Err(ApiError::bad_request("PRODUCTS_MISSING_CUSTOMIZATION", description))
 }
 
-/// `POST /v3/product-groups/unassign-products`: all of them, or none.
+/// `POST /v3/product-groups/unassign-products`: one product outside the group refuses the whole call.
 pub(super) fn unassign(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("productGroupId")?;
     shop.db.write(|transaction| {

@@ -1,4 +1,4 @@
-//! Product groups on the wire, with the members that are worked out of their products.
+//! Product groups on the wire: the platform computes the members from the products.
 
 use super::repo::{self, Group};
 use crate::base::{Call, Result, Shop, clock::rfc3339, wire};
@@ -19,7 +19,7 @@ pub(super) struct View<'a> {
     pictures: &'a str,
     /// The fields that a call has to request.
     fields: Vec<&'a str>,
-    /// Whether hidden members and private tags are shown.
+    /// Whether the caller may see hidden members and private tags.
     is_owner: bool,
 }
 

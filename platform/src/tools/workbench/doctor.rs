@@ -1,4 +1,4 @@
-//! The doctor: what the newest requests and the settings say about the programs that call this platform.
+//! The doctor: findings about the calling programs, from the newest requests and the settings.
 
 use super::frame::{Live, screen};
 use super::{Bench, Input};
@@ -14,7 +14,7 @@ pub(super) const PATH: &str = "/workbench/doctor";
 /// The most callers that a finding names.
 const MAX_CALLERS: usize = 5;
 
-/// One finding: the check, its outcome, and what was seen.
+/// A finding: the check, its outcome and the observation.
 struct Finding {
     check: Check,
     outcome: Outcome,
@@ -24,16 +24,17 @@ struct Finding {
 pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
     let findings = findings(&bench.shop);
     let body = html! {
-        p { "What the newest requests say about the programs that send them. "
+        p { "Findings about the programs that call this platform, from their newest requests. "
             code { "npx @cartwright/sdk doctor" } " checks a program from its own side." }
         div data-list { div.scroll { table {
-            thead { tr { th { "Check" } th { "Outcome" } th { "Seen" } th { "Why it matters" } th { "Fix" } } }
-            tbody { @for finding in &findings { tr {
-                td { (finding.check.subject()) }
-                td { (finding.outcome.name()) }
-                td { (finding.seen) }
-                td { (finding.check.why()) }
-                td { @if finding.outcome != Outcome::Passed { (finding.check.fix()) } }
+            thead { tr { th { "Check" } th { "Outcome" } th { "Finding" } } }
+            tbody { @for Finding { check, outcome, seen } in &findings { tr {
+                td { (check.subject()) }
+                td { (outcome.name()) }
+                td {
+                    (seen)
+                    @if *outcome != Outcome::Passed { p { (check.why()) } p { strong { "Fix: " } (check.fix()) } }
+                }
             } } }
         } } }
     };
@@ -41,12 +42,11 @@ pub(super) fn show(bench: &Bench, _: &Input) -> Result<Response> {
 }
 
 fn findings(shop: &Shop) -> Vec<Finding> {
-    let requests = shop.requests.all();
     let by = |check, outcome, matches: &dyn Fn(&LoggedRequest) -> bool| {
-        let matching: Vec<&LoggedRequest> = requests.iter().filter(|request| matches(request)).collect();
-        match matching.len() {
-            0 => Finding { check, outcome: Outcome::Passed, seen: "no such request".to_owned() },
-            count => Finding { check, outcome, seen: format!("{count} requests: {}", callers(&matching)) },
+        let found = shop.requests.latest(usize::MAX, matches);
+        match found.len() {
+            0 => Finding { check, outcome: Outcome::Passed, seen: "no request of this kind".to_owned() },
+            count => Finding { check, outcome, seen: format!("{count} in all, from {}", callers(&found)) },
         }
     };
     vec![
@@ -110,11 +110,13 @@ fn origin(request: &LoggedRequest) -> Option<&str> {
 }
 
 /// The pages or programs that sent requests, with their numbers of requests.
-fn callers(requests: &[&LoggedRequest]) -> String {
+fn callers(requests: &[LoggedRequest]) -> String {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for request in requests {
         let agent = || request.headers.get(header::USER_AGENT)?.to_str().ok();
-        *counts.entry(origin(request).or_else(agent).unwrap_or("a program without a name")).or_default() += 1;
+        // The log keeps the headers of the newest requests only.
+        let unnamed = if request.headers.is_empty() { "earlier callers" } else { "a program without a name" };
+        *counts.entry(origin(request).or_else(agent).unwrap_or(unnamed)).or_default() += 1;
     }
     let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
     counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));

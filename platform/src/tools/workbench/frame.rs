@@ -25,7 +25,7 @@ pub(super) const SCREENS: [(&str, &str, &str); 12] = [
     (
         "/workbench/doctor",
         "Doctor",
-        "What the newest requests say about the programs that send them, and how to fix what is wrong.",
+        "Findings about the programs that call, from their newest requests, each with its fix.",
     ),
     (
         "/workbench/calls",

@@ -1,6 +1,7 @@
 /** Finds the calls of Cart V1 and Checkout V1 in a script. */
 
-import type { CallExpression, MemberExpression } from "@babel/types";
+import type { CallExpression, File, MemberExpression } from "@babel/types";
+import { ENDING } from "../sdk/doctor/ending.js";
 import { type Script, visit } from "./sources.js";
 
 /** A call of a module's function: `currentCart.getCurrentCart()` or `client.currentCart.getCurrentCart()`. */
@@ -15,15 +16,9 @@ export interface ModuleCall {
   readonly moduleStart: number;
 }
 
-/** The functions that end, by module. */
-const ENDING: Readonly<Record<string, RegExp>> = {
-  currentCart: /CurrentCart/,
-  cart: /Cart$|^(?:removeLineItems|updateLineItemsQuantity|removeCoupon|estimateTotals|createCheckout)$/,
-  checkout: /^(?:create|get|update|delete|add|remove|mark)[A-Z]/,
-};
-
 /** The calls of functions that end. */
 export function endingCalls({ syntax }: Script): ModuleCall[] {
+  const isCartModule = importsCart(syntax);
   const calls: ModuleCall[] = [];
   visit(syntax, (node, [parent]) => {
     if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") {
@@ -35,15 +30,22 @@ export function endingCalls({ syntax }: Script): ModuleCall[] {
     if (property.type !== "Identifier" || owner.type !== "Identifier" || !ENDING[owner.name]?.test(property.name)) {
       return;
     }
+    // Programs name many objects `cart`.
+    if (owner.name === "cart" && (owner !== object || !isCartModule)) {
+      return;
+    }
     const isAwaited = parent?.type === "AwaitExpression";
-    calls.push({
-      module: owner.name,
-      name: property.name,
-      call: node,
-      isAwaited,
-      callee,
-      moduleStart: owner.start ?? 0,
-    });
+    const moduleStart = owner.start ?? 0;
+    calls.push({ module: owner.name, name: property.name, call: node, isAwaited, callee, moduleStart });
   });
   return calls;
 }
+
+/** Whether a script imports the module `cart` of the platform's packages. */
+const importsCart = ({ program }: File): boolean =>
+  program.body.some(
+    (node) =>
+      node.type === "ImportDeclaration" &&
+      node.source.value === "@wix/ecom" &&
+      node.specifiers.some(({ local }) => local.name === "cart"),
+  );

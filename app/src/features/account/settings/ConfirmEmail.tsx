@@ -19,8 +19,8 @@ export function ConfirmEmail() {
   };
   if (stateToken === "") {
     return (
-      <div className="max-w-md">
-        <SendCodeButton label={t`Confirm this address`} send={start} />
+      <div className="mt-3 max-w-md">
+        <SendCodeButton look="outline" className="" label={t`Confirm this address`} send={start} />
       </div>
     );
   }
@@ -29,7 +29,7 @@ export function ConfirmEmail() {
     setStateToken(answer.stateToken ?? stateToken);
   };
   return (
-    <div className="max-w-md space-y-5">
+    <div className="mt-3 max-w-md space-y-5">
       <p>{t`We sent a 6-digit code to ${email}. It is valid for 10 minutes.`}</p>
       <OneTimeCodeForm
         check={(code) => change(({ verification }) => verification.verifyDuringAuthentication(code, { stateToken }))}

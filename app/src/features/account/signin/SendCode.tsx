@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { readError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 import { sayCodeError } from "./refusal";
@@ -56,12 +56,17 @@ export function ResendButton({
   );
 }
 
-/** Begins a factor that sends something. */
-export function SendCodeButton({ label, send }: { label: string; send: () => Promise<void> }) {
+interface SendProps extends Pick<ComponentProps<typeof Button>, "look" | "className"> {
+  label: string;
+  send: () => Promise<void>;
+}
+
+/** Sends the first code. */
+export function SendCodeButton({ label, send, look, className = "w-full" }: SendProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: send });
   return (
     <div>
-      <Button className="w-full" busy={isPending} onClick={() => mutate()}>
+      <Button {...(look && { look })} className={className} busy={isPending} onClick={() => mutate()}>
         {label}
       </Button>
       {error && (

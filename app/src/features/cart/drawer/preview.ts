@@ -1,6 +1,6 @@
 import type { ItemPreview } from "@cartwright/sdk/react";
-import type { Product, ProductVariant } from "../../../lib/catalog";
 import { pictureOfChoices } from "@cartwright/sdk/store";
+import type { Product, ProductVariant } from "../../../lib/catalog";
 import { amountText } from "../../../lib/money";
 
 /** How the cart shows a product until the platform has put it there. A price that varies is the platform's to say. */

@@ -1,9 +1,9 @@
 import { STORES_APP_ID } from "@cartwright/sdk";
 import type { ItemPreview, WantedItem } from "@cartwright/sdk/react";
+import { canBuy } from "@cartwright/sdk/store";
 import { queryOptions } from "@tanstack/react-query";
 import type { Catalog, Product } from "../../../lib/catalog";
 import { listText } from "../../../lib/listText";
-import { canBuy } from "@cartwright/sdk/store";
 import { toPreview } from "../drawer";
 import type { LinkItem } from "./cartLink";
 

@@ -3,7 +3,7 @@
 import type { Node } from "@babel/types";
 import { endingCalls, type ModuleCall } from "../cart-calls.js";
 import { type Edit, rangeOf, type Script, visit } from "../sources.js";
-import type { Remark } from "./index.js";
+import type { Remark } from "./change.js";
 
 const [V1, V2] = ["currentCart", "currentCartV2"] as const;
 

@@ -2,7 +2,7 @@
 
 import type { ImportDeclaration, ImportSpecifier, Node } from "@babel/types";
 import { type Edit, rangeOf, type Script, visit } from "../sources.js";
-import type { Remark } from "./index.js";
+import type { Remark } from "./change.js";
 
 const OWN = "@cartwright/sdk";
 

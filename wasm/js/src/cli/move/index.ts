@@ -6,6 +6,7 @@ import { relative } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { type Edit, edited, filesBelow, lineAt, type Script, scriptsOf } from "../sources.js";
 import { cartEdits, keepsCartV1 } from "./cart-v2.js";
+import type { Change, Remark } from "./change.js";
 import { importEdits } from "./imports.js";
 import { manifestAfter } from "./manifest.js";
 import { exportedNames } from "./names.js";
@@ -14,21 +15,6 @@ export interface MoveOptions {
   readonly cartV2: boolean;
   readonly dryRun: boolean;
   readonly yes: boolean;
-}
-
-/** A change of a file, and the parts that stay. */
-export interface Change {
-  readonly path: string;
-  readonly before: string;
-  readonly after: string;
-  /** The remarks with their offsets in the file before. */
-  readonly remarks: readonly Remark[];
-}
-
-/** A part of a file that a person has to look at. */
-export interface Remark {
-  readonly at: number;
-  readonly text: string;
 }
 
 /** Moves the files below a folder; returns the exit code: 1 if parts stay, 2 if nothing was done. */

@@ -61,7 +61,8 @@ export function foreignSessions(): Adoption {
 }
 
 function found(clientId: string, jar?: CookieJar): ForeignSession[] {
-  const sessions = [...inCookies(jar), ...(jar ? [] : inLocalStorage(clientId))].flatMap(({ text, remove }) => {
+  const stored = [...inCookies(jar), ...(jar ? [] : inLocalStorage(clientId))];
+  const sessions = stored.flatMap(({ text, remove }) => {
     const refreshToken = refreshTokenIn(text, clientId);
     return refreshToken ? [{ refreshToken, remove }] : [];
   });
@@ -71,6 +72,7 @@ function found(clientId: string, jar?: CookieJar): ForeignSession[] {
 const isMember = ({ refreshToken }: ForeignSession): boolean => refreshToken.role === "member";
 
 interface Stored {
+  /** Percent-encoded JSON. */
   readonly text: string;
   readonly remove: () => void;
 }
@@ -82,11 +84,11 @@ function inCookies(jar: CookieJar | undefined): Stored[] {
     return pairs
       .filter(([name = ""]) => COOKIES.includes(name))
       .map(([name = "", ...value]) => ({
-        text: decodeURIComponent(value.join("=")),
+        text: value.join("="),
         remove: () => write(`${name}=; Path=/; Max-Age=0`),
       }));
   } catch {
-    // There is no page, the page may not read cookies, or a cookie is no percent-encoded text.
+    // There is no page, or the page may not read cookies.
     return [];
   }
 }
@@ -95,7 +97,7 @@ function inLocalStorage(clientId: string): Stored[] {
   try {
     const key = LOCAL_KEY + clientId;
     const text = localStorage.getItem(key);
-    return text === null ? [] : [{ text, remove: () => localStorage.removeItem(key) }];
+    return text === null ? [] : [{ text: encodeURIComponent(text), remove: () => localStorage.removeItem(key) }];
   } catch {
     return [];
   }
@@ -104,7 +106,7 @@ function inLocalStorage(clientId: string): Stored[] {
 /** The refresh token in a stored session; undefined in an unknown format, or if it names another client. */
 function refreshTokenIn(text: string, clientId: string): GivenRefreshToken | undefined {
   try {
-    const stored = objectOf(JSON.parse(text));
+    const stored = objectOf(JSON.parse(decodeURIComponent(text)));
     if (stored["clientId"] !== undefined && stored["clientId"] !== clientId) {
       return undefined;
     }

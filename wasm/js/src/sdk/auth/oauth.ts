@@ -61,6 +61,8 @@ export interface AuthUrlOptions {
 }
 
 export interface OAuthAuth extends AuthStrategy, LoginSteps {
+  /** The site's client id. */
+  readonly clientId: string;
   readonly session: Session;
   /** Whether the platform's own pages know the visitor. */
   readonly sessions: HostedPages;
@@ -216,6 +218,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   };
 
   return {
+    clientId,
     connect,
     disconnect(ended) {
       connections.close(ended);

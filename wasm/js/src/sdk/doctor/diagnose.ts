@@ -5,6 +5,7 @@ import { catalogVersioningGet, currentCartV2Get, oauthTokenInfo } from "../../ge
 import type { TokenInfo } from "../../generated/types/oauth.js";
 import type { OAuthAuth } from "../auth/oauth.js";
 import type { AuthStrategy } from "../auth/strategy.js";
+import type { Caller } from "../call.js";
 import { isSecure } from "../host.js";
 import { endingModules } from "./ending.js";
 import type { DiagnosisOptions, Finding, Patient, Seen } from "./finding.js";
@@ -21,7 +22,7 @@ export async function diagnose(patient: Patient, options: DiagnosisOptions = {})
   if (typeof document !== "undefined") {
     add("webAssembly", checkWebAssembly());
   }
-  const answer = await result(caller.call(oauthTokenInfo, { token: "none" }, {}));
+  const answer = await answerOf(caller, oauthTokenInfo, { token: "none" });
   if (answer.error) {
     add("answer", ["problem", messageOf(answer.error)]);
     if (typeof document !== "undefined") {
@@ -39,7 +40,7 @@ type Add = (check: Check, seen: Seen) => void;
 const isVisitors = (auth: AuthStrategy): auth is OAuthAuth => "generateOAuthData" in auth;
 
 async function checkKey({ caller }: Patient, add: Add): Promise<void> {
-  const { error } = await result(caller.call(catalogVersioningGet, {}, {}));
+  const { error } = await answerOf(caller, catalogVersioningGet);
   add("client", error ? refusal(error) : ["passed", "the platform takes the owner's key"]);
 }
 
@@ -52,18 +53,18 @@ async function checkSession(patient: Patient, auth: OAuthAuth, options: Diagnosi
   }
   add("client", ["passed", "the platform knows the client id"]);
   const { accessToken } = auth.getTokens();
-  const info = await result(caller.call(oauthTokenInfo, { token: accessToken.value }, {}) as Promise<TokenInfo>);
-  add("token", info.error ? unknown(info.error) : checkToken(info.value, auth.session.place));
-  if (info.value?.exp) {
-    add("clock", checkClock(accessToken.expiresAt, Number(info.value.exp)));
+  const info = await answerOf<TokenInfo>(caller, oauthTokenInfo, { token: accessToken.value });
+  add("token", info.error ? unknown(info.error) : checkToken(info.value, auth.clientId));
+  if (info.value) {
+    add("clock", checkClock(accessToken.expiresAt, info.value.exp));
   }
-  const cart = await result(caller.call(currentCartV2Get, {}, {}));
+  const cart = await answerOf(caller, currentCartV2Get);
   add("proxy", checkProxy(cart.error));
   if (options.redirectUri !== undefined) {
     const { error } = await result(auth.getAuthUrl(auth.generateOAuthData(options.redirectUri), { prompt: "none" }));
     add("redirect", error ? refusal(error) : ["passed", `the site allows ${options.redirectUri}`]);
   }
-  const catalog = await result(caller.call(catalogVersioningGet, {}, {}) as Promise<{ catalogVersion?: string }>);
+  const catalog = await answerOf<{ catalogVersion?: string }>(caller, catalogVersioningGet);
   add("catalog", catalog.error ? unknown(catalog.error) : checkCatalog(catalog.value.catalogVersion, modules));
   add("cart", checkCart(cart.error));
   const ending = endingModules(modules);
@@ -72,11 +73,11 @@ async function checkSession(patient: Patient, auth: OAuthAuth, options: Diagnosi
     ending.length > 0 ? ["warning", `the client has the modules ${ending.join(", ")}`] : ["passed", "none"],
   );
   if (typeof document !== "undefined") {
-    add("frames", await checkFrames(auth, patient.base));
+    add("frames", await checkFrames(auth));
   }
 }
 
-/** A refused or missing answer, as far as a diagnosis reads it. */
+/** The error fields that a diagnosis reads. */
 interface Failed {
   readonly message: string;
   readonly kind?: string;
@@ -95,6 +96,10 @@ const result = <Value>(call: Promise<Value>): Promise<Result<Value>> =>
     (error: unknown) => ({ error: error as Failed }),
   );
 
+/** Makes a call whose failure is a finding, and no error of the program. */
+const answerOf = <Value>(caller: Caller, row: string, payload: object = {}): Promise<Result<Value>> =>
+  result(caller.call(row, payload, {}, undefined, () => true) as Promise<Value>);
+
 function messageOf({ message, cause: { message: explanation = "" } = {} }: Failed): string {
   // The development entry has the explanation in the message.
   return explanation === "" || message.includes(explanation) ? message : `${message}: ${explanation}`;
@@ -109,19 +114,24 @@ function refusal(error: Failed): Seen {
   return isRefusal ? ["problem", messageOf(error)] : unknown(error);
 }
 
-function checkToken({ active, clientId, siteId = "unknown" }: TokenInfo, place: string | null): Seen {
+function checkToken({ active, clientId, siteId = "unknown" }: TokenInfo, own: string): Seen {
   if (active === false) {
     return ["problem", "the platform does not know the token"];
   }
-  const isOther = clientId !== undefined && place !== null && !place.includes(`.${clientId}@`);
-  return isOther ? ["problem", `the token is of the client ${clientId}`] : ["passed", `valid, of site ${siteId}`];
+  return clientId !== undefined && clientId !== own
+    ? ["problem", `the token is of the client ${clientId}`]
+    : ["passed", `valid, of site ${siteId}`];
 }
 
 /** The clock difference up to which tokens are renewed in time, in seconds. */
 const MAX_SKEW_S = 60;
 
-/** Compares the expiry that the client worked out by the local clock with the platform's. */
-function checkClock(local: number, platform: number): Seen {
+/** Compares the expiry that the client computed by the local clock with the platform's expiry. */
+function checkClock(local: number, exp: string | undefined): Seen {
+  if (exp === undefined) {
+    return ["unknown", "could not be checked: the platform names no expiry"];
+  }
+  const platform = Number(exp);
   const difference = Math.abs(local - platform);
   const direction = local > platform ? "ahead of" : "behind";
   return difference <= MAX_SKEW_S

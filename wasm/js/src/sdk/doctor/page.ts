@@ -29,13 +29,13 @@ export async function checkOrigin(base: string): Promise<Seen> {
 const FRAME_LIMIT_MS = 10_000;
 
 /** Opens the platform's login page in a hidden frame, which answers that nobody is logged in, or with a code. */
-export async function checkFrames(auth: OAuthAuth, base: string): Promise<Seen> {
+export async function checkFrames(auth: OAuthAuth): Promise<Seen> {
   const data = auth.generateOAuthData("");
   try {
     const { authUrl } = await auth.getAuthUrl(data, { prompt: "none", responseMode: "web_message" });
     return await answerOf(authUrl, data.state);
   } catch (error) {
-    return ["unknown", `could not be checked: ${error instanceof Error ? error.message : base}`];
+    return ["unknown", `could not be checked: ${error instanceof Error ? error.message : String(error)}`];
   }
 }
 

@@ -60,9 +60,9 @@ export function searchStore(
     try {
       const suggestions = await (await catalogOf(client)).suggestions(text, { signal });
       cache.set(text, suggestions);
-      for (const [oldest] of cache.size > MAX_CACHED ? cache : []) {
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_CACHED && oldest !== undefined) {
         cache.delete(oldest);
-        break;
       }
       if (!signal.aborted) {
         held.set({ suggestions, isLoading: false });

@@ -2,7 +2,7 @@
 
 import { type CatalogClient, catalogOf } from "../../catalog-view/detect.js";
 import type { Facets } from "../../catalog-view/query.js";
-import type { ProductSummary } from "../../catalog-view/view.js";
+import type { CollectionView, ProductSummary } from "../../catalog-view/view.js";
 import type { LazyClient } from "../../lazy/types.js";
 import { type ExternalStore, Held } from "../external.js";
 import { CATALOG_SORTS, facetFilter, type ListingBase, listingFilter } from "./filter.js";
@@ -88,17 +88,23 @@ export function listingStore(
     },
   );
   let request = new AbortController();
+  let collections: readonly CollectionView[] | undefined;
+  /** Whether the last request failed to load a further page: the page is in the address, and its products are missing. */
+  let isNextMissing = false;
 
   /** Loads the state's page, below the products on the page before if `isNext`. */
   const load = async (isNext: boolean): Promise<void> => {
     request.abort();
     const { signal } = (request = new AbortController());
+    isNextMissing = false;
     held.set({ isLoading: true, error: undefined });
     try {
       const { state, products: before = [] } = held.getSnapshot();
       const catalog = await catalogOf(client);
-      const collections = state.collections.length > 0 ? await catalog.collections({ signal }) : [];
-      const filter = listingFilter(state, base, collections);
+      if (state.collections.length > 0) {
+        collections ??= await catalog.collections({ signal });
+      }
+      const filter = listingFilter(state, base, collections ?? []);
       const query = { sort: CATALOG_SORTS[state.sort], offset: (state.page - 1) * pageSize, limit: pageSize };
       const [page, facets] = await Promise.all([
         catalog.products({ ...filter, ...query }, { signal }),
@@ -110,6 +116,7 @@ export function listingStore(
       held.set({ products, facets, total: page.total, hasMore: page.more, isLoading: false });
     } catch (error) {
       if (!signal.aborted) {
+        isNextMissing = isNext;
         held.set({ isLoading: false, error });
       }
     }
@@ -134,12 +141,14 @@ export function listingStore(
     },
     more() {
       const { state, hasMore, isLoading } = held.getSnapshot();
-      if (hasMore && !isLoading) {
+      if (isNextMissing && !isLoading) {
+        void load(true);
+      } else if (hasMore && !isLoading) {
         go({ ...state, page: state.page + 1 }, true);
       }
     },
     retry() {
-      void load(false);
+      void load(isNextMissing);
     },
     read(search) {
       const state = readListing(new URLSearchParams(search));
