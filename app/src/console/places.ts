@@ -35,6 +35,7 @@ export function allPlaces(): PlaceLink[] {
     { to: "/owner/lists/ribbons", label: t`Ribbons` },
     { to: "/owner/lists/info-sections", label: t`Info sections` },
     { to: "/owner/lists/customizations", label: t`Customizations` },
+    { to: "/owner/lists/groups", label: t`Product groups` },
     { to: "/owner/rules/coupons", label: t`Coupons` },
     { to: "/owner/rules/gift-cards", label: t`Gift cards` },
     { to: "/owner/rules/memberships", label: t`Memberships` },

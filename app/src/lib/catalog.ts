@@ -12,6 +12,7 @@ export type ModifierChoice = catalogView.ModifierChoice;
 export type PricePerUnit = catalogView.PricePerUnit;
 export type Product = catalogView.ProductView;
 export type ProductFilter = catalogView.ProductFilter;
+export type ProductGroup = catalogView.ProductGroupView;
 export type ProductOption = catalogView.ProductOption;
 export type ProductPage = catalogView.ProductPage;
 export type ProductPrice = catalogView.ProductPrice;

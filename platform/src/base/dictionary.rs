@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 /// Fields of answers that hold texts of the shop. `original` keeps the shop's language: the field `translated`
 /// stands beside it.
-const TEXTS: [&str; 20] = [
+const TEXTS: [&str; 21] = [
     "altText",
     "categoryName",
     "choiceName",
@@ -23,6 +23,7 @@ const TEXTS: [&str; 20] = [
     "optionName",
     "plainDescription",
     "plainText",
+    "productName",
     "ribbon",
     "subtitle",
     "text",

@@ -12,13 +12,17 @@ import {
   customizationsV3,
   OAuthStrategy,
   plainText,
+  productGroupsV3,
   products,
   productsV3,
 } from "../../../wasm/pkg/inline.js";
 import { catalogApiV3 } from "../../../wasm/pkg/storefront/catalog-view/api-v3.js";
 import { siteOfFile } from "./site.mjs";
 
-const modules = { brandsV3, catalogVersioning, categories, collections, customizationsV3, products, productsV3 };
+const modules = {
+  ...{ brandsV3, catalogVersioning, categories, collections, customizationsV3 },
+  ...{ productGroupsV3, products, productsV3 },
+};
 
 const site = await siteOfFile();
 
@@ -148,4 +152,25 @@ test("what is typed is found from its beginning, and with a slip in it", async (
     named.map(({ slug }) => slug),
     ["the-kitchen"],
   );
+});
+
+test("a product of a group finds the group's other products, by catalog v3 alone", async () => {
+  const [v1, v3] = bothViews();
+  const names = ["pillar-candle-pine", "pillar-candle", "morning-mug"];
+  const [pine, clay, mug] = await Promise.all(names.map((slug) => v3.product(slug)));
+  const [group, ...others] = await v3.productGroups([pine.id, mug.id, clay.id, pine.id]);
+  assert.equal(others.length, 0);
+  assert.deepEqual([group.name, group.option], ["Chapel Pillar", "Colour"]);
+  assert.deepEqual(
+    group.members.map(({ slug, choice, color, stock }) => [slug, choice, color, stock]),
+    [
+      ["pillar-candle", "Clay", "#b9674a", "inStock"],
+      ["pillar-candle-cream", "Cream", "#f6efe0", "inStock"],
+      ["pillar-candle-pine", "Pine", "#34493f", "inStock"],
+    ],
+  );
+  assert.deepEqual(await v3.productGroups([mug.id]), []);
+  assert.deepEqual(await v3.productGroups([]), []);
+  assert.deepEqual([v3.supports("groups"), v1.supports("groups")], [true, false]);
+  assert.deepEqual(await v1.productGroups([pine.id]), []);
 });

@@ -1,5 +1,7 @@
+export { idsOf, idsText } from "./ids";
 export { EntryDialog } from "./EntryDialog";
 export { EntryField } from "./EntryField";
 export { KindList } from "./KindList";
 export { KindTabs } from "./KindTabs";
+export { ProductsField } from "./ProductsField";
 export type { Act, Asked, ControlProps, Entry, FieldSpec, Form, Kind, Page, Status } from "./kind";

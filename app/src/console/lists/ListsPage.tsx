@@ -5,7 +5,7 @@ import { KindList, KindTabs } from "../editor";
 import { KINDS } from "./kinds";
 import { ScreenHeading } from "../ui/ScreenHeading";
 
-/** The lists of what products share: brands, ribbons, info sections and customizations, each by the same editor. */
+/** The lists of what products share: brands, ribbons, product groups and the like, each by the same editor. */
 export function ListsPage() {
   const { kind: name = "" } = useParams();
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;

@@ -2,6 +2,7 @@
 import type { Kind } from "../editor";
 import { brands } from "./brands";
 import { customizations } from "./customizations";
+import { groups } from "./groups";
 import { infoSections } from "./infoSections";
 import { ribbons } from "./ribbons";
 
@@ -10,4 +11,5 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ribbons,
   "info-sections": infoSections,
   customizations,
+  groups,
 };

@@ -148,3 +148,81 @@ describe("the list of customizations", () => {
     });
   });
 });
+
+describe("the list of product groups", () => {
+  const PILLARS = {
+    _id: "pillars",
+    revision: "2",
+    name: "Pillars",
+    groupingCustomization: { name: "Colour" },
+    members: [
+      { productId: "clay", status: "ACTIVE" },
+      { productId: "pine", status: "OUT_OF_SYNC" },
+    ],
+  };
+
+  function showGroups(refused?: object) {
+    const results = refused ? [{ productId: "oat", success: false, error: refused }] : [];
+    const found = ["clay", "pine", "oat"].map((id) => ({ _id: id, name: `Candle ${id}`, visible: true }));
+    const client = {
+      productGroupsV3: {
+        searchProductGroups: vi.fn(() => Promise.resolve({ productGroups: [PILLARS] })),
+        getProductGroup: vi.fn(() => Promise.resolve(PILLARS)),
+        createProductGroup: vi.fn(() => Promise.resolve({ _id: "new" })),
+        deleteProductGroup: vi.fn(() => Promise.resolve()),
+        updateProductGroup: vi.fn(),
+        assignProductsToProductGroup: vi.fn(() => Promise.resolve({ results })),
+        unassignProductsFromProductGroup: vi.fn(() => Promise.resolve({})),
+      },
+      customizationsV3: {
+        queryCustomizations: vi.fn(() =>
+          Promise.resolve({
+            customizations: [
+              { _id: "colour", name: "Colour", customizationRenderType: "SWATCH_CHOICES" },
+              { _id: "lettering", name: "Lettering", customizationRenderType: "FREE_TEXT" },
+            ],
+          }),
+        ),
+      },
+      productsV3: {
+        searchProducts: vi.fn(() => Promise.resolve({ products: found })),
+        queryProducts: vi.fn(() => Promise.resolve({ items: found })),
+      },
+    };
+    return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/groups", <ListsPage />, client) };
+  }
+
+  it("says by which option its products differ, and which are not shown", async () => {
+    showGroups();
+    expect(await screen.findByText("Colour")).toBeInTheDocument();
+    expect(screen.getByText("1 product has no single choice and is not shown")).toBeInTheDocument();
+  });
+
+  it("assigns the products that are ticked, and takes out the others", async () => {
+    const { client, user } = showGroups();
+    await user.click(await screen.findByRole("button", { name: "Edit: Pillars" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Pillars" }));
+    await user.click(await dialog.findByRole("checkbox", { name: "Candle clay" }));
+    await user.click(dialog.getByRole("checkbox", { name: "Candle oat" }));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => {
+      const { assignProductsToProductGroup, unassignProductsFromProductGroup } = client.productGroupsV3;
+      expect(unassignProductsFromProductGroup).toHaveBeenCalledWith("pillars", { productIds: ["clay"] });
+      expect(assignProductsToProductGroup).toHaveBeenCalledWith("pillars", { productIds: ["oat"] });
+    });
+    expect(client.productGroupsV3.updateProductGroup).not.toHaveBeenCalled();
+  });
+
+  it("leaves no group behind when a product is refused", async () => {
+    const { client, user } = showGroups({ code: "PRODUCT_IN_ANOTHER_GROUP" });
+    await user.click(await screen.findByRole("button", { name: "New product group" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New product group" }));
+    await user.type(dialog.getByLabelText("Name"), "Candles");
+    expect(dialog.queryByRole("option", { name: "Lettering" })).not.toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText("Products differ by"), "Colour");
+    await user.click(await dialog.findByRole("checkbox", { name: "Candle oat" }));
+    await user.click(dialog.getByRole("button", { name: "Create" }));
+    expect(await dialog.findByText("A product is in another group already.")).toBeInTheDocument();
+    expect(client.productGroupsV3.deleteProductGroup).toHaveBeenCalledWith("new");
+  });
+});

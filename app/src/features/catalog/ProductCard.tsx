@@ -3,14 +3,17 @@ import { plural } from "@lingui/core/macro";
 import clsx from "clsx";
 import { memo, useContext } from "react";
 import { Link } from "react-router";
-import type { ProductSummary } from "../../lib/catalog";
+import type { ProductGroup, ProductSummary } from "../../lib/catalog";
 import { Picture } from "../../ui";
 import { availabilityText } from "./availability";
 import { CardActionsContext } from "./cardActions";
+import { GroupSwatches } from "./GroupSwatches";
 import { Price, PricePerUnit, saleText } from "./Price";
 
 interface Props {
   product: ProductSummary;
+  /** The product's group, whose choices lead to other products. */
+  group?: ProductGroup | undefined;
   sizes: string;
   eager?: boolean;
 }
@@ -21,7 +24,7 @@ const SWATCHES_SHOWN = 5;
  * One product of a list: the whole tile leads to it, its name is the link. Lists are long, and what changes around
  * them is mostly something else.
  */
-export const ProductCard = memo(function ProductCard({ product, sizes, eager = false }: Props) {
+export const ProductCard = memo(function ProductCard({ product, group, sizes, eager = false }: Props) {
   const [image, otherImage] = product.images;
   const label = labelOf(product);
   const Actions = useContext(CardActionsContext);
@@ -63,7 +66,8 @@ export const ProductCard = memo(function ProductCard({ product, sizes, eager = f
       </h3>
       <div className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
         <Price price={product.price} varies={product.priceVaries} className="font-medium tabular-nums" />
-        {product.swatches.length > 1 && (
+        {group && <GroupSwatches group={group} productId={product.id} />}
+        {!group && product.swatches.length > 1 && (
           <span className="flex items-center gap-1">
             <span className="sr-only">
               {plural({ count: product.swatches.length }, { one: "# colour", other: "# colours" })}

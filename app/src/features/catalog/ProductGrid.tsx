@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Skeleton } from "../../ui";
 import { ProductCard } from "./ProductCard";
+import { useProductGroups } from "./useProductGroups";
 import type { ProductSummary } from "../../lib/catalog";
 
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:gap-y-12";
@@ -18,11 +19,17 @@ interface Props {
 }
 
 export function ProductGrid({ products, first = false, narrow = false, dimmed = false }: Props) {
+  const groups = useProductGroups(products);
   return (
     <ul className={clsx(GRID, !narrow && WIDE, dimmed && "opacity-50 transition-opacity")}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={TILE_SIZES} eager={first && index < FIRST_ROW} />
+          <ProductCard
+            product={product}
+            group={groups.get(product.id)}
+            sizes={TILE_SIZES}
+            eager={first && index < FIRST_ROW}
+          />
         </li>
       ))}
     </ul>

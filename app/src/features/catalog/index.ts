@@ -21,3 +21,4 @@ export {
 } from "./queries";
 export { Subcategories } from "./Subcategories";
 export { useListState } from "./useListState";
+export { useProductGroups } from "./useProductGroups";

@@ -128,6 +128,18 @@ export function productQuery(catalog: Catalog, slug: string) {
   });
 }
 
+/** The groups of some products. Without them a list is still whole: a failure is not repeated. */
+export function productGroupsQuery(catalog: Catalog, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ["product-groups", ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * MINUTES,
+    retry: false,
+    queryFn: async ({ signal }) => (await catalog()).productGroups(ids, { signal }),
+  });
+}
+
 export function productByIdQuery(catalog: Catalog, id: string) {
   return queryOptions({
     queryKey: ["product-by-id", id],

@@ -2,18 +2,21 @@ import { type ItemOptions, itemOptions } from "@cartwright/sdk";
 import type { Offer, ProductExtras, ProductForm, ProductFormSnapshot } from "@cartwright/sdk/store";
 import { plural, t } from "@lingui/core/macro";
 import { useId, useRef, useState } from "react";
-import type { Product, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
+import type { Product, ProductGroup, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 import { listText } from "../../lib/listText";
 import { Button, Notice, QuantityStepper } from "../../ui";
 import { sayAddError, toPreview, useAddToCart, type Wanted } from "../cart/drawer";
 import { Price, PricePerUnit } from "../catalog";
 import { BuyNowButton } from "./BuyNowButton";
+import { GroupPicker } from "./GroupPicker";
 import { ModifierFields } from "./ModifierFields";
 import { PlanPicker } from "./PlanPicker";
 import { VariantPicker } from "./VariantPicker";
 
 interface Props {
   product: Product;
+  /** The product's group, whose choices lead to other products. */
+  group?: ProductGroup | undefined;
   chosen: ProductFormSnapshot;
   form: ProductForm;
   onChoose: (option: string, choice: string) => void;
@@ -24,7 +27,7 @@ interface Props {
 const FEW = 5;
 
 /** The purchase form of a product: price, options, extras, quantity, plan and the button. */
-export function BuyBox({ product, chosen, form: purchase, onChoose, onAdded }: Props) {
+export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdded }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<string | null>(null);
   const [told, setTold] = useState(false);
@@ -84,8 +87,9 @@ export function BuyBox({ product, chosen, form: purchase, onChoose, onAdded }: P
         <Price price={price} varies={product.priceVaries && !offer.variant} />{" "}
         {perUnit && <PricePerUnit perUnit={perUnit} />}
       </p>
+      {group && <GroupPicker group={group} productId={product.id} />}
       <VariantPicker
-        options={product.options}
+        options={product.options.filter(({ name }) => name !== group?.option)}
         variants={product.variants}
         selection={selection}
         missing={missing}

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Product } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { Badge, PageHeading } from "../../ui";
-import { Breadcrumbs, brandSlug, collectionsQuery, longestTrail } from "../catalog";
+import { Breadcrumbs, brandSlug, collectionsQuery, longestTrail, useProductGroups } from "../catalog";
 import { WishButton } from "../saved";
 import { BuyBox } from "./BuyBox";
 import { Gallery } from "./Gallery";
@@ -19,6 +19,7 @@ export function ProductView({ product }: { product: Product }) {
   const catalog = useCatalog();
   const [params, setParams] = useSearchParams();
   const { data: collections } = useQuery(collectionsQuery(catalog));
+  const group = useProductGroups([product]).get(product.id);
   const fromAddress = useMemo(() => readSelection(params, product.options, product.variants), [params, product]);
   const [chosen, form] = useProductForm(product, { selection: fromAddress });
   // A choice shows at once; the address follows, and leads when it is changed from elsewhere.
@@ -63,7 +64,7 @@ export function ProductView({ product }: { product: Product }) {
               </p>
             )}
             <div className="mt-3">
-              <BuyBox product={product} chosen={chosen} form={form} onChoose={choose} />
+              <BuyBox product={product} group={group} chosen={chosen} form={form} onChoose={choose} />
             </div>
             <ProductStory product={product} />
           </div>

@@ -11,6 +11,10 @@ import type { ProductOption } from "../../lib/catalog";
 import { listText } from "../../lib/listText";
 import { Sample } from "./ModifierFields";
 
+/** The look of a choice. */
+export const CHOICE =
+  "relative flex min-h-12 items-center gap-2.5 rounded-sm border px-3.5 py-1.5 text-sm transition-colors";
+
 interface Props {
   options: readonly ProductOption[];
   variants: readonly VariantEntry[];
@@ -55,7 +59,7 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
                   <label
                     key={choice.name}
                     className={clsx(
-                      "relative flex min-h-12 items-center gap-2.5 rounded-sm border px-3.5 py-1.5 text-sm transition-colors",
+                      CHOICE,
                       "has-checked:border-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus",
                       off ? "border-line text-soft" : "border-edge hover:border-ink",
                     )}

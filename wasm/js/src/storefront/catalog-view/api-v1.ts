@@ -54,6 +54,7 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
         more: total === undefined ? items.length === (query.limit ?? PAGE_LIMIT) : end < total,
       };
     },
+    productGroups: () => Promise.resolve([]),
     async facets(filter, options) {
       const { text, collectionIds } = filter;
       return facetsOf(await readAll({ ...given("text", text), ...given("collectionIds", collectionIds) }, options));

@@ -8,6 +8,7 @@ import type { AggregationResults } from "../../generated/types/query.js";
 import type { Product } from "../../generated/types/products-v3.js";
 import type * as brandsV3 from "../../generated/modules/brands-v3.js";
 import type * as customizationsV3 from "../../generated/modules/customizations-v3.js";
+import type * as productGroupsV3 from "../../generated/modules/product-groups-v3.js";
 import type * as productsV3 from "../../generated/modules/products-v3.js";
 import type { CursorQueryObject } from "../../sdk/query/index.js";
 import type { CatalogApi } from "./api.js";
@@ -17,6 +18,7 @@ import { orNone } from "./errors.js";
 import { AGGREGATIONS, facetsOfV3, type KnownChoice, knownChoices, withNames } from "./facets-v3.js";
 import { searchOfV3, type SearchOfV3 } from "./filter-v3.js";
 import { productOfV3, summaryOfV3 } from "./from-v3.js";
+import { groupOf } from "./groups-v3.js";
 import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
 import { PAGE_LIMIT } from "./query.js";
 import type { ProductFilter } from "./query.js";
@@ -32,6 +34,8 @@ export interface CatalogV3Modules {
   >;
   readonly brandsV3: Pick<Bound<typeof brandsV3>, "queryBrands">;
   readonly customizationsV3: Pick<Bound<typeof customizationsV3>, "queryCustomizations">;
+  /** Without it, the catalog has no product groups. */
+  readonly productGroupsV3?: Pick<Bound<typeof productGroupsV3>, "searchProductGroups">;
 }
 
 /** An answer with the next page's cursor. */
@@ -55,7 +59,7 @@ const SUGGESTED_COLLECTIONS = 3;
 const MOST_PAGES = 20;
 
 export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
-  const { productsV3, brandsV3, customizationsV3, categories } = modules;
+  const { productsV3, brandsV3, customizationsV3, productGroupsV3, categories } = modules;
   const cursors = new CursorCache();
   let choices: Promise<ReadonlyMap<string, KnownChoice>> | undefined;
 
@@ -129,7 +133,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
 
   return {
     version: 3,
-    supports: () => true,
+    supports: (feature) => feature !== "groups" || productGroupsV3 !== undefined,
     async products(requested, options) {
       const query = await byName(requested);
       const search = searchOfV3(query, query.sort);
@@ -155,6 +159,25 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     async productById(id, options) {
       const product = await orNone(productsV3.getProduct(id, { fields: PAGE_FIELDS }, options));
       return product && productOfV3(product, bases);
+    },
+    async productGroups(productIds, options) {
+      if (!productGroupsV3) return [];
+      const ids = [...new Set(productIds)].filter(Boolean);
+      const parts = Array.from({ length: Math.ceil(ids.length / LARGEST_PAGE) }, (_, part) =>
+        ids.slice(part * LARGEST_PAGE, (part + 1) * LARGEST_PAGE),
+      );
+      // A product is in one group at most: a part of the ids has no more groups than a page.
+      const replies = await Promise.all(
+        parts.map((part) =>
+          productGroupsV3.searchProductGroups(
+            { filter: { "members.productId": { $hasSome: part } }, cursorPaging: { limit: LARGEST_PAGE } },
+            { fields: ["GROUPING_CUSTOMIZATION"] },
+            options,
+          ),
+        ),
+      );
+      const groups = replies.flatMap(({ productGroups = [] }) => productGroups).flatMap(groupOf);
+      return [...new Map(groups.map((group) => [group.id, group])).values()];
     },
     async suggestions(text, options) {
       const [{ products = [] }, all] = await Promise.all([

@@ -2,10 +2,10 @@
 
 import type { CallOptions } from "../../sdk/call.js";
 import type { Facets, ProductFilter, ProductPage, ProductQuery, Suggestions } from "./query.js";
-import type { BrandView, CatalogVersion, CollectionView, ProductView } from "./view.js";
+import type { BrandView, CatalogVersion, CollectionView, ProductGroupView, ProductView } from "./view.js";
 
 /** A feature that only one version of the catalog has. */
-export type CatalogFeature = "onSale" | "counts";
+export type CatalogFeature = "onSale" | "counts" | "groups";
 
 export interface CatalogApi {
   readonly version: CatalogVersion;
@@ -19,6 +19,8 @@ export interface CatalogApi {
   product(slug: string, options?: CallOptions): Promise<ProductView | null>;
   /** The product with an id; `null` if there is none. */
   productById(id: string, options?: CallOptions): Promise<ProductView | null>;
+  /** The groups of some products, each with its members in their order; none in catalog v1. */
+  productGroups(productIds: readonly string[], options?: CallOptions): Promise<readonly ProductGroupView[]>;
   /** Returns suggestions for the beginning of a word. */
   suggestions(text: string, options?: CallOptions): Promise<Suggestions>;
   /** All collections; in catalog v3, categories with their parents. */

@@ -147,8 +147,11 @@ const STOCKS: Readonly<Record<string, Stock>> = {
   PREORDER: "soldOut",
 };
 
-function stockOf({ inventory }: Product): Stock {
-  return STOCKS[inventory?.availabilityStatus ?? ""] ?? "inStock";
+const stockOf = ({ inventory }: Product): Stock => stockFrom(inventory?.availabilityStatus);
+
+/** The stock by the platform's availability status. */
+export function stockFrom(status: string | undefined): Stock {
+  return STOCKS[status ?? ""] ?? "inStock";
 }
 
 function preorderOf(product: Product): boolean {

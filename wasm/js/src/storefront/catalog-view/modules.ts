@@ -5,6 +5,7 @@ import * as catalogVersioning from "../../generated/modules/catalog-versioning.j
 import * as categories from "../../generated/modules/categories.js";
 import * as collections from "../../generated/modules/collections.js";
 import * as customizationsV3 from "../../generated/modules/customizations-v3.js";
+import * as productGroupsV3 from "../../generated/modules/product-groups-v3.js";
 import * as productsV3 from "../../generated/modules/products-v3.js";
 import * as products from "../../generated/modules/products.js";
 
@@ -15,6 +16,7 @@ export const catalogModules = {
   categories,
   collections,
   customizationsV3,
+  productGroupsV3,
   products,
   productsV3,
 };

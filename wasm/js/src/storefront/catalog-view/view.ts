@@ -200,7 +200,26 @@ export interface SubscriptionPlan {
   readonly amountOff?: Amount;
 }
 
-/** A named group of products. */
+/** A group of products that differ by one choice, such as a colour: each member is a product of its own. */
+export interface ProductGroupView {
+  readonly id: string;
+  readonly name: string;
+  /** The name of the option or modifier by which the members differ. */
+  readonly option: string;
+  readonly members: readonly ProductGroupMemberView[];
+}
+
+export interface ProductGroupMemberView {
+  readonly productId: string;
+  readonly slug: string;
+  readonly name: string;
+  /** The name of the choice that this product is. */
+  readonly choice: string;
+  /** A CSS colour. */
+  readonly color?: string;
+  readonly stock: Stock;
+}
+
 /** A collection of catalog v1, or a category of catalog v3. */
 export interface CollectionView {
   readonly id: string;

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ProductGroup } from "../../lib/catalog";
+import { useCatalog } from "../../lib/useShop";
+import { productGroupsQuery } from "./queries";
+
+/** The groups of some products, by the product's id. Empty until they are read. */
+export function useProductGroups(products: readonly { id: string }[]): ReadonlyMap<string, ProductGroup> {
+  const catalog = useCatalog();
+  const ids = products.map(({ id }) => id);
+  const { data } = useQuery(productGroupsQuery(catalog, ids));
+  return useMemo(
+    () => new Map((data ?? []).flatMap((group) => group.members.map(({ productId }) => [productId, group]))),
+    [data],
+  );
+}
