@@ -55,3 +55,26 @@ test("a price per unit lets sizes be compared", async ({ page, shopper }) => {
   await expect(page.getByRole("main").getByText("$27.94 / kg")).toBeVisible();
   await expect(shopper.cartButton).toBeVisible();
 });
+
+test("a product of a group leads to the group's other products, from lists and from its page", async ({
+  page,
+  shopper,
+}) => {
+  await page.goto("/collections/candles");
+  const card = page.getByRole("article").filter({ hasText: "Chapel Pillar in Clay" });
+  const swatches = card.getByRole("list", { name: "Colour" });
+  await expect(swatches.getByRole("link")).toHaveCount(3);
+  await expect(swatches.getByRole("link", { name: "Clay" })).toHaveAttribute("aria-current", "true");
+  expect(await findings(page)).toEqual([]);
+  await swatches.getByRole("link", { name: "Pine" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Chapel Pillar in Pine" })).toBeVisible();
+
+  const colours = page.getByRole("navigation", { name: "Colour: Pine" });
+  await expect(colours.getByRole("link", { name: "Pine" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("radio", { name: "Pine" })).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await colours.getByRole("link", { name: "Cream" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Chapel Pillar in Cream" })).toBeVisible();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await shopper.settled("Chapel Pillar in Cream");
+});

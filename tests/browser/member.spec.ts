@@ -319,3 +319,42 @@ test("axe finds nothing in the account", { tag: "@axe" }, async ({ visitor, page
   await visitor.join(newEmail("ada"));
   await lookAt(ROOMS, page, visitor);
 });
+
+test("the wishlist of the device joins the account's at login, and another device has it", async ({
+  page,
+  browser,
+  shop,
+  visitor,
+}) => {
+  const email = newEmail("wish");
+  await visitor.join(email);
+  const wish = (name: string) => page.getByRole("button", { name: `Save ${name} to your wishlist` });
+  await page.goto("/product/harbour-mug");
+  await wish("Harbour Mug").click();
+  await expect(wish("Harbour Mug")).toHaveAttribute("aria-pressed", "true");
+  await visitor.logOut();
+  await page.goto("/product/summit-cup");
+  await wish("Summit Cup").click();
+  await expect(wish("Summit Cup")).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/wishlist");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+
+  await visitor.fillLogin(email);
+  await visitor.isLoggedIn();
+  await page.goto("/wishlist");
+  const saved = page.getByRole("main").getByRole("article");
+  await expect(saved).toHaveCount(2);
+  await expect(saved.first()).toContainText("Summit Cup");
+
+  const other = await browser.newContext({ baseURL: shop.url });
+  const elsewhere = new Visitor(await other.newPage());
+  await elsewhere.fillLogin(email);
+  await elsewhere.isLoggedIn();
+  await elsewhere.page.goto("/wishlist");
+  await expect(elsewhere.page.getByRole("main").getByRole("article")).toHaveCount(2);
+  await other.close();
+
+  await visitor.logOut();
+  await page.goto("/wishlist");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+});

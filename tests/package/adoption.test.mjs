@@ -4,7 +4,7 @@ import "./page.mjs";
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { cookieStorage, createClient, currentCart, foreignSessions, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { lazyClient } from "../../wasm/pkg/storefront/lazy/index.js";
+import { lazyClient, loadedClient } from "../../wasm/pkg/storefront/lazy/index.js";
 import { requestSession } from "../../wasm/pkg/storefront/server/index.js";
 import { host, isTokenRequest, json, scripted } from "./network.mjs";
 
@@ -64,6 +64,8 @@ function platform(t, { subject = {}, refusal } = {}) {
 const clientOf = (tokenStorage = cookieStorage({ adopt: foreignSessions() })) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: CLIENT, tokenStorage }), host });
 
+const currentCartOrNull = (shop) => shop.currentCart.getCurrentCartOrNull();
+
 const grants = (requests) => requests.filter(isTokenRequest).map(({ body }) => body.grantType);
 const caller = (requests) => requests.at(-1).headers["authorization"];
 
@@ -81,6 +83,20 @@ for (const [tool, place] of Object.entries(TOOLS)) {
     assert.equal(localStorage.length, 0);
   });
 }
+
+test("the cart of a session to take over is read, although this package has no session yet", async (t) => {
+  const requests = platform(t);
+  leave(TOOLS["@wix/astro"]);
+  assert.deepEqual(await currentCartOrNull(clientOf()), { _id: "cart-1" });
+  assert.deepEqual(grants(requests), ["refresh_token"]);
+});
+
+test("without a session to take over, no cart is requested", async (t) => {
+  const requests = platform(t, { refusal: () => json({ message: "unknown" }, { status: 400 }) });
+  leave({ cookie: "wixSession", value: { clientId: "client-2", tokens: TOKENS } });
+  assert.equal(await currentCartOrNull(clientOf()), null);
+  assert.deepEqual(requests, []);
+});
 
 /** A session that this shop does not take over: the call is a new visitor's, and the session stays where it is. */
 async function isLeftAlone(t, place, renewals, answers) {
@@ -164,8 +180,10 @@ test("a lazy client knows that there is a session to take over", () => {
   const settings = { clientId: CLIENT, host, tokenStorage: cookieStorage({ adopt: foreignSessions() }) };
   const lazy = () => lazyClient(settings, () => new Promise(() => {}));
   assert.equal(lazy().hasSession, false);
+  assert.equal(loadedClient(clientOf()).hasSession, false);
   leave(TOOLS["@wix/astro"]);
   assert.equal(lazy().hasSession, true);
+  assert.equal(loadedClient(clientOf()).hasSession, true);
 });
 
 test("a server takes over the session in a request's cookies, and its answer removes the other tool's", async (t) => {

@@ -201,6 +201,9 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     }
     return connections.open(new CoreClient(config, storage as TokenStorage | undefined, memory), place);
   };
+  /** Whether the first call may take over the session of another tool. */
+  const canAdopt = (): boolean =>
+    core().prepare !== undefined && (cookie?.adopt?.find(clientId, cookie.jar) ?? []).length > 0;
   // A strategy without a client uses the public host.
   const lifetime = (): Lifetime => connections.lifetime ?? connect({});
   const core = (): CoreClient => lifetime().core;
@@ -224,7 +227,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       connections.close(ended);
     },
     // With a mediator, only the mediator knows whether there is a session.
-    isNobody: () => options.mediator === undefined && core().role() === "none",
+    isNobody: () => options.mediator === undefined && core().role() === "none" && !canAdopt(),
     ...loginSteps(lifetime),
     captchaVisibleSiteKey: options.captchaSiteKeys?.visible ?? CAPTCHAS.visible,
     captchaInvisibleSiteKey: options.captchaSiteKeys?.invisible ?? CAPTCHAS.invisible,

@@ -111,7 +111,7 @@ export function loadedClient<Client extends LoadableClient>(client: Client): Laz
   const lazy: LazyClient<Client> = {
     session: client.session,
     get hasSession() {
-      return client.session.role !== "none";
+      return client.auth?.isNobody ? !client.auth.isNobody() : client.session.role !== "none";
     },
     loaded: client,
     load: () => Promise.resolve(client),

@@ -19,6 +19,7 @@ export interface LazySettings {
 /** A client that can be loaded later: any client of `createClient` with `OAuthStrategy`. */
 export interface LoadableClient {
   readonly session: Session;
+  readonly auth?: { readonly isNobody?: () => boolean };
   setHeaders(headers: Record<string, string>): void;
   dispose(): void;
 }

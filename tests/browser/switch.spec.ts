@@ -1,0 +1,47 @@
+/** The day of the switch: the browser still has a session of the platform's own tools. */
+import type { BrowserContext } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+import { newEmail } from "./support/visitor.ts";
+
+/** The session in the store's cookies, as the platform's own tools keep theirs. */
+async function foreignSession(context: BrowserContext, clientId: string): Promise<string> {
+  const cookies = await context.cookies();
+  const [, , role, refreshToken] = cookies.find(({ name }) => name.endsWith("-session"))!.value.split("~");
+  const accessToken = { value: "expired", expiresAt: 0 };
+  return encodeURIComponent(
+    JSON.stringify({ clientId, tokens: { accessToken, refreshToken: { value: refreshToken, role } } }),
+  );
+}
+
+test("a member's session of the platform's own tools goes on, with its cart", async ({ page, shop, visitor }) => {
+  const { clientId } = shop.platform;
+  await visitor.join(newEmail("switch"));
+  await visitor.add("harbour-mug");
+  await visitor.settled("Harbour Mug");
+  const value = await foreignSession(page.context(), clientId);
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await page.context().addCookies([{ name: "wixSession", value, url: shop.url }]);
+  await shop.forgetRequests();
+
+  await page.goto("/");
+  await expect(visitor.cartButton).toHaveAccessibleName("Cart, 1 item");
+  await visitor.isLoggedIn();
+  expect(await shop.grants()).toEqual({ refresh_token: 1 });
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("wixSession");
+  await page.reload();
+  await visitor.isLoggedIn();
+  expect(await shop.grants()).toEqual({ refresh_token: 1 });
+});
+
+test("the session of another site is left alone", async ({ page, shop, shopper }) => {
+  const tokens = { accessToken: { value: "a", expiresAt: 0 }, refreshToken: { value: "r", role: "visitor" } };
+  const value = encodeURIComponent(JSON.stringify({ clientId: crypto.randomUUID(), tokens }));
+  await page.context().addCookies([{ name: "wixSession", value, url: shop.url }]);
+  await shop.forgetRequests();
+  await page.goto("/");
+  await shopper.add("harbour-mug");
+  await shopper.settled("Harbour Mug");
+  expect(await shop.grants()).toEqual({ anonymous: 1 });
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain("wixSession");
+});
