@@ -1,6 +1,7 @@
 /**
  * `npm run stress`: the quick suite's tests again and again, while all cores are kept busy by other work, so that tests
- * that rely on a fast machine show themselves. `npm run stress -- 20 vitest` repeats one check 20 times.
+ * that rely on a fast machine show themselves. Each round runs the store's test files in another order, so that tests
+ * that rely on an earlier file do, too. `npm run stress -- 20 vitest` repeats one check 20 times.
  */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
@@ -48,6 +49,7 @@ await main(import.meta.url, async () => {
   /** @type {string[]} */
   const failures = [];
   for (let round = 1; round <= rounds; round++) {
+    process.env.TEST_FILE_ORDER = `${round}`;
     const { failed } = await performAll(CHECKS, checks, steps, { ...noResult(), passed: [...built.passed] });
     failures.push(...failed.map(({ name }) => `round ${round}: ${name}`));
     steps.print(`Round ${round} of ${rounds}: ${failures.length} failures so far.`);

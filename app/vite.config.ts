@@ -38,6 +38,9 @@ const fallbacks = FontaineTransform.vite({
   resolvePath: createRequire(import.meta.url).resolve,
 }) as PluginOption;
 
+/** The number of an order of the test files, from the stress run. */
+const order = process.env.TEST_FILE_ORDER;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     texts,
@@ -65,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     testTimeout: 20_000,
     // Files share a page and their modules: to load them anew for each takes three times as long as the tests.
     pool: "threads",
+    ...(order && { sequence: { shuffle: { files: true }, seed: Number(order) } }),
     maxWorkers: 2,
     isolate: false,
     unstubGlobals: true,

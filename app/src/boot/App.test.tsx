@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { usePlan, setPlan } from "../features/cart/plan";
 import { estimateKey } from "../features/cart/useEstimate";
 import { language, setLanguage } from "../lib/language";
@@ -20,14 +20,8 @@ function tab(role: "visitor" | "member" = "visitor") {
   return { session, queries };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
 afterEach(() => {
   setPlan({});
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 const leaveTraces = () => {

@@ -12,7 +12,6 @@ const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn();
 
 beforeEach(() => {
-  sessionStorage.clear();
   document.head.innerHTML = `<script type="module" src="${ENTRY}"></script>`;
   fetched.mockReset().mockRejectedValue(new TypeError("away"));
   vi.stubGlobal("fetch", fetched);

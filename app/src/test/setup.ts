@@ -9,7 +9,14 @@ configure({ asyncUtilTimeout: 5_000 });
 // The texts are English in the code itself.
 i18n.activate("en");
 
-afterEach(cleanup);
+// Files share their page: drafts, lists and cookies of a test would change the next test.
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split("; ")) document.cookie = `${pair.split("=")[0] ?? ""}=; Path=/; Max-Age=0`;
+  window.history.replaceState(null, "", "/");
+});
 
 // jsdom has the element but not its modal state, which focuses the first element that can have the focus.
 if (!("showModal" in HTMLDialogElement.prototype)) {

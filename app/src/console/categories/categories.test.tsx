@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import type { Category } from "./tree";
 import { CategoriesPage } from ".";
@@ -72,10 +72,6 @@ function show(at: string, more: Record<string, unknown> = {}) {
   };
   return { client, ...renderConsole("/owner/categories/:id?", at, <CategoriesPage />, client) };
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 describe("the categories", () => {
   it("open level by level, by the keyboard", async () => {

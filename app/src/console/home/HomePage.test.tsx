@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { HomePage } from ".";
 
@@ -39,10 +39,6 @@ function show(catalogVersion: string, long: () => Promise<object>, more: object 
 
 beforeEach(() => {
   localStorage.setItem("console-setup-hidden", "yes");
-});
-
-afterEach(() => {
-  localStorage.clear();
 });
 
 it("shows the sales of the day before those of a long time, and says which are left out", async () => {

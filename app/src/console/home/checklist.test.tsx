@@ -6,7 +6,6 @@ import { Checklist } from "./Checklist";
 const rules: Record<string, unknown[]> = { shippingOptions: [], taxRules: [{ id: "t" }] };
 
 beforeEach(() => {
-  localStorage.clear();
   rules.shippingOptions = [];
   vi.stubGlobal("fetch", (address: string) => {
     const kind = address.split("/rules/")[1];

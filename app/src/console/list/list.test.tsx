@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { renderStore } from "../../test/renderStore";
 import { renderConsole } from "../test/renderConsole";
 import { savedFiles } from "../test/savedFiles";
@@ -19,9 +19,6 @@ const BOOKS: readonly Book[] = [
   { id: "2", name: "Emma", pages: 474 },
 ];
 
-beforeEach(() => {
-  localStorage.clear();
-});
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -149,7 +146,6 @@ it("selects rows one by one and all of the page, by the keyboard", async () => {
 });
 
 it("saves filters as a view, and takes its removal back", async () => {
-  localStorage.clear();
   const known = [{ name: "All", query: "" }];
   const { user } = renderStore(<ViewTabs list="test" known={known} query="q=ada" />, {});
   await user.click(screen.getByRole("button", { name: "Save view" }));

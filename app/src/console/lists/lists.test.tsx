@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { ListsPage } from ".";
 
@@ -18,10 +18,6 @@ function showBrands(now: object = BRIM) {
   };
   return { client, ...renderConsole("/owner/lists/:kind", "/owner/lists/brands", <ListsPage />, client) };
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 describe("the list of brands", () => {
   it("deletes what nothing uses at once, and makes it anew by Undo", async () => {

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { order } from "../../test/fakeOrders";
 import { fakeOwner, fakePlatform, renderConsole } from "../test/renderConsole";
 import { OrderPage } from ".";
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { order } from "../../test/fakeOrders";
 import { fakeOwner, renderConsole } from "../test/renderConsole";
 import { groupsOf } from "./History";
 import { OrderPage, PrintPage } from ".";
 import { activityText } from "./words";
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 function show(
   more: Parameters<typeof order>[1] = {},

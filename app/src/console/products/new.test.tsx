@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ConsoleError } from "../request";
 import { renderConsole } from "../test/renderConsole";
 import { NewProductPage } from ".";
@@ -13,10 +13,6 @@ function show() {
 }
 
 const create = () => screen.getByRole("button", { name: "Create the product" });
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 describe("a new product", () => {
   it("has a variant of each combination of the options that are typed", async () => {

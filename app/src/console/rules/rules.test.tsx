@@ -8,10 +8,6 @@ import { areComplete, newRate, textOfRates } from "./rates";
 import { statusOf } from "./status";
 import { RulesPage } from ".";
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 const NOW = new Date("2026-11-25T12:00:00Z");
 
 it("says whether a rule is good now", () => {

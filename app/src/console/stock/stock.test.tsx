@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ApplicationError } from "@cartwright/sdk";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { changesOf, isItems, isQuantities, outcomeOf, readStock, staged } from "./quantities";
 import { StockPage } from ".";
@@ -26,10 +26,6 @@ function show(results: object[][], items: object[] = [MUG, BOWL]) {
   };
   return { client, ...renderConsole("/owner/stock", "/owner/stock", <StockPage />, client) };
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 describe("the stock", () => {
   it("is saved together, after what will change is listed, and is undone with the new revisions", async () => {

@@ -277,7 +277,6 @@ describe("the cart's summary", () => {
         expect.anything(),
       );
     });
-    sessionStorage.clear();
   });
 
   it("keeps the cart and says so when checkout cannot be opened", async () => {

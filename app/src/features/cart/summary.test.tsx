@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { StoreConfig } from "../../lib/config";
 import { setLanguage } from "../../lib/language";
 import { fakeClient, line } from "../../test/fakeClient";
@@ -31,10 +31,6 @@ function withEstimate(estimate: object, address?: object, config?: Partial<Store
 
 const rows = () =>
   screen.getAllByRole("definition").map((value) => `${value.previousSibling?.textContent} ${value.textContent}`);
-
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 describe("the totals", () => {
   it("have a row for each discount, fee and authority, and say what is paid now and later", async () => {

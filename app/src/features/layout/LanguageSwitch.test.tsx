@@ -10,8 +10,6 @@ import { LanguageSwitch } from "./LanguageSwitch";
 afterEach(async () => {
   window.history.replaceState(null, "", "/");
   await switchLanguage("en");
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 function Page() {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fakeClient } from "../../test/fakeClient";
 import { ADA } from "../../test/fakeMembers";
 import { renderStore } from "../../test/renderStore";
@@ -7,10 +7,6 @@ import { Comparison } from "./Comparison";
 import { CompareButton, WishButton, WishlistLink } from "./SaveButtons";
 import { parseIds } from "./savedList";
 import { Wishlist } from "./Wishlist";
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 /** Products that were saved on an earlier visit. */
 function save(list: "wishlist" | "compare", ids: readonly string[]): void {

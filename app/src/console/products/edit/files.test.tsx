@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { changesBar, patchSentBy, showProduct } from "../../test/showProduct";
 
 const CHOICES = ["S", "M"].map((name) => ({ choiceId: name, name, choiceType: "CHOICE_TEXT" }));
@@ -18,10 +18,6 @@ const GUIDE = {
 };
 
 const filesShown = async () => within(await screen.findByRole("region", { name: "Files" }));
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ConsoleError } from "../../request";
 import { card, changesBar, patchSentBy, showProduct } from "../../test/showProduct";
 import { differences, merge, takeTheirs } from "../../test/productEdits";
@@ -52,10 +52,6 @@ const SHOP = [
 const withModifiers = (modifiers: object[] = [WRAP, ENGRAVING]) => ({ modifiers });
 
 const edit = (modifiers?: object[]): Edit => editOf(withModifiers(modifiers), []);
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 describe("the modifiers of a product", () => {
   it("are sent whole as the platform takes them, and only when they were changed", () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ConsoleError } from "../../request";
 import { card, changesBar, patchSentBy, showProduct } from "../../test/showProduct";
 import { differences, merge } from "../../test/productEdits";
@@ -33,10 +33,6 @@ const withPlans = (subscriptions: object[], allowOneTimePurchases = true) => ({
   subscriptionDetails: { subscriptions, allowOneTimePurchases },
 });
 const edit = (subscriptions: object[] = [MONTHLY, YEARLY]): Edit => editOf(withPlans(subscriptions), []);
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 describe("the subscriptions of a product", () => {
   it("are sent whole as the platform takes them, and taken away with null", () => {

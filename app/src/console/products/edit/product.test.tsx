@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { toast } from "sonner";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { ConsoleError } from "../../request";
 import { renderConsole } from "../../test/renderConsole";
 import { found } from "../../test/showProduct";
@@ -60,10 +60,6 @@ function show(product: object = shirt(), quantity = 7) {
 
 const bar = () => screen.getByRole("region", { name: "Unsaved changes" });
 const cell = (column: string, name: string) => screen.findByRole("textbox", { name: `${column} of ${name}` });
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
 
 describe("a product", () => {
   it("is saved with what was changed, after that is listed; formatted text stays", async () => {
