@@ -25,6 +25,7 @@ import {
   readOnlyVariantsV3,
   recovery,
   ribbonsV3,
+  signOnPolicy,
 } from "@cartwright/sdk";
 import { createContext, useContext } from "react";
 import { withSession } from "./request";
@@ -53,6 +54,7 @@ const MODULES = {
   readOnlyVariantsV3,
   recovery,
   ribbonsV3,
+  signOnPolicy,
 };
 
 export function createConsoleClient(host: string) {

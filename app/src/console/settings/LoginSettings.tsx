@@ -3,6 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import { SelectField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { Section } from "../ui/Section";
+import { useConsole } from "../client";
 import type { Settings } from "../platformCalls";
 import { QueryContent } from "../QueryContent";
 import { type SettingChange, useSettings } from "./useSettings";
@@ -66,13 +67,14 @@ interface FormProps {
 }
 
 function LoginForm({ settings, onChange }: FormProps) {
+  const { session } = useConsole();
   const change = (name: string, value: unknown) => onChange({ name, before: settings[name], value });
   const factors = Array.isArray(settings.mfaFactors) ? (settings.mfaFactors as unknown[]) : [];
   return (
     <Section title={t`Registration and login`}>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="space-y-3">
-          {SWITCHES.map(({ name, label, hint }) => (
+          {SWITCHES.filter(({ name }) => name in settings).map(({ name, label, hint }) => (
             <CheckBox
               key={name}
               label={i18n._(label)}
@@ -82,30 +84,32 @@ function LoginForm({ settings, onChange }: FormProps) {
             />
           ))}
         </div>
-        <div className="space-y-5">
-          {CHOICES.map(({ name, label, options }) => (
-            <SelectField
-              key={name}
-              label={i18n._(label)}
-              value={typeof settings[name] === "string" ? settings[name] : ""}
-              options={options.map((option) => ({ value: option.value, label: i18n._(option.label) }))}
-              onChange={(event) => change(name, event.target.value)}
-            />
-          ))}
-          <fieldset>
-            <legend className="mb-1 text-sm font-medium">{t`Two-step verification methods`}</legend>
-            {FACTORS.map(({ value, label }) => (
-              <CheckBox
-                key={value}
+        {session.simulated && (
+          <div className="space-y-5">
+            {CHOICES.map(({ name, label, options }) => (
+              <SelectField
+                key={name}
                 label={i18n._(label)}
-                checked={factors.includes(value)}
-                onChange={(checked) =>
-                  change("mfaFactors", checked ? [...factors, value] : factors.filter((each) => each !== value))
-                }
+                value={typeof settings[name] === "string" ? settings[name] : ""}
+                options={options.map((option) => ({ value: option.value, label: i18n._(option.label) }))}
+                onChange={(event) => change(name, event.target.value)}
               />
             ))}
-          </fieldset>
-        </div>
+            <fieldset>
+              <legend className="mb-1 text-sm font-medium">{t`Two-step verification methods`}</legend>
+              {FACTORS.map(({ value, label }) => (
+                <CheckBox
+                  key={value}
+                  label={i18n._(label)}
+                  checked={factors.includes(value)}
+                  onChange={(checked) =>
+                    change("mfaFactors", checked ? [...factors, value] : factors.filter((each) => each !== value))
+                  }
+                />
+              ))}
+            </fieldset>
+          </div>
+        )}
       </div>
     </Section>
   );

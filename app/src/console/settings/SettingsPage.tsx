@@ -19,9 +19,10 @@ export function SettingsPage() {
           <Webhooks />
         </div>
       ) : (
-        <Notice tone="plain">
-          {t`The settings of a hosted site cannot be changed here. Change them in the site's own dashboard.`}
-        </Notice>
+        <div className="space-y-6">
+          <LoginSettings />
+          <Notice tone="plain">{t`Change the other settings of a hosted site in its own dashboard.`}</Notice>
+        </div>
       )}
     </>
   );

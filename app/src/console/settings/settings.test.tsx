@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApplicationError } from "@cartwright/sdk";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
 import { SettingsPage } from ".";
 
@@ -79,5 +80,40 @@ it("saves the shop's name by its button, and never an empty one", async () => {
   await user.type(name, " Hearth {Enter}");
   await waitFor(() => {
     expect(sent()).toEqual(['PATCH /site-settings {"name":"Hearth"}']);
+  });
+});
+
+describe("on a hosted site", () => {
+  const hosted = (updateSignOnPolicy: () => Promise<unknown>) => {
+    const client = {
+      signOnPolicy: {
+        getSignOnPolicy: vi.fn(() => Promise.resolve({ signOnPolicy: { requireOwnerApproval: true } })),
+        updateSignOnPolicy: vi.fn(updateSignOnPolicy),
+      },
+    };
+    const view = renderConsole("/owner/settings", "/owner/settings", <SettingsPage />, client, { simulated: false });
+    return { client, ...view };
+  };
+
+  it("changes the login settings by the site's sign-on policy, and shows no other setting", async () => {
+    const { client, user } = hosted(() => Promise.resolve({}));
+    expect(await screen.findByRole("checkbox", { name: /^New members need my approval/ })).toBeChecked();
+    await user.click(screen.getByRole("checkbox", { name: /^Email addresses are confirmed/ }));
+    await waitFor(() => {
+      expect(client.signOnPolicy.updateSignOnPolicy).toHaveBeenCalledWith({ requireEmailVerification: true });
+    });
+    expect(screen.queryByLabelText("Second factor")).not.toBeInTheDocument();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("says where to save the settings of a site that has no policy yet", async () => {
+    const missing = new ApplicationError({ kind: "application", message: "no", code: "NOT_FOUND", status: 404 });
+    const { user } = hosted(() => Promise.reject(missing));
+    const approval = await screen.findByRole("checkbox", { name: /^New members need my approval/ });
+    await user.click(approval);
+    expect(await screen.findByText(/The site has no login settings yet/)).toBeInTheDocument();
+    await waitFor(() => {
+      expect(approval).toBeChecked();
+    });
   });
 });
