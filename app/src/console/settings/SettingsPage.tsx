@@ -1,29 +1,27 @@
 import { t } from "@lingui/core/macro";
 import { Notice } from "../../ui";
 import { useConsole } from "../client";
+import { ConnectionCheck } from "./ConnectionCheck";
 import { LoginSettings } from "./LoginSettings";
 import { ShopSettings } from "./ShopSettings";
 import { Webhooks } from "./Webhooks";
 import { ScreenHeading } from "../ui/ScreenHeading";
 
-/** The settings of the site: the shop itself, who may log in, and which programs receive events. */
+/** The settings of the site: the shop, logins and the programs that receive events; and the check of the connection. */
 export function SettingsPage() {
   const { session } = useConsole();
   return (
     <>
       <ScreenHeading className="mb-5">{t`Settings`}</ScreenHeading>
-      {session.simulated ? (
-        <div className="space-y-6">
-          <ShopSettings />
-          <LoginSettings />
-          <Webhooks />
-        </div>
-      ) : (
-        <div className="space-y-6">
-          <LoginSettings />
+      <div className="space-y-6">
+        {session.simulated && <ShopSettings />}
+        <LoginSettings />
+        {session.simulated && <Webhooks />}
+        <ConnectionCheck />
+        {!session.simulated && (
           <Notice tone="plain">{t`Change the other settings of a hosted site in its own dashboard.`}</Notice>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

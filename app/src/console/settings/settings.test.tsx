@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { ApplicationError } from "@cartwright/sdk";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderConsole } from "../test/renderConsole";
@@ -116,4 +116,29 @@ describe("on a hosted site", () => {
       expect(approval).toBeChecked();
     });
   });
+});
+
+it("shows what the diagnosis of the store's client found, problems first", async () => {
+  const found = (check: string, outcome: string) => ({
+    ...{
+      check,
+      outcome,
+      subject: `About ${check}`,
+      seen: `Seen of ${check}`,
+      why: `Why ${check}`,
+      fix: `Fix ${check}`,
+    },
+  });
+  const diagnose = vi.fn(() => Promise.resolve([found("host", "passed"), found("origin", "problem")]));
+  const { user } = renderConsole("/owner/settings", "/owner/settings", <SettingsPage />, { diagnose });
+  await user.click(screen.getByRole("button", { name: "Check now" }));
+  expect(await screen.findByText("1 problem found")).toBeInTheDocument();
+  const results = within(screen.getByRole("region", { name: "Connection of the store" }));
+  expect(results.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "About origin",
+    "About host",
+  ]);
+  expect(results.getByText("Fix origin")).toBeInTheDocument();
+  expect(results.queryByText("Fix host")).not.toBeInTheDocument();
+  expect(diagnose).toHaveBeenCalledWith({ redirectUri: "http://localhost:3000/login/callback" });
 });

@@ -12,7 +12,7 @@ export function Section({ title, action, className = "", children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={`rounded-md border border-line bg-surface p-5 ${className}`}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="text-lg">
           {title}
         </h2>
