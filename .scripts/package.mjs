@@ -5,7 +5,7 @@ import { bundleCommand, bundleForPages, coreAsText, declareEntries, dropMaps, to
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";
-import { checkNode, checkRust } from "./lib/prerequisites.mjs";
+import { checkRust } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { shortenNames } from "./lib/short-names.mjs";
 import { kilobytes, sizesOf, sum, table } from "./lib/sizes.mjs";
@@ -195,7 +195,6 @@ export function packageSizes() {
 }
 
 await main(import.meta.url, async () => {
-  checkNode();
   const steps = new Steps();
   await steps.step("Rust", checkRust);
   await Promise.all([

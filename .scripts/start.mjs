@@ -7,7 +7,7 @@ import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { checkPorts } from "./lib/ports.mjs";
-import { checkNode, checkRust } from "./lib/prerequisites.mjs";
+import { checkRust } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { packageScript } from "./lib/run.mjs";
 import { Service } from "./lib/services.mjs";
@@ -183,7 +183,6 @@ const stopAsked = () =>
   });
 
 await main(import.meta.url, async () => {
-  checkNode();
   const where = startOptions(process.argv.slice(2));
   if (!where) {
     console.log(HELP);

@@ -9,7 +9,6 @@ import { CHECKS, QUICK } from "./checks/index.mjs";
 import { main } from "./lib/main.mjs";
 import { performAll } from "./lib/outcome.mjs";
 import { noResult } from "./lib/plan.mjs";
-import { checkNode } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { Steps } from "./lib/steps.mjs";
 
@@ -35,7 +34,6 @@ function load() {
 
 await main(import.meta.url, async () => {
   const { rounds, checks } = asked(process.argv.slice(2));
-  checkNode();
   const steps = new Steps();
   const setup = CHECKS.filter((check) => !checks.includes(check));
   const needs = [...new Set(checks.flatMap((check) => check.needs ?? []))];

@@ -12,7 +12,6 @@ import { main } from "./lib/main.mjs";
 import { conclude, performAll } from "./lib/outcome.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { inGroups } from "./lib/plan.mjs";
-import { checkNode } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { Steps } from "./lib/steps.mjs";
 import { touches } from "./lib/verified.mjs";
@@ -56,7 +55,6 @@ function asked() {
 
 await main(import.meta.url, async () => {
   const { values, positionals } = asked();
-  checkNode();
   const started = performance.now();
   const steps = new Steps();
   const files = positionals.filter((word) => existsSync(inRoot(...word.split("/"))) && /\.\w+$/.test(word));

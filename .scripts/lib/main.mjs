@@ -1,11 +1,13 @@
 /** Starting a script, and ending it well. */
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
-import { explain } from "./problem.mjs";
+import { isTooOld, runOnPackagedNode } from "./node.mjs";
+import { explain, shown } from "./problem.mjs";
 import { stopChildren } from "./run.mjs";
 
 /**
- * Runs a script's body when it is the one that Node was started with, and not when it is imported.
+ * Runs a script's body when it is the one that Node was started with, and not when it is imported. A Node
+ * that is too old for the body starts the script again with a newer one.
  * @param {string} url the script's import.meta.url
  * @param {() => Promise<void>} body
  */
@@ -18,12 +20,10 @@ export async function main(url, body) {
     process.once(signal, () => process.exit(signal === "SIGINT" ? 130 : 143));
   }
   try {
-    await body();
+    if (isTooOld()) process.exitCode = await runOnPackagedNode();
+    else await body();
   } catch (error) {
     if (!shown.has(/** @type {object} */ (error))) console.error(explain(error));
     process.exitCode = 1;
   }
 }
-
-/** Errors that a step has printed already. */
-export const shown = new WeakSet();

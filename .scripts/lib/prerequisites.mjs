@@ -1,26 +1,16 @@
-/** What must be there before anything else: Node, Rust, its wasm32 target and its standard library's source. */
+/** What must be there before anything else: Rust, its wasm32 target and its standard library's source. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Problem } from "./problem.mjs";
 import { run, works } from "./run.mjs";
-import { atLeast } from "./versions.mjs";
 
 export const WASM_TARGET = "wasm32-unknown-unknown";
-const NODE = "20.19.0";
 
 /** What rustup adds to a toolchain, and where it is then. The package is compiled with its own standard library. */
 const PARTS = [
   { what: `${WASM_TARGET} target`, path: WASM_TARGET, add: ["target", "add", WASM_TARGET] },
   { what: "standard library's source", path: "src/rust/library", add: ["component", "add", "rust-src"] },
 ];
-
-/** @param {string} version of the running Node */
-export function checkNode(version = process.versions.node) {
-  if (atLeast(version, NODE)) return;
-  throw new Problem(
-    `Node ${version} is too old: ${NODE} or newer is needed; install it from https://nodejs.org (or run: nvm install 20)`,
-  );
-}
 
 /**
  * Rust as rust-toolchain.toml asks for it, with all that the package is made of; rustup fetches what is missing.

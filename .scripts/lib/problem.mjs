@@ -14,6 +14,9 @@ export class Problem extends Error {
 /** Work that was stopped for want of time: neither passed nor failed. */
 export class Unfinished extends Problem {}
 
+/** Errors that a step has printed already. @type {WeakSet<object>} */
+export const shown = new WeakSet();
+
 /**
  * What to show of any error: a Problem's message, anything else with its stack.
  * @param {unknown} error

@@ -99,7 +99,7 @@ export function npmScript() {
     join(beside, "..", "share", "nodejs", "npm", "bin", "npm-cli.js"),
   ];
   const found = candidates.find((path) => path && existsSync(path));
-  if (!found) throw new Problem("npm was not found beside Node; install Node 20 from https://nodejs.org with its npm.");
+  if (!found) throw new Problem("npm was not found beside Node; install Node from https://nodejs.org with its npm.");
   return found;
 }
 

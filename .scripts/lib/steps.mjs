@@ -1,6 +1,5 @@
 /** Named steps with their elapsed time: quiet while they work, whole when they fail. */
-import { shown } from "./main.mjs";
-import { explain, Problem, Unfinished } from "./problem.mjs";
+import { explain, Problem, shown, Unfinished } from "./problem.mjs";
 import { npmScript, packageScript, plain, run } from "./run.mjs";
 import { timedTest } from "./timings.mjs";
 

@@ -2,7 +2,7 @@
 import { browser, ensureBrowser } from "../../.scripts/lib/browser.mjs";
 import { installPackages } from "../../.scripts/lib/packages.mjs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
-import { checkNode, checkRust } from "../../.scripts/lib/prerequisites.mjs";
+import { checkRust } from "../../.scripts/lib/prerequisites.mjs";
 import { buildTools } from "../../.scripts/lib/tools.mjs";
 import { buildCore, buildFacade } from "../../.scripts/package.mjs";
 
@@ -11,7 +11,6 @@ import { buildCore, buildFacade } from "../../.scripts/package.mjs";
  * @returns {Promise<string>} the browser's program
  */
 export async function prepare(steps) {
-  checkNode();
   await steps.step("Rust", checkRust);
   await Promise.all([
     steps.step("npm packages", installPackages),
