@@ -72,8 +72,8 @@ const APP = inRoot("app");
 const LINTED = /\.(js|mjs|cjs|ts|tsx)$/;
 
 /** @param {string[]} files */
-const eslint = (files) => (/** @type {Report} */ report) =>
-  report.bin("eslint", ["--config", ".eslint.config.js", "--max-warnings", "0", "--no-warn-ignored", ...files]);
+const oxlint = (files) => (/** @type {Report} */ report) =>
+  report.bin("oxlint", ["--no-error-on-unmatched-pattern", ...files]);
 
 /** @param {string[]} files */
 const prettier = (files) => (/** @type {Report} */ report) =>
@@ -187,8 +187,8 @@ export const QUICK_WEB = [
     },
   },
   {
-    id: "eslint",
-    name: "eslint",
+    id: "oxlint",
+    name: "oxlint",
     set: "quick",
     groups: ["lint", "web"],
     needs: ["package"],
@@ -201,14 +201,14 @@ export const QUICK_WEB = [
       "platform/src/tools/workbench",
       "tests",
       "examples",
-      ".eslint.config.js",
+      ".oxlintrc.json",
       "package-lock.json",
     ],
-    budget: 60,
-    work: eslint(["."]),
+    budget: 15,
+    work: oxlint([]),
     narrow: (files) => {
       const linted = files.filter((file) => LINTED.test(file));
-      return linted.length > 0 ? eslint(linted) : undefined;
+      return linted.length > 0 ? oxlint(linted) : undefined;
     },
   },
 ];

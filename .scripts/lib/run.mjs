@@ -140,7 +140,7 @@ export function lineReader(onLine) {
  * Text without terminal codes.
  * @param {string} text
  */
-// eslint-disable-next-line no-control-regex -- terminal codes are control characters
+// oxlint-disable-next-line no-control-regex -- terminal codes are control characters
 export const plain = (text) => text.replaceAll(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
 
 /**

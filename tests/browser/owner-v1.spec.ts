@@ -12,7 +12,7 @@ interface Site {
 }
 
 const test = base.extend<{ site: Site }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs
   site: async ({}, use) => {
     const origin = await Origin.open();
     const platform = await startPlatform({ origins: [origin.url], catalog: "v1" });

@@ -6,7 +6,7 @@ import { store } from "./support/store.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures this one needs
   baseURL: async ({}, use) => {
     const origin = await Origin.open();
     const platform = await startPlatform({ origins: [origin.url], catalog: "v1" });

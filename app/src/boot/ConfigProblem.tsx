@@ -1,4 +1,4 @@
-/* eslint-disable lingui/no-unlocalized-strings, no-restricted-syntax -- read by the store's operator, before any texts are loaded */
+/* oxlint-disable lingui/no-unlocalized-strings, store/translated-text -- read by the store's operator, before any texts are loaded */
 
 /** The error page of a store without a valid configuration. */
 export function ConfigProblem({ problems }: { problems: readonly string[] }) {

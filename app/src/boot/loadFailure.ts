@@ -1,4 +1,4 @@
-/* eslint-disable lingui/no-unlocalized-strings -- shown when the texts themselves may be missing */
+/* oxlint-disable lingui/no-unlocalized-strings -- shown when the texts themselves may be missing */
 import { type Language, language } from "../lib/language";
 
 const TEXTS: Readonly<Record<Language, { problem: string; retry: string }>> = {

@@ -49,7 +49,7 @@ function start(build = "1") {
     skipWaiting: () => undefined,
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- a worker's script has no exports
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- a worker's script has no exports
   new Function("self", "caches", "fetch", code)(self, caches, network);
   const ask = (path: string, mode = "navigate") => {
     const lasting: Promise<unknown>[] = [];

@@ -24,7 +24,7 @@ export function keepTranslated(page: Document): () => void {
   }
   observer.observe(page, { childList: true, subtree: true });
   const { prototype } = Node;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- they are called with the node that is `this`
+  // oxlint-disable-next-line typescript/unbound-method -- they are called with the node that is `this`
   const { removeChild, insertBefore } = prototype;
   const translationOf = (node: Node) => {
     apply(observer.takeRecords());

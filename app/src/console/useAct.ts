@@ -54,6 +54,7 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
   };
   const revert = (undo: () => Promise<unknown>) => () => {
     open.current += 1;
+    // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for it
     return turns(undo).finally(settle);
   };
   const [, render] = useReducer((count: number) => count + 1, 0);

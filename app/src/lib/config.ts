@@ -1,4 +1,4 @@
-/* eslint-disable lingui/no-unlocalized-strings -- read by the store's operator, before any texts are loaded */
+/* oxlint-disable lingui/no-unlocalized-strings -- read by the store's operator, before any texts are loaded */
 
 /** The configuration of the store: the site that it sells for, and the platform's address. */
 export interface StoreConfig {

@@ -70,7 +70,7 @@ export function retryParts(): void {
 
 function failureOf(cause: unknown): unknown {
   if (readError(cause).kind !== "unknown") return cause;
-  // eslint-disable-next-line lingui/no-unlocalized-strings -- for developers
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- for developers
   const message = "a part of the store's code could not be loaded";
   return new TransportError({ kind: "network", code: MISSING_PART, message, retryable: true }, { cause });
 }

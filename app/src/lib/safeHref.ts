@@ -4,7 +4,7 @@ const SAFE = new Set(["http:", "https:", "mailto:", "tel:"]);
 export function safeHref(href: string | null | undefined): string | null {
   if (!href) return null;
   // Browsers ignore these inside a scheme, so `java\nscript:` is one.
-  // eslint-disable-next-line no-control-regex -- control characters are what is cut out
+  // oxlint-disable-next-line no-control-regex -- control characters are what is cut out
   const cleaned = href.replace(/[\u0000-\u0020\u007f]/g, "");
   if (cleaned === "") return null;
   if (cleaned.startsWith("#")) return cleaned;

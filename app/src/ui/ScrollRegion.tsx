@@ -11,6 +11,6 @@ interface Props extends ComponentProps<"div"> {
  */
 export function ScrollRegion({ label, className, ...rest }: Props) {
   const words = { role: "region", "aria-label": label };
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   return <div {...words} tabIndex={0} className={clsx("relative", className)} {...rest} />;
 }

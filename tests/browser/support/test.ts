@@ -19,7 +19,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { workerShop: Shop }>({
   workerShop: [
-    // eslint-disable-next-line no-empty-pattern -- what a fixture needs is read off its first argument
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read off its first argument
     async ({}, use) => {
       const shop = await Shop.start();
       await use(shop);

@@ -1,5 +1,5 @@
 /** Programs as they are written for the platform's own packages: only the imports differ. */
-/* eslint-disable @typescript-eslint/no-unnecessary-condition -- the other packages do not tell that these are there */
+/* oxlint-disable typescript/no-unnecessary-condition -- the other packages do not tell that these are there */
 
 import {
   categories,

@@ -15,6 +15,7 @@ import { ScreenHeading } from "../ui/ScreenHeading";
 /** The numbers of the day, and the sales. Each part is read, and fails, by itself. */
 export function HomePage() {
   const { client, session } = useConsole();
+  // oxlint-disable-next-line react/purity -- each rendering is about its own moment
   const now = new Date();
   const sales = useQuery(salesQuery(client, now, TODAY));
   const toFulfil = useQuery(toFulfilQuery(client));

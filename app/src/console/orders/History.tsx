@@ -47,6 +47,7 @@ export function History({ order }: { order: Order }) {
           {t`Add note`}
         </Button>
       </form>
+      {/* oxlint-disable-next-line react/purity -- each rendering is about its own moment */}
       {groupsOf(order.activities ?? [], new Date()).map(({ name, entries }) => (
         <section key={name} aria-label={name} className="mb-4 last:mb-0">
           <h3 className="mb-1 font-sans text-sm font-medium text-soft">{name}</h3>

@@ -72,6 +72,7 @@ function factsOf(line: OrderLine, sent = 0): string[] {
 }
 
 function Download({ file: { link, expirationDate } }: { file: NonNullable<OrderLine["digitalFile"]> }) {
+  // oxlint-disable-next-line react/purity -- each rendering is about its own moment
   const isOver = expirationDate !== undefined && expirationDate < new Date();
   const moment = expirationDate ? momentText(expirationDate) : "";
   return (

@@ -48,13 +48,13 @@ export function variantsQuery(client: ConsoleClient, catalog: CatalogVersion | u
 
 async function variantsOfV1(client: ConsoleClient, id: string, signal: AbortSignal): Promise<VariantChoice[]> {
   const { variants = [] } = await client.products.queryProductVariants(id, {}, { signal });
-  return variants.flatMap(({ _id = "", choices = {} }) => {
+  return variants.flatMap(({ _id, choices = {} }) => {
     const label = listText(Object.values(choices));
     return label ? [{ productId: id, value: _id, label }] : [];
   });
 }
 
-/* eslint-disable @typescript-eslint/no-deprecated -- Cart V2 lists no delivery options */
+/* oxlint-disable typescript/no-deprecated -- Cart V2 lists no delivery options */
 
 /** Makes the checkout of a new order. */
 export function makeCheckout(client: ConsoleClient, lines: readonly NewLine[], fields: Fields): Promise<Checkout> {
@@ -100,7 +100,7 @@ export const chooseDelivery = (client: ConsoleClient, { _id = "" }: Checkout, co
 export const checkoutUrl = async (client: ConsoleClient, { _id = "" }: Checkout): Promise<string> =>
   (await client.checkout.getCheckoutUrl(_id)).checkoutUrl ?? "";
 
-/* eslint-enable @typescript-eslint/no-deprecated */
+/* oxlint-enable typescript/no-deprecated */
 
 /** The delivery options of a checkout, over all carriers. */
 export const deliveryOptions = ({ shippingInfo }: Checkout) =>

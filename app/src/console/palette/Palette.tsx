@@ -118,7 +118,7 @@ export function Palette({ onClose, onSignOut }: Props) {
             {group.commands.map((command) => {
               const isActive = optionId(command) === activeId;
               return (
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and its keys
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and its keys
                 <div
                   key={command.id}
                   id={optionId(command)}

@@ -45,7 +45,7 @@ async function tried(client: ConsoleClient, typed: Typed): Promise<Checkout> {
     ...(postalCode && { postalCode }),
   };
   const variant = await variantOf(client, product);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- ends on 2027-02-01; Cart V2's estimate names the chosen delivery only
+  // oxlint-disable-next-line typescript/no-deprecated -- ends on 2027-02-01; Cart V2's estimate names the chosen delivery only
   return client.checkout.createCheckout({
     channelType: "WEB",
     lineItems: [

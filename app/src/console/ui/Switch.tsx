@@ -15,6 +15,7 @@ export function Switch({ checked, onChange, children, ...rest }: Props) {
       <input
         {...rest}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox's own state is the switch's
         role="switch"
         className="size-5 accent-brand aria-disabled:opacity-40"
         checked={wanted ?? checked}

@@ -43,7 +43,7 @@ export function SuggestionList({ id, entries, active, onChoose }: Props) {
       className="absolute inset-x-0 top-full z-20 mt-2 max-h-[70vh] overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-lg"
     >
       {entries.map(({ to, name, note, image }, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and its keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and its keys
         <div
           key={to}
           id={`${id}-${index}`}

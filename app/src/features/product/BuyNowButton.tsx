@@ -24,7 +24,7 @@ async function checkoutOf(
       if (version === 2 || !isUnknownCall(error)) throw error;
     }
   }
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Sites without version 2 of the cart have no other call.
+  // oxlint-disable-next-line typescript/no-deprecated -- Sites without version 2 of the cart have no other call.
   const made = await shop.call(({ checkout }) => checkout.createCheckout({ lineItems: [item], channelType: "WEB" }));
   return made._id;
 }

@@ -8,7 +8,7 @@ const STILL = "#t=0.1";
 export function Film({ film }: { film: Extract<CatalogMedia, { kind: "video" }> }) {
   const [isSeen, setIsSeen] = useState(false);
   return (
-    // eslint-disable-next-line jsx-a11y/media-has-caption -- the platform has no captions for its films
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the platform has no captions for its films
     <video
       controls
       playsInline

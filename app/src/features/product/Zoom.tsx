@@ -24,7 +24,7 @@ export function Zoom({ media, index, open, onShow, onClose }: Props) {
     onShow(pictures[place] ?? index);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows work wherever the focus is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows work wherever the focus is
     <dialog
       ref={dialog}
       aria-label={t`Pictures`}

@@ -22,7 +22,7 @@ export interface StoreClient extends CartClient {
  * }
  * ```
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- programs add to it
+// oxlint-disable-next-line typescript/no-empty-object-type -- programs add to it
 export interface Register {}
 
 /** The program's client, if it registers one. */
@@ -60,7 +60,7 @@ export function useProvided(): Provided {
 }
 
 /** The client, in the type that the program registers or gives: `useClient<typeof client>()`. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a context cannot carry its client's modules
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a context cannot carry its client's modules
 export function useClient<Client = RegisteredClient>(): Client {
   return useProvided().client as unknown as Client;
 }

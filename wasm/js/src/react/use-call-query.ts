@@ -8,7 +8,7 @@ import { useSession } from "./use-session.js";
  * A call of the provider's client as TanStack Query options. A login or logout starts a new query.
  * `useQuery(useCallQuery(["me"], (client: Shop, options) => client.members.getCurrentMember({}, options)))`.
  */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a context cannot carry its client's modules
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a context cannot carry its client's modules
 export function useCallQuery<Client extends StoreClient, T, const Key extends readonly unknown[]>(
   key: Key,
   call: (client: Client, options: CallOptions) => Promise<T>,

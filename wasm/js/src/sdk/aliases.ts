@@ -7,7 +7,7 @@ export type { OAuthAuth as IOAuthStrategy } from "./auth/oauth.js";
 
 /** A client. Its host has no type of its own in this package. */
 export type WixClient<
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- keeps the others in their places
+  // Keeps the others in their places.
   _Host = undefined,
   Auth extends AuthStrategy = AuthStrategy,
   Modules extends Record<string, Module> = Record<string, Module>,

@@ -89,7 +89,7 @@ export type Maker = (signature: string, row: string, conversions: Conversions) =
  */
 export const callsOf =
   (conversions: Conversions, group: string, base: string) =>
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type of the declared function
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type of the declared function
   <Signature>(line: string, make: Maker = bound): Signature => {
     const end = line.indexOf(" ");
     const row = `${group}.${line.slice(end + 1)}`.replace(" /", ` ${base}/`);

@@ -23,7 +23,7 @@ export function isCartwrightError(error: unknown): error is CartwrightError {
 
 /** A guard for error classes. */
 const named =
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what the guard finds
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what the guard finds
   <E extends CartwrightError>(...names: string[]) =>
     (error: unknown): error is E =>
       isCartwrightError(error) && names.includes(error.name);

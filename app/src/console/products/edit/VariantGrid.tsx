@@ -60,7 +60,7 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
     ? rows.filter((row) => `${rowName(row, options)} ${row.sku} ${row.barcode}`.toLowerCase().includes(words))
     : rows;
   const box = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- The React Compiler, which it warns of, is not used.
+  // oxlint-disable-next-line react/incompatible-library -- The React Compiler, which it warns of, is not used.
   const lines = useVirtualizer({
     count: shown.length,
     getScrollElement: () => box.current,

@@ -1,0 +1,41 @@
+/** Lint rules of the store's own. */
+
+const UNTRANSLATED = "A text of the page is translated by Lingui.";
+const READ_ALOUD = new Set(["alt", "title", "label", "placeholder", "aria-label"]);
+const isText = (/** @type {unknown} */ value) =>
+  typeof value === "string" && !value.startsWith("https:") && /\p{L}/u.test(value);
+
+/** Single lower-case words, too, which are codes anywhere else. @type {import("@oxlint/plugins").Rule} */
+const translatedText = {
+  create: (context) => ({
+    JSXText(node) {
+      if (/\p{L}/u.test(node.value)) context.report({ node, message: UNTRANSLATED });
+    },
+    JSXAttribute({ name, value }) {
+      if (name.type !== "JSXIdentifier" || !READ_ALOUD.has(name.name)) return;
+      if (value?.type === "Literal" && isText(value.value)) context.report({ node: value, message: UNTRANSLATED });
+    },
+  }),
+};
+
+/** `const { data = [] } = useQuery(…)` shows nothing found while nothing is known. @type {import("@oxlint/plugins").Rule} */
+const noDefaultForData = {
+  create: (context) => ({
+    VariableDeclarator({ id, init }) {
+      const isQuery =
+        init?.type === "CallExpression" && init.callee.type === "Identifier" && init.callee.name === "useQuery";
+      if (!isQuery || id.type !== "ObjectPattern") return;
+      for (const property of id.properties) {
+        if (property.type !== "Property" || property.value.type !== "AssignmentPattern") continue;
+        if (property.key.type !== "Identifier" || property.key.name !== "data") continue;
+        const message = "What is not read yet, or could not be read, is not empty: say which it is.";
+        context.report({ node: property.value, message });
+      }
+    },
+  }),
+};
+
+export default {
+  meta: { name: "store" },
+  rules: { "no-default-for-data": noDefaultForData, "translated-text": translatedText },
+};
