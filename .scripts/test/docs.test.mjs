@@ -1,0 +1,79 @@
+// Pages lead somewhere: links, anchors and the files that the prose names exist.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { test } from "node:test";
+import { sources } from "../lib/git.mjs";
+import { anchors, links, paths, slug } from "../lib/markdown.mjs";
+import { inRoot, root } from "../lib/paths.mjs";
+
+const PAGES = sources(["."])
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => ({ file, text: readFileSync(inRoot(...file.split("/")), "utf8") }));
+
+/** Why a link leads nowhere, if it does. @param {string} file @param {string} target */
+function problemOf(file, target) {
+  if (/^[a-z]+:/.test(target)) return undefined;
+  const [path = "", anchor] = target.split("#");
+  const to = path === "" ? inRoot(...file.split("/")) : join(dirname(inRoot(...file.split("/"))), path);
+  if (relative(root, to).startsWith("..")) return "it leaves the repository";
+  if (!existsSync(to)) return "there is no such file";
+  if (anchor === undefined) return undefined;
+  return anchors(readFileSync(to, "utf8")).includes(anchor) ? undefined : "the page has no such heading";
+}
+
+test("anchors are those of GitHub", () => {
+  assert.equal(slug("1. `useCart`: what is added, and when?"), "1-usecart-what-is-added-and-when");
+  assert.deepEqual(anchors("# A\n```sh\n# no heading\n```\n## B [x](y)\n## A\n"), ["a", "b-x", "a-1"]);
+});
+
+test("every link and anchor of every page leads somewhere", () => {
+  assert.ok(PAGES.length > 40, `${PAGES.length} pages`);
+  const broken = PAGES.flatMap(({ file, text }) =>
+    links(text).flatMap((target) => {
+      const problem = problemOf(file, target);
+      return problem === undefined ? [] : [`${file}: ${target}: ${problem}`];
+    }),
+  );
+  assert.deepEqual(broken, []);
+  assert.equal(problemOf("README.md", "docs/none.md"), "there is no such file");
+  assert.equal(problemOf("README.md", "docs/testing.md#none"), "the page has no such heading");
+});
+
+/** Whether a path exists below one of these folders. @param {string} path @param {string[]} folders */
+const isIn = (path, ...folders) =>
+  folders.some((folder) => existsSync(inRoot(...folder.split("/"), ...path.split("/"))));
+
+/** Built files, and names that stand for any. */
+const ANY = /\/dist$|NAME/;
+
+test("the files that pages name from the root exist", () => {
+  const named = PAGES.filter(({ file }) => !/^examples\/|CHANGELOG|^docs\/architecture/.test(file))
+    .flatMap(({ file, text }) => paths(text).map((path) => ({ file, path })))
+    .filter(({ path }) => !ANY.test(path));
+  assert.ok(named.length > 150, `${named.length} files are named`);
+  assert.deepEqual(
+    named.filter(({ path }) => !isIn(path, ".")),
+    [],
+  );
+});
+
+test("the files of the architecture page exist, on both sides of each rule that stands twice", () => {
+  const [before = "", rules = ""] = readFileSync(inRoot("docs", "architecture.md"), "utf8").split(
+    "## Rules that stand twice",
+  );
+  assert.deepEqual(
+    paths(before).filter((path) => !ANY.test(path) && !isIn(path, ".")),
+    [],
+  );
+  const rows = [...rules.matchAll(/^\| [^|]+\| `([^`]+)` *\| `([^`]+)` *\| (?:`([^`]+)`)?/gm)];
+  assert.ok(rows.length >= 13, `${rows.length} rules`);
+  const missing = rows.filter(
+    ([, rust = "", javascript = "", vectors = ""]) =>
+      !isIn(rust, "sdk/engine/src", "sdk/src") || !isIn(javascript, "wasm/js/src") || !isIn(vectors, "tests/spec"),
+  );
+  assert.deepEqual(
+    missing.map(([row]) => row),
+    [],
+  );
+});
