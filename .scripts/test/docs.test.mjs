@@ -48,7 +48,7 @@ const isIn = (path, ...folders) =>
 const ANY = /\/dist$|NAME/;
 
 test("the files that pages name from the root exist", () => {
-  const named = PAGES.filter(({ file }) => !/^examples\/|CHANGELOG|^docs\/architecture/.test(file))
+  const named = PAGES.filter(({ file }) => !/^examples\/|CHANGELOG|CONTRIBUTING|^docs\/architecture/.test(file))
     .flatMap(({ file, text }) => paths(text).map((path) => ({ file, path })))
     .filter(({ path }) => !ANY.test(path));
   assert.ok(named.length > 150, `${named.length} files are named`);

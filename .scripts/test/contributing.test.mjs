@@ -1,0 +1,85 @@
+// The first change of CONTRIBUTING.md is made as it is written there; commands and versions of the papers exist.
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { sources } from "../lib/git.mjs";
+import { paths } from "../lib/markdown.mjs";
+import { inRoot } from "../lib/paths.mjs";
+import { lockedVersion } from "../lib/versions.mjs";
+
+const read = (/** @type {string} */ path) => readFileSync(inRoot(...path.split("/")), "utf8");
+const GUIDE = read("CONTRIBUTING.md");
+const VITEST = inRoot("node_modules", "vitest", "vitest.mjs");
+
+/** The code of the guide in a language. @param {string} language */
+const code = (language) =>
+  [...GUIDE.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, "gm"))].map(([, text = ""]) => text);
+
+/** A folder with the store's files that the example touches, as they are. @param {string} file */
+function copyOf(file) {
+  const folder = mkdtempSync(join(tmpdir(), "contributing-"));
+  mkdirSync(join(folder, dirname(file)), { recursive: true });
+  cpSync(inRoot(...file.split("/")), join(folder, file));
+  symlinkSync(inRoot("node_modules"), join(folder, "node_modules"), "junction");
+  writeFileSync(join(folder, "app", "package.json"), '{ "type": "module" }');
+  return folder;
+}
+
+/** Runs the example's test in a copy. @param {string} folder @param {string} file */
+function vitest(folder, file) {
+  const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [VITEST, "run", file], {
+    cwd: join(folder, "app"),
+    env,
+    encoding: "utf8",
+  });
+  return { passed: status === 0, output: stdout + stderr };
+}
+
+test("the worked example fails before its change and passes after it", (context) => {
+  const [example = ""] = code("ts");
+  const [patch = ""] = code("diff");
+  const [, file = ""] = /^\+\+\+ b\/(.+)$/m.exec(patch) ?? [];
+  const [, command = ""] = /^npm exec --workspace app -- vitest run (\S+)$/m.exec(GUIDE) ?? [];
+  const folder = copyOf(file);
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, "app", command), example);
+
+  const before = vitest(folder, command);
+  const [, promised = ""] = /^It fails: `(.+)`\.$/m.exec(GUIDE) ?? [];
+  assert.ok(!before.passed && before.output.includes(promised), before.output);
+  execFileSync("git", ["apply", "-"], { cwd: folder, input: patch });
+  const after = vitest(folder, command);
+  assert.ok(after.passed, after.output);
+});
+
+test("the scripts and files that contributors are pointed to exist", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const papers = sources([".github", "CONTRIBUTING.md", "SECURITY.md", "docs/testing.md"]).map(read).join("\n");
+  const named = new Set([...papers.matchAll(/\bnpm run ([a-z][\w-]*)/g)].map(([, name = ""]) => name));
+  assert.ok(named.size >= 6, [...named].join());
+  assert.deepEqual(
+    [...named].filter((name) => !(name in scripts)),
+    [],
+  );
+  const ownTest = "app/src/lib/carriers.test.ts";
+  const missing = paths(GUIDE).filter((path) => path !== ownTest && !existsSync(inRoot(...path.split("/"))));
+  assert.deepEqual(missing, []);
+  assert.match(read(".github/workflows/ci.yml"), /^ +- run: \.ci\/run$/m);
+});
+
+test("the container for development has the versions of Node and Rust that the repository asks for", () => {
+  const { image, features } = JSON.parse(read(".devcontainer/devcontainer.json"));
+  const [node] = read(".nvmrc").trim().split(".");
+  assert.match(image, new RegExp(`:${node}-`));
+  const [, channel] = /^channel = "(.+)"$/m.exec(read("rust-toolchain.toml")) ?? [];
+  assert.equal(Object.values(features)[0].version, channel);
+});
+
+test("the advisory that SECURITY.md explains is about a crate that is still among the dependencies", () => {
+  assert.match(read("SECURITY.md"), /RUSTSEC-2023-0071/);
+  assert.ok(lockedVersion(read("Cargo.lock"), "rsa"), "rsa is gone: take the advisory out of SECURITY.md");
+});
