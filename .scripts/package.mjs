@@ -1,6 +1,6 @@
 /** `npm run package`: makes the npm package @cartwright/sdk in wasm/pkg. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { bundleCommand, bundleForPages, coreAsText, declareEntries, dropMaps, toCommonJs } from "./lib/forms.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
@@ -13,6 +13,7 @@ import { filesBelow, hashOf, isFresh, stamp } from "./lib/stamp.mjs";
 import { Steps } from "./lib/steps.mjs";
 import { buildTools, toolEnvironment } from "./lib/tools.mjs";
 import { workspaceVersion } from "./lib/versions.mjs";
+import { papers as madePapers, SOURCES } from "./llms.mjs";
 
 const OUT = inRoot("wasm", "pkg");
 const CORE = join(OUT, "core");
@@ -121,7 +122,8 @@ export async function buildFacade(report) {
       .map((name) => inRoot(name)),
   ].filter((path) => existsSync(path));
   const core = readFileSync(STAMPS.core, "utf8");
-  const hash = hashOf([FACADE, ...FORMS, inRoot("Cargo.toml"), ...papers, ...SELF], { words: [core] });
+  const written = [...SOURCES, ".scripts/llms.mjs"].map((path) => inRoot(...path.split("/")));
+  const hash = hashOf([FACADE, ...FORMS, inRoot("Cargo.toml"), ...papers, ...written, ...SELF], { words: [core] });
   if (isFresh(STAMPS.facade, hash) && existsSync(join(OUT, "package.json"))) return report.skipped("up to date");
   clearFacade();
   const folders = ["--outDir", OUT, "--declarationDir", join(OUT, "types")];
@@ -137,6 +139,10 @@ export async function buildFacade(report) {
   declareEntries(OUT, manifest.exports);
   writeFileSync(join(OUT, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const paper of papers) cpSync(paper, join(OUT, basename(paper)));
+  for (const [name, text] of Object.entries(madePapers())) {
+    mkdirSync(join(OUT, dirname(name)), { recursive: true });
+    writeFileSync(join(OUT, name), text);
+  }
   // The stamps are ours, not the package's.
   writeFileSync(join(OUT, ".npmignore"), ".stamp\n");
   stamp(STAMPS.facade, hash);

@@ -1,7 +1,8 @@
-// docs/features.md names a test for each feature, and the test exists.
+// docs/features.md names a test for each feature, and the test exists; docs/capabilities.md is as the sources have it.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { capabilities, page } from "../capabilities.mjs";
 import { inRoot } from "../lib/paths.mjs";
 
 /** The files and folders of tests and of the code beside them. */
@@ -44,4 +45,18 @@ test("the tests that features name exist", () => {
     names.filter((name) => !isThere(name)).map((name) => `${name}: ${feature}`),
   );
   assert.deepEqual(missing, []);
+});
+
+test("the page of capabilities is as the sources have it", async () => {
+  assert.equal(readFileSync(inRoot("docs", "capabilities.md"), "utf8"), await page(), "node .scripts/capabilities.mjs");
+  const all = capabilities();
+  assert.deepEqual(
+    all.filter(({ platform }) => !platform),
+    [],
+    "every call has a handler",
+  );
+  const called = new Map(all.map((each) => [`${each.module}.${each.name}`, each]));
+  assert.ok(called.get("currentCartV2.addLineItemsToCurrentCart")?.store);
+  assert.ok(called.get("orderBilling.refundPayments")?.console);
+  assert.ok(!called.get("orderBilling.refundPayments")?.store);
 });

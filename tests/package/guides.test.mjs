@@ -1,10 +1,11 @@
 // The code that the guides of both npm packages show compiles against their types.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import { guide } from "../../.scripts/llms.mjs";
+import { guide, papers } from "../../.scripts/llms.mjs";
+import { links } from "../../.scripts/lib/markdown.mjs";
 
 const inRoot = (/** @type {string} */ name) => new URL(`../../${name}`, import.meta.url);
 /** The folder that the modules seem to be in, from which the package is found. */
@@ -64,6 +65,27 @@ function problemsOf(modules) {
 test("the guide for programs that write code has the recipes of the cookbook", () => {
   const { is, should } = guide();
   assert.equal(is, should, "write it anew: node .scripts/llms.mjs");
+});
+
+test("the package has the papers for programs that write code, with rules and links that work there", () => {
+  for (const [name, text] of Object.entries(papers())) {
+    assert.ok(readFileSync(inRoot(`wasm/pkg/${name}`), "utf8") === text, `${name} has changed: npm run package`);
+    const own = links(text).filter((target) => !/^(?:https:|#)/.test(target));
+    const broken = own.filter((target) => !existsSync(new URL(target, inRoot(`wasm/pkg/${name}`))));
+    assert.deepEqual(broken, [], `${name}: links to nothing in the package`);
+    assert.ok(!text.includes("{{rules}}"), name);
+  }
+  const { "AGENTS.md": agents = "", "skills/cartwright/SKILL.md": skill = "" } = papers();
+  assert.match(agents, /^- Make one client in a page/m);
+  assert.match(skill, /^---\nname: cartwright\ndescription: .{50,1000}\n---\n/);
+  const named = [
+    ...(agents + skill).matchAll(/`(?:node_modules\/@cartwright\/sdk\/)?([\w./-]+\.(?:md|txt)|types\/[\w/]+)/g),
+  ];
+  assert.ok(named.length > 8);
+  assert.deepEqual(
+    named.filter(([, file = ""]) => !existsSync(inRoot(`wasm/pkg/${file}`))).map(([, file]) => file),
+    [],
+  );
 });
 
 test("the code of the guides compiles", () => {
