@@ -81,7 +81,7 @@ test("the package has the papers for programs that write code, with rules and li
   const named = [
     ...(agents + skill).matchAll(/`(?:node_modules\/@cartwright\/sdk\/)?([\w./-]+\.(?:md|txt)|types\/[\w/]+)/g),
   ];
-  assert.ok(named.length > 8);
+  assert.ok(named.length >= 7, `${named.length} files are named`);
   assert.deepEqual(
     named.filter(([, file = ""]) => !existsSync(inRoot(`wasm/pkg/${file}`))).map(([, file]) => file),
     [],
