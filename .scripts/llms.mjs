@@ -10,7 +10,8 @@ import { inRoot } from "./lib/paths.mjs";
 const COOKBOOK = "docs/cookbook.md";
 const GUIDE = inRoot("wasm", "llms.txt");
 const [BEGIN, END] = ["## Recipes\n", "## Errors\n"];
-const SITE = "https://github.com/cartwright-commerce/cartwright/blob/main/";
+/** Where files of the repository are read by people. */
+export const SITE = "https://github.com/cartwright-commerce/cartwright/blob/main/";
 
 const read = (/** @type {string} */ path) => readFileSync(inRoot(...path.split("/")), "utf8");
 

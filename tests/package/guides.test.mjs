@@ -1,10 +1,11 @@
-// The code that the guides of both npm packages show compiles against their types.
+// The code that pages show compiles against the types of the npm packages.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { guide, papers } from "../../.scripts/llms.mjs";
+import { sources } from "../../.scripts/lib/git.mjs";
 import { links } from "../../.scripts/lib/markdown.mjs";
 
 const inRoot = (/** @type {string} */ name) => new URL(`../../${name}`, import.meta.url);
@@ -35,14 +36,14 @@ function modulesOf(guide) {
   const blocks = [...text.matchAll(/^```(tsx?)\n([^]*?)^```$/gm)];
   return new Map(
     blocks.map(([, type, code = ""], number) => {
-      const [, file = `${name}-${number + 1}.${type}`] = /^\/\/ (\S+)\n/.exec(code) ?? [];
+      const [, file = `${name}-${number + 1}.${type}`] = /^\/\/ (\S+\.\w+)\n/.exec(code) ?? [];
       return [FOLDER + file, code];
     }),
   );
 }
 
-/** The problems of modules. @param {Map<string, string>} modules */
-function problemsOf(modules) {
+/** The diagnostics of modules. @param {Map<string, string>} modules */
+function diagnosticsOf(modules) {
   const host = ts.createCompilerHost(OPTIONS);
   const { getSourceFile, fileExists, readFile } = host;
   host.fileExists = (file) => modules.has(file) || fileExists(file);
@@ -53,13 +54,57 @@ function problemsOf(modules) {
       ? getSourceFile.call(host, file, options, ...rest)
       : ts.createSourceFile(file, code, options);
   };
-  const program = ts.createProgram([...modules.keys()], OPTIONS, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(
-      ({ file, messageText }) =>
-        `${file?.fileName.replace(FOLDER, "")}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
-    );
+  return ts.getPreEmitDiagnostics(ts.createProgram([...modules.keys()], OPTIONS, host));
+}
+
+/** The problems of modules. @param {Map<string, string>} modules */
+const problemsOf = (modules) =>
+  diagnosticsOf(modules).map(
+    ({ file, messageText }) =>
+      `${file?.fileName.replace(FOLDER, "")}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
+  );
+
+/** What the fragments of a page take for granted: a client with all modules, an owner's, a person's input. */
+const GIVEN = `import * as sdk from "@cartwright/sdk";
+const { brandsV3, cartV2, catalogVersioning, checkout, currentCart, currentCartV2, customizationsV3 } = sdk;
+const { inventoryItemsV3, members, orders, productGroupsV3, products, productsV3, redirects, ribbonsV3, wishlists } = sdk;
+const catalog = { brandsV3, catalogVersioning, customizationsV3, inventoryItemsV3, productGroupsV3, productsV3, ribbonsV3 };
+export const modules = { ...sdk.catalogModules, ...catalog, cartV2, checkout, currentCart, currentCartV2, members, orders, products, redirects, wishlists };
+export const auth = sdk.OAuthStrategy({ clientId: "" });
+export const client = sdk.createClient({ modules, auth });
+export const owner = sdk.createClient({ modules: { ...catalog, products, inventory: sdk.inventory }, auth: sdk.ApiKeyStrategy({ apiKey: "", siteId: "" }) });
+export declare const clientId: string, email: string, password: string, productId: string, variantId: string, root: HTMLElement;
+`;
+const PRELUDE = `${FOLDER}given.ts`;
+/** Modules of the platform's own packages, which a page of moves imports. */
+const OTHERS = `${["sdk", "ecom", "members", "stores", "redirects", "reviews"].map((name) => `declare module "@wix/${name}";`).join("\n")}\n`;
+
+/** Fragments as modules: what they do not declare themselves is imported. @param {Map<string, string>} fragments */
+function completed(fragments) {
+  const base = new Map([...fragments, [PRELUDE, GIVEN], [`${FOLDER}others.d.ts`, OTHERS]]);
+  /** @type {Map<string, Set<string>>} */
+  const missing = new Map();
+  for (const { file, code, messageText } of diagnosticsOf(base)) {
+    const [, name = ""] = /'(\w+)'/.exec(ts.flattenDiagnosticMessageText(messageText, "")) ?? [];
+    // 2304, 2552, 18004: no such name, with a guess, or in a shorthand property.
+    if (!file || ![2304, 2552, 18004].includes(code)) continue;
+    missing.set(file.fileName, (missing.get(file.fileName) ?? new Set()).add(name));
+  }
+  const given = new Set(GIVEN.match(/(?<=export (?:declare )?const )\w+|(?<=, )\w+(?=: (?:string|HTML))/g));
+  const hooks = new Set(["CartwrightProvider", "useCart", "useSession"]);
+  const from = (/** @type {string} */ name) =>
+    given.has(name)
+      ? "./given.js"
+      : hooks.has(name)
+        ? "@cartwright/sdk/react"
+        : name === "createRoot"
+          ? "react-dom/client"
+          : "@cartwright/sdk";
+  for (const [file, names] of missing) {
+    const imports = [...names].map((name) => `import { ${name} } from "${from(name)}";`).join(" ");
+    base.set(file, `${imports} ${base.get(file)}`);
+  }
+  return base;
 }
 
 test("the guide for programs that write code has the recipes of the cookbook", () => {
@@ -98,4 +143,16 @@ test("the code of the guides compiles", () => {
   const [first = ""] = modules.keys();
   const broken = new Map([[first, `${modules.get(first)}\nclient.productsV3.queryProduct();`]]);
   assert.equal(problemsOf(broken).length, 1, "what does not compile is found");
+});
+
+test("the fragments of all other pages compile, with what the page takes for granted", () => {
+  const known = ["docs/cookbook.md", "wasm/README.md", "platform/npm/README.md", "CONTRIBUTING.md"];
+  const pages = sources(["README.md", "docs", "examples/mediated", "sdk"]).filter(
+    (file) => file.endsWith(".md") && !known.includes(file),
+  );
+  const fragments = new Map(pages.flatMap((page) => [...modulesOf(page)]));
+  assert.ok(fragments.size >= 20, `${fragments.size} fragments`);
+  assert.deepEqual(problemsOf(completed(fragments)), []);
+  const broken = new Map([[`${FOLDER}broken.ts`, "await client.productsV3.queryProduct();"]]);
+  assert.equal(problemsOf(completed(broken)).length, 1, "what does not compile is found");
 });
