@@ -58,7 +58,10 @@ function callsIt(code, module, name, others) {
 
 /** The file that docs/calls.md names for a function, whichever way it calls it. */
 const documented = new Map(
-  [...read("docs/calls.md").matchAll(/`([\w.]+)`[^`]*`(\S+\.tsx?)`/g)].map(([, name = "", file = ""]) => [name, file]),
+  [...read("docs/calls.md").matchAll(/`([\w.]+)`\n {2}in `(\S+\.tsx?)`/g)].map(([, name = "", file = ""]) => [
+    name,
+    file,
+  ]),
 );
 
 /** Every function with what has it. */

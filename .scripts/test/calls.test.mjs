@@ -16,7 +16,7 @@ function documented() {
 
 /** The rows of docs/calls.md: the call, the function, and the file that uses it. */
 function listed() {
-  const rows = [...read("docs/calls.md").matchAll(/^\| `([^`]+)` *\| `([^`]+)` *\| `([^`]+)` *\|$/gm)];
+  const rows = [...read("docs/calls.md").matchAll(/^- `([^`]+)`: `([^`]+)`\n {2}in `([^`]+)`$/gm)];
   return rows.map(([, call = "", name = "", file = ""]) => ({ call, name, file }));
 }
 

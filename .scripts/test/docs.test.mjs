@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { sources } from "../lib/git.mjs";
-import { anchors, links, paths, slug } from "../lib/markdown.mjs";
+import { anchors, links, paths, prose, slug } from "../lib/markdown.mjs";
 import { inRoot, root } from "../lib/paths.mjs";
+import { PAGES as SITE_PAGES } from "../lib/site-pages.mjs";
 
 const PAGES = sources(["."])
   .filter((file) => file.endsWith(".md"))
@@ -76,4 +77,31 @@ test("the files of the architecture page exist, on both sides of each rule that 
     missing.map(([row]) => row),
     [],
   );
+});
+
+/** The widest row of a table that people still read as raw text. */
+const WIDEST = 150;
+
+test("tables can be read as raw text", () => {
+  const wide = PAGES.flatMap(({ file, text }) =>
+    prose(text)
+      .split("\n")
+      .filter((line) => line.startsWith("|") && line.length > WIDEST)
+      .map((line) => `${file}: ${line.slice(0, 60)}…`),
+  );
+  assert.deepEqual(wide, [], "a list says the same");
+});
+
+test("the site has every page", () => {
+  const onSite = SITE_PAGES.map(({ file }) => file);
+  const wanted = PAGES.map(({ file }) => file).filter((file) => /^docs\/|^[A-Z_]+\.md$/.test(file));
+  assert.deepEqual(
+    wanted.filter((file) => !onSite.includes(file)),
+    [],
+  );
+  assert.deepEqual(
+    onSite.filter((file) => !existsSync(inRoot(...file.split("/")))),
+    [],
+  );
+  assert.equal(new Set(SITE_PAGES.map(({ to }) => to)).size, SITE_PAGES.length);
 });

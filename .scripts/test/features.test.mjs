@@ -13,16 +13,14 @@ const PATHS = ["app/src", "tests/browser", "tests/package", "tests/bench", "plat
     ),
 );
 
-/** The rows of the tables: the feature, and the tests in its last cell. */
-function rows() {
-  const lines = readFileSync(inRoot("docs", "features.md"), "utf8").split("\n");
-  const cells = lines.filter((line) => line.startsWith("| ")).map((line) => line.split("|").map((cell) => cell.trim()));
-  return cells
-    .map(([, feature = "", shownBy = ""]) => ({
-      feature,
-      names: [...shownBy.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
-    }))
-    .filter(({ feature }) => feature !== "feature" && !feature.startsWith("---"));
+/** The entries of the page: the feature, and the tests behind "Shown by". */
+function features() {
+  const [, ...entries] = readFileSync(inRoot("docs", "features.md"), "utf8").split(/^- /m);
+  return entries.map((entry) => {
+    const [item = ""] = entry.split("\n\n");
+    const [feature = "", shownBy = ""] = item.split("\n  Shown by ");
+    return { feature, names: [...shownBy.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name) };
+  });
 }
 
 /** Whether a name is a path from the root, the end of a path, or a benchmark. @param {string} name */
@@ -33,15 +31,15 @@ function isThere(name) {
 }
 
 test("every feature names a test", () => {
-  assert.ok(rows().length > 80, "the tables are found");
+  assert.ok(features().length > 80, "the entries are found");
   assert.deepEqual(
-    rows().filter(({ names }) => names.length === 0),
+    features().filter(({ names }) => names.length === 0),
     [],
   );
 });
 
 test("the tests that features name exist", () => {
-  const missing = rows().flatMap(({ feature, names }) =>
+  const missing = features().flatMap(({ feature, names }) =>
     names.filter((name) => !isThere(name)).map((name) => `${name}: ${feature}`),
   );
   assert.deepEqual(missing, []);

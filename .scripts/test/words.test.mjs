@@ -1,7 +1,10 @@
-// Comments of the client name things: no riddles by pronoun or passive, and the field's terms for its concepts.
+// Comments and pages name things: no riddles by pronoun or passive, and the field's terms for its concepts.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
+import { sources } from "../lib/git.mjs";
+import { prose } from "../lib/markdown.mjs";
+import { inRoot } from "../lib/paths.mjs";
 
 const FOLDERS = [
   "sdk/engine/src",
@@ -63,6 +66,20 @@ test("concepts have the field's terms", () => {
     .toLowerCase();
   assert.deepEqual(
     TERMS.filter((term) => !text.includes(term)),
+    [],
+  );
+});
+
+test("pages name their subject", () => {
+  const pages = sources(["."]).filter((file) => file.endsWith(".md"));
+  const lines = pages.flatMap((at) =>
+    prose(readFileSync(inRoot(...at.split("/")), "utf8"))
+      .split("\n")
+      .map((text) => ({ at, text })),
+  );
+  assert.ok(lines.length > 2000, "pages are found");
+  assert.deepEqual(
+    lines.filter(({ text }) => RIDDLES.some((riddle) => riddle.test(text))),
     [],
   );
 });

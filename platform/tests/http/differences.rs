@@ -192,22 +192,16 @@ async fn payments_are_simulated() {
     }
 }
 
-/// The page, of all rows.
+/// The page: a chapter for each row.
 fn page() -> String {
     let mut page = "# Where the platform differs from the hosted one\n\nWhat is not listed here, in the log's `strict` warnings or in \
-                    `GET /_platform/strict` is meant to be the same: tell us where it is not. Each row is checked by\n\
-                    [differences.rs](../platform/tests/http/differences.rs), which also writes this page.\n\n"
+                    `GET /_platform/strict`, is meant\nto be the same: tell us where it is not. Each chapter is checked by\n\
+                    [differences.rs](../platform/tests/http/differences.rs), which also writes this page.\n"
         .to_owned();
-    let mut rows = vec![["what", "here", "hosted", "to have it as hosted"]];
-    rows.extend(ALL.map(|row| [row.subject, row.here, row.hosted, row.setting.unwrap_or("–")]));
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default();
-    for (number, row) in rows.iter().enumerate() {
-        let cells: Vec<String> =
-            (0..4).map(|column| format!("{:width$}", row[column], width = width(column))).collect();
-        writeln!(page, "| {} |", cells.join(" | ")).unwrap();
-        if number == 0 {
-            let lines: Vec<String> = (0..4).map(|column| "-".repeat(width(column))).collect();
-            writeln!(page, "| {} |", lines.join(" | ")).unwrap();
+    for Difference { subject, here, hosted, setting } in ALL {
+        write!(page, "\n## {subject}\n\n- Here: {here}.\n- Hosted: {hosted}.\n").unwrap();
+        if let Some(setting) = setting {
+            writeln!(page, "- To have it as hosted: {setting}.").unwrap();
         }
     }
     page

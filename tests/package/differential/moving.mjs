@@ -27,15 +27,14 @@ async function lackingModules() {
       ([name, value]) => name !== "default" && typeof value === "object" && value !== null,
     );
     const names = theirs.map(([name]) => name).filter((name) => !(name in ours));
-    if (names.length > 0)
-      rows.push(`| \`${peer}\` | ${names.length} | ${names.map((name) => `\`${name}\``).join(", ")} |`);
+    if (names.length > 0) rows.push(`- \`${peer}\`, ${names.length}: ${names.map((name) => `\`${name}\``).join(", ")}`);
   }
   return rows;
 }
 
-/** @returns {Promise<Record<string, string>>} each table by the name that stands around it */
+/** @returns {Promise<Record<string, string>>} each table or list by the name that stands around it */
 async function tables() {
-  const differences = RULES.map(({ what, why }) => `| ${what} | ${why} |`);
+  const differences = RULES.map(({ what, why }) => `- **${what}** ${why}`);
   const removed = rowsOf("functions.tsv")
     .filter(([, , , , , , deprecated]) => deprecated !== "-")
     .map(([module, name, , , , , deprecated = ""]) => {
@@ -51,18 +50,20 @@ async function tables() {
       if (!reason) throw new Error(`${name}.${call} is left out without a reason in tests/spec/not-built.tsv`);
       reasons.set(reason, [...(reasons.get(reason) ?? []), `\`${call}\``]);
     }
-    for (const [reason, calls] of reasons) missing.push(`| \`${name}\` | ${calls.join(", ")} | ${reason} |`);
+    for (const [reason, calls] of reasons) missing.push(`- \`${name}\`: ${calls.join(", ")}. ${reason}`);
   }
   return {
-    differences: ["| Here | Why, and how it is there |", "| --- | --- |", ...differences].join("\n"),
-    modules: [
-      "| Package | | Modules that it has beside those here |",
-      "| --- | --- | --- |",
-      ...(await lackingModules()),
-    ].join("\n"),
+    differences: await wrapped(differences),
+    modules: await wrapped(await lackingModules()),
     removed: ["| Function | Removed on | In its place |", "| --- | --- | --- |", ...removed].join("\n"),
-    missing: ["| Module | Calls that it lacks | Why |", "| --- | --- | --- |", ...missing].join("\n"),
+    missing: await wrapped(missing),
   };
+}
+
+/** A list in lines that can be read as they are. */
+async function wrapped(items) {
+  const options = { ...(await resolveConfig(PAGE)), parser: "markdown", proseWrap: "always" };
+  return (await format(items.join("\n"), options)).trim();
 }
 
 /** A page with the tables of now in place of those that it has. */
