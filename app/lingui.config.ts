@@ -1,5 +1,6 @@
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
+import { createSwcExtractor } from "@lingui/native-tools";
 
 /** The texts come in four catalogs, each loaded with the pages that need it: `TextPart` in `src/lib/texts.ts`. */
 const ACCOUNT = [
@@ -17,6 +18,7 @@ export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "de", "ar"],
   format: formatter({ lineNumbers: false }),
+  extractors: [createSwcExtractor()],
   catalogs: [
     { path: "src/locales/{locale}/cart", include: CART },
     { path: "src/locales/{locale}/account", include: ACCOUNT },

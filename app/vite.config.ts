@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { lingui } from "@lingui/vite-plugin";
-import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { FontaineTransform } from "fontaine";
@@ -23,9 +22,6 @@ const SHARED = {
   includeDependenciesRecursively: false,
 };
 
-/** Compiles the macros of the texts, which only the store's own files have. */
-const texts = babel({ include: /[\\/]app[\\/]src[\\/].*\.tsx?$/, plugins: ["@lingui/babel-plugin-lingui-macro"] });
-
 /** The settings of the texts, which the plugin would look for where the command was started. */
 const LINGUI = fileURLToPath(new URL("lingui.config.ts", import.meta.url));
 
@@ -43,9 +39,8 @@ const order = process.env.TEST_FILE_ORDER;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    texts,
     fallbacks,
-    lingui({ configPath: LINGUI }),
+    lingui({ configPath: LINGUI, macroTransform: true }),
     react(),
     tailwindcss(),
     wasm() as PluginOption,

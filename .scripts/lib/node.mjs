@@ -13,7 +13,7 @@ import { Steps } from "./steps.mjs";
 import { atLeast, versionIn } from "./versions.mjs";
 
 /** The oldest Node that all development dependencies run on. */
-const OLDEST = "24.11.0";
+const OLDEST = "24.15.0";
 
 /** @param {string} [version] of a Node */
 export const isTooOld = (version = process.versions.node) => !atLeast(version, OLDEST);

@@ -10,8 +10,8 @@ import { run } from "../lib/run.mjs";
 const MANIFEST = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
 
 test("a Node that development dependencies refuse is too old, and a newer one is not", () => {
-  for (const version of ["18.20.4", "20.20.2", "22.23.3", "24.10.0"]) assert.ok(isTooOld(version), version);
-  for (const version of ["24.11.0", "24.21.0", "26.10.0"]) assert.ok(!isTooOld(version), version);
+  for (const version of ["18.20.4", "20.20.2", "22.23.3", "24.14.0"]) assert.ok(isTooOld(version), version);
+  for (const version of ["24.15.0", "24.21.0", "26.10.0"]) assert.ok(!isTooOld(version), version);
   assert.ok(!isTooOld());
 });
 

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { test } from "node:test";
 import { inRoot } from "../lib/paths.mjs";
+import { packageScript } from "../lib/run.mjs";
 
 const APP = inRoot("app");
 const LOCALES = join(APP, "src", "locales");
@@ -18,10 +18,12 @@ function readCatalogs() {
 
 test("the catalogs hold the texts of the code: npm run -w app extract", () => {
   const before = readCatalogs();
-  const { resolve } = createRequire(join(APP, "package.json"));
-  const cli = join(dirname(resolve("@lingui/cli")), "lingui.js");
+  const cli = packageScript("@lingui/cli", "lingui", APP);
   try {
-    execFileSync(process.execPath, [cli, "extract", "--overwrite", "--clean"], { cwd: APP, stdio: "pipe" });
+    execFileSync(process.execPath, [cli, "extract", "--overwrite", "--clean", "--workers", "1"], {
+      cwd: APP,
+      stdio: "pipe",
+    });
     const after = readCatalogs();
     assert.ok(after.size >= 9, "each part of the store has a catalog in each language");
     assert.deepEqual(Object.fromEntries(before), Object.fromEntries(after));
