@@ -15,7 +15,7 @@ use crate::catalog;
 use crate::commerce::rules;
 use crate::events;
 use crate::people::identity;
-use crate::site;
+use crate::site::{self, CatalogVersions};
 use cartwright::types::Currency;
 use format::Pack;
 use runner::Runner;
@@ -32,6 +32,8 @@ const DEMO: [&str; 5] = [
     include_str!("../../../seed/demo/categories.json"),
     include_str!("../../../seed/demo/products.json"),
 ];
+/// What the demo shop has beside that on a site of catalog v3.
+const DEMO_V3: &str = include_str!("../../../seed/demo/groups.json");
 const DIGITAL: &str = include_str!("../../../seed/digital.json");
 const EDGE_CASES: &str = include_str!("../../../seed/edge-cases.json");
 const MILLION: &str = include_str!("../../../seed/million.json");
@@ -128,6 +130,7 @@ fn perform(shop: &Arc<Shop>) -> Result<(), PackError> {
 fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
     let mut runner = Runner::new(shop, PathBuf::new());
     let currency = shop.db.read(site::currency)?;
+    let versions = shop.db.read(site::catalog_versions)?;
     let mut run = |pack: &&str| {
         if currency.digits() >= 2 {
             return runner.run(&Pack::parse(pack)?);
@@ -140,7 +143,10 @@ fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
         // The hash of the members' password takes as long as all products.
         let members = scope.spawn(|| identity::add_demo_members(shop));
         // The goods of a new shop make no events.
-        events::silently(|| DEMO.iter().try_for_each(&mut run))?;
+        events::silently(|| {
+            DEMO.iter().try_for_each(&mut run)?;
+            if versions == CatalogVersions::V1 { Ok(()) } else { run(&DEMO_V3) }
+        })?;
         let added = members.join().unwrap_or_else(|_| Err(ApiError::Internal("members cannot be added".to_owned())));
         Ok::<_, PackError>(added?)
     })?;
@@ -213,7 +219,7 @@ mod tests {
 
     #[test]
     fn the_demo_shop_is_translated_whole() {
-        let packs: Vec<Value> = DEMO.iter().map(|pack| serde_json::from_str(pack).unwrap()).collect();
+        let packs: Vec<Value> = DEMO.iter().chain([&DEMO_V3]).map(|pack| serde_json::from_str(pack).unwrap()).collect();
         let mut found = Vec::new();
         packs.iter().for_each(|pack| add_texts(&pack["steps"], &mut found));
         assert!(found.len() > 400, "{}", found.len());
