@@ -18,19 +18,19 @@ export function ChoicePictures({ choice: { name, media }, pictures, onChange }: 
   const { host } = useConfig();
   const [open, setOpen] = useState(false);
   const linked = media.filter((id) => pictures.some((picture) => picture.id === id));
+  const count =
+    linked.length === 0 ? t`Pictures` : plural({ count: linked.length }, { one: "# picture", other: "# pictures" });
   return (
     <>
       <Button
         look="text"
         size="small"
         className="px-2 whitespace-nowrap"
-        aria-label={t`Pictures of ${{ name }}`}
+        aria-label={`${count}: ${name}`}
         reason={pictures.length === 0 ? t`The product has no pictures yet.` : undefined}
         onClick={() => setOpen(true)}
       >
-        {linked.length === 0
-          ? t`Pictures`
-          : plural({ count: linked.length }, { one: "# picture", other: "# pictures" })}
+        {count}
       </Button>
       <Dialog open={open} title={t`Pictures of ${{ name }}`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
         <p className="mb-4 text-soft">{t`Shown in the shop when this choice is selected.`}</p>

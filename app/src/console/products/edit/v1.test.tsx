@@ -80,7 +80,7 @@ it("saves a variant's price and stock, a choice's picture and an info section by
   };
   await field("Price of Moss", "24.50");
   await field("Quantity of Ash", "7");
-  await user.click(screen.getByRole("button", { name: "Pictures of Moss" }));
+  await user.click(screen.getByRole("button", { name: "Pictures: Moss" }));
   await user.click(within(screen.getByRole("dialog")).getByRole("checkbox", { name: "Picture 1" }));
   await user.keyboard("{Escape}");
   const care = within(screen.getByRole("group", { name: "Care" }));
