@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
-import { inRoot } from "./paths.mjs";
+import { join } from "node:path";
+import { inRoot, searchPath } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { works } from "./run.mjs";
 
@@ -43,10 +43,7 @@ export function browserPlaces(platform, env) {
  */
 function onPath(name, env) {
   const file = process.platform === "win32" ? `${name}.exe` : name;
-  const path = Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? "";
-  return path
-    .split(delimiter)
-    .filter(Boolean)
+  return searchPath(env)
     .map((folder) => join(folder, file))
     .filter((place) => existsSync(place));
 }

@@ -25,6 +25,12 @@ export function toolCache(env = process.env, platform = process.platform, home =
   return join(env.XDG_CACHE_HOME || join(home, ".cache"), "cartwright", "tools");
 }
 
+/** Windows may spell it `Path`; two spellings in one environment would hide each other. @param {NodeJS.ProcessEnv} env */
+const pathName = (env) => Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
+
+/** The folders of the search path. @param {NodeJS.ProcessEnv} env */
+export const searchPath = (env = process.env) => (env[pathName(env)] ?? "").split(delimiter).filter(Boolean);
+
 /**
  * An environment whose search path starts with these folders.
  * @param {string[]} folders
@@ -32,7 +38,6 @@ export function toolCache(env = process.env, platform = process.platform, home =
  * @returns {NodeJS.ProcessEnv}
  */
 export function withPath(folders, env = process.env) {
-  // Windows may spell it `Path`; two spellings in one environment would hide each other.
-  const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
+  const name = pathName(env);
   return { ...env, [name]: [...folders, env[name]].filter(Boolean).join(delimiter) };
 }

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { inRoot, root } from "./paths.mjs";
+import { inRoot, root, searchPath } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
@@ -86,20 +86,20 @@ export const works = (command, args) =>
   );
 
 /**
- * npm's own script run by this very Node: on Windows `npm` is a batch file, which cannot be spawned without a shell.
+ * npm's own script, to be run by this very Node: on Windows `npm` is a batch file, which cannot be spawned without a shell.
  * @returns {string}
  */
 export function npmScript() {
   const fromNpm = process.env.npm_execpath;
-  const beside = dirname(process.execPath);
-  const candidates = [
-    fromNpm && basename(fromNpm).startsWith("npm-cli") ? fromNpm : "",
-    join(beside, "node_modules", "npm", "bin", "npm-cli.js"),
-    join(beside, "..", "lib", "node_modules", "npm", "bin", "npm-cli.js"),
-    join(beside, "..", "share", "nodejs", "npm", "bin", "npm-cli.js"),
-  ];
-  const found = candidates.find((path) => path && existsSync(path));
-  if (!found) throw new Problem("npm was not found beside Node; install Node from https://nodejs.org with its npm.");
+  // Node among the npm packages has no npm beside it.
+  const candidates = [dirname(process.execPath), ...searchPath()].flatMap((folder) => [
+    join(folder, "node_modules", "npm", "bin", "npm-cli.js"),
+    join(folder, "..", "lib", "node_modules", "npm", "bin", "npm-cli.js"),
+    join(folder, "..", "share", "nodejs", "npm", "bin", "npm-cli.js"),
+  ]);
+  if (fromNpm && basename(fromNpm).startsWith("npm-cli")) candidates.unshift(fromNpm);
+  const found = candidates.find((path) => existsSync(path));
+  if (!found) throw new Problem("npm was not found; install Node from https://nodejs.org with its npm.");
   return found;
 }
 

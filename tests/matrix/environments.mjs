@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
+import { nodePackage } from "../../.scripts/lib/node.mjs";
 import { packageScript } from "../../.scripts/lib/run.mjs";
 import { checkAlone, checkFiles, checkManifest, checkShaken, checkTypes } from "./lib/checks.mjs";
 import { checkHandlers, checkMiddleware, copyMediator } from "./lib/handlers.mjs";
@@ -60,9 +61,12 @@ const served =
     }
   };
 
+/** A command of an older major's package. @param {string} name */
+const olderTool = (name) => packageScript(name, name, inRoot("tests", "matrix", "last-major"));
+
 /** The programs of the newest Next.js, and of its last major. */
 const NEXT = tool("next");
-const NEXT_15 = packageScript("next", "next", inRoot("tests", "matrix", "last-major"));
+const NEXT_15 = olderTool("next");
 
 /** A command of a version of Next.js. */
 const nextCommand = (/** @type {string} */ version, /** @type {string} */ name) => (/** @type {number} */ port) => [
@@ -88,6 +92,25 @@ const nextAliased =
     await bench.node("alias-next", NEXT, ["build", ...options]);
     return served("alias-next", nextCommand(NEXT, "start"))(bench);
   };
+
+/** The page of Astro, built by a version of it and started. */
+const astroStarted =
+  (/** @type {string} */ project, /** @type {string} */ version) => async (/** @type {Bench} */ bench) => {
+    const source = (/** @type {string[]} */ ...parts) => bench.folder(project, "src", ...parts);
+    copyMediator("astro-endpoint.mjs", source("pages", "session.js"), source("session.mjs"), "../session.mjs");
+    await bench.node(project, version, ["build"]);
+    return served(project, () => ["dist/server/entry.mjs"], { hasHandlers: true })(bench);
+  };
+
+/** The package in a major of Node: with `import`, the session in a file, and with `require`. */
+const inNode = (/** @type {number} */ major) => async (/** @type {Bench} */ bench) => {
+  const name = nodePackage(process.platform, process.arch).replace("node-", `node-${major}-`);
+  const node = packageScript(name, "node", inRoot("tests", "matrix"));
+  assert.match(await bench.program("node-script", node, ["--version"]), new RegExp(`^v${major}\\.`));
+  rmSync(bench.folder("node-script", "session.json"), { force: true });
+  assert.match(await bench.program("node-script", node, ["shop.mjs"]), /^Your cart: 1 × .+/m);
+  assert.match(await bench.program("node-cjs", node, ["shop.cjs"]), /^passed$/m);
+};
 
 /**
  * A page that is built and then served as files.
@@ -149,12 +172,12 @@ export const ENVIRONMENTS = [
   {
     name: "Astro",
     shows: "build, @astrojs/node; page by files; endpoints",
-    run: async (bench) => {
-      const source = (/** @type {string[]} */ ...parts) => bench.folder("astro", "src", ...parts);
-      copyMediator("astro-endpoint.mjs", source("pages", "session.js"), source("session.mjs"), "../session.mjs");
-      await bench.node("astro", tool("astro"), ["build"]);
-      return served("astro", () => ["dist/server/entry.mjs"], { hasHandlers: true })(bench);
-    },
+    run: astroStarted("astro", tool("astro")),
+  },
+  {
+    name: "Astro 5",
+    shows: "the same with the major that the platform's own packages ask for",
+    run: astroStarted("astro-5", olderTool("astro")),
   },
   {
     name: "types of the examples",
@@ -279,7 +302,7 @@ export const ENVIRONMENTS = [
     run: (bench) => bench.visit(bench.page("inline")),
   },
   {
-    name: "Node, ESM",
+    name: "Node 24, ESM",
     shows: "examples/node-script, twice, its session in a file",
     run: async (bench) => {
       const file = bench.folder("node-script", "session.json");
@@ -290,9 +313,19 @@ export const ENVIRONMENTS = [
     },
   },
   {
-    name: "Node, CommonJS",
+    name: "Node 24, CommonJS",
     shows: "require, with the hooks of ./react",
     run: (bench) => says(bench, "node-cjs", "shop.cjs", /^passed$/m),
+  },
+  {
+    name: "Node 22",
+    shows: "the oldest supported major: import and require",
+    run: inNode(22),
+  },
+  {
+    name: "Node 26",
+    shows: "the newest major: the same",
+    run: inNode(26),
   },
   {
     name: "Deno",

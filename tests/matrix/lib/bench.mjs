@@ -17,7 +17,7 @@ import { visit, weigh } from "./visit.mjs";
 import { visitList } from "./visit-list.mjs";
 
 /** The projects that have a server of their own, at a port that the platform knows beforehand. */
-const SERVERS = ["alias-astro", "alias-next", "astro", "nextjs", "nextjs-15", "plain-html", "vite-react"];
+const SERVERS = ["alias-astro", "alias-next", "astro", "astro-5", "nextjs", "nextjs-15", "plain-html", "vite-react"];
 
 const CHROMIUM = [
   "--no-sandbox",
@@ -147,10 +147,18 @@ function copyProjects() {
     cpSync(source, join(projects, name), { recursive: true, filter: (path) => filter(path.slice(source.length)) });
   }
   share();
-  cpSync(join(projects, "nextjs"), join(projects, "nextjs-15"), { recursive: true });
-  symlinkSync(join(matrix, "last-major", "node_modules"), join(projects, "nextjs-15", "node_modules"));
+  for (const [newest = "", last = ""] of LAST_MAJORS) {
+    cpSync(join(projects, newest), join(projects, last), { recursive: true });
+    symlinkSync(join(matrix, "last-major", "node_modules"), join(projects, last, "node_modules"));
+  }
   return examples;
 }
+
+/** Projects of newest majors, each with its copy for an older major. */
+const LAST_MAJORS = [
+  ["nextjs", "nextjs-15"],
+  ["astro", "astro-5"],
+];
 
 /** Where each page of ours has its script. */
 const PAGES = {
