@@ -211,7 +211,7 @@ function Item({ product, index, canMove, isLast, isArranged, onMove, onRemove }:
         >
           {t`To the front`}
         </Button>
-        <Button look="text" size="small" className="px-2" aria-label={t`Take ${name} out`} onClick={onRemove}>
+        <Button look="text" size="small" className="px-2" aria-label={t`Remove ${name}`} onClick={onRemove}>
           {t`Remove`}
         </Button>
       </span>

@@ -87,7 +87,7 @@ export function CollectionGoods({ entry, onClose }: Props) {
                     look="text"
                     size="small"
                     className="px-2"
-                    aria-label={t`Take ${{ name: product.name ?? "" }} out`}
+                    aria-label={t`Remove ${{ name: product.name ?? "" }}`}
                     onClick={() => void remove.run(product)}
                   >
                     {t`Remove`}

@@ -198,11 +198,11 @@ describe("the products of a category", () => {
     expect(client.categories.setArrangedItems).toHaveBeenCalledWith("mugs", TREE, {
       items: [expect.objectContaining({ catalogItemId: "b" }), expect.objectContaining({ catalogItemId: "a" })],
     });
-    const rows = screen.getAllByRole("button", { name: /^Take .* out$/ });
+    const rows = screen.getAllByRole("button", { name: /^Remove Product / });
     expect(rows.map((row) => row.getAttribute("aria-label"))).toEqual([
-      "Take Product b out",
-      "Take Product a out",
-      "Take Product c out",
+      "Remove Product b",
+      "Remove Product a",
+      "Remove Product c",
     ]);
   });
 
@@ -310,7 +310,7 @@ describe("the collections of a site of catalog V1", () => {
   it("lose a product, and take it back by the message", async () => {
     const { client, user } = showCollections();
     await user.click(await screen.findByRole("button", { name: "Products: Cups" }));
-    await user.click(await screen.findByRole("button", { name: "Take Mug out" }));
+    await user.click(await screen.findByRole("button", { name: "Remove Mug" }));
     expect(client.products.removeProductsFromCollection).toHaveBeenCalledWith("c", ["mug"]);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(client.products.addProductsToCollection).toHaveBeenCalledWith("c", ["mug"]);

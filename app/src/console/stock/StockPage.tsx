@@ -160,11 +160,18 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
   {
     id: "preorder",
     title: t`Pre-orders`,
-    cell: (item) => (
-      <Button look="text" aria-label={t`Pre-orders of ${{ name: nameOf(item) }}`} onClick={() => onPreorder(item)}>
-        {item.preorderInfo?.enabled ? t`On` : t`Off`}
-      </Button>
-    ),
+    cell: (item) => {
+      const state = item.preorderInfo?.enabled ? t`On` : t`Off`;
+      return (
+        <Button
+          look="text"
+          aria-label={t`${state}: pre-orders of ${{ name: nameOf(item) }}`}
+          onClick={() => onPreorder(item)}
+        >
+          {state}
+        </Button>
+      );
+    },
     named: true,
   },
 ];

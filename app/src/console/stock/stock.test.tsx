@@ -180,7 +180,7 @@ describe("a variant", () => {
 
   it("is pre-ordered up to a limit, with a message to buyers", async () => {
     const { client, user } = show([[success("mug", "4")], [success("mug", "5")]]);
-    await user.click(await screen.findByRole("button", { name: "Pre-orders of Mug" }));
+    await user.click(await screen.findByRole("button", { name: "Off: pre-orders of Mug" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Pre-orders of Mug" }));
     await user.click(dialog.getByRole("checkbox", { name: "Can be ordered while out of stock" }));
     await user.type(dialog.getByLabelText("Limit"), "none");
