@@ -22,15 +22,15 @@ function withChoicesQuery(client: ConsoleClient) {
 /** The choice of the option or add-on by which the products of a group differ. */
 export function GroupOptionField({ label, value, onChange }: ControlProps) {
   const { client } = useConsole();
-  const { data = [], isError } = useQuery(withChoicesQuery(client));
+  const { data, isError } = useQuery(withChoicesQuery(client));
   return (
     <SelectField
       label={label}
       value={value}
       error={isError ? t`The options could not be loaded` : undefined}
       options={[
-        { value: "", label: t`Choose an option` },
-        ...data.map(({ _id = "", name = "" }) => ({ value: _id, label: name })),
+        { value: "", label: data || isError ? t`Choose an option` : t`Loading…` },
+        ...(data?.map(({ _id, name = _id }) => ({ value: _id, label: name })) ?? []),
       ]}
       onChange={(event) => onChange(event.target.value)}
     />

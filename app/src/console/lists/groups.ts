@@ -74,7 +74,7 @@ export const groups = listKind({
   get: ({ productGroupsV3 }, id) => productGroupsV3.getProductGroup(id, OPTION),
   create: async (client, { name = "", option = "", products = "" }) => {
     const { productGroupsV3 } = client;
-    const { _id: id = "" } = await productGroupsV3.createProductGroup({ name, groupingCustomizationId: option });
+    const { _id: id } = await productGroupsV3.createProductGroup({ name, groupingCustomizationId: option });
     try {
       await setProducts(client, id, [], products);
     } catch (error) {

@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, "requireOwnerApproval" | "requireEmailVeri
 
 export async function readPolicy({ signOnPolicy }: ConsoleClient, signal: AbortSignal): Promise<Settings> {
   const { signOnPolicy: policy } = await signOnPolicy.getSignOnPolicy({ signal });
-  return Object.fromEntries(Object.entries(FIELDS).map(([name, field]) => [name, policy?.[field] === true]));
+  return Object.fromEntries(Object.entries(FIELDS).map(([name, field]) => [name, policy[field] === true]));
 }
 
 export async function changePolicy({ signOnPolicy }: ConsoleClient, changes: Settings): Promise<void> {

@@ -148,7 +148,7 @@ describe("details of one's own", () => {
     const { user } = renderAccount(fakeClient(null, ADA), "/account/profile");
     await add(user, "Detail", kind, value);
     await screen.findByRole("alert");
-    expect(screen.getByLabelText("Value")).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(screen.getByLabelText("Value")).toHaveAccessibleDescription(expect.stringContaining(words) as string);
     expect(screen.getByLabelText("Value")).toHaveValue(value);
   });
 
