@@ -91,7 +91,7 @@ test(
     await expect(page.getByRole("region", { name: "Fulfilment" }).getByText("JD0002")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Nothing is fulfilled yet.")).toBeVisible();
-    await expect(page.getByText("Fulfilment taken back.").first()).toBeVisible();
+    await expect(page.getByText("Fulfilment undone.").first()).toBeVisible();
 
     await page.getByRole("button", { name: "Refund", exact: true }).click();
     const refund = page.getByRole("dialog", { name: "Refund" });

@@ -29,7 +29,7 @@ export interface Act<Input, Result> {
   run: (input: Input) => Promise<void>;
   /** Runs the act for a dialog, which shows the thrown refusal itself. */
   attempt: (input: Input) => Promise<Result>;
-  /** Whether the act runs, or what it touches is being read anew. */
+  /** Whether the act runs, or the queries that it touches load again. */
   busy: boolean;
   /** The input of the running act. */
   pending: Input | undefined;

@@ -5,9 +5,15 @@ export interface StoreConfig {
   clientId: string;
   host: string;
   name: string;
-  /** The server that signs the owner in, if it is not the platform itself: a hosted site needs a small server of its own. */
+  /**
+   * The server that signs the owner in, if it is not the platform itself: a hosted site needs a small server of its
+   * own.
+   */
   console?: string;
-  /** The platform's page that proves a person is there. Without it or `captchaScript` the store sends them to the hosted login. */
+  /**
+   * The platform's page that proves a person is there. Without it or `captchaScript` the store sends them to the hosted
+   * login.
+   */
   captchaPage?: string;
   /** The script of Google's reCAPTCHA, which the hosted platform takes tokens of. */
   captchaScript?: string;
@@ -110,7 +116,9 @@ function codesFrom(given: unknown): string[] | null {
     : null;
 }
 
-/** Amounts by country, such as `US=75.00 USD, DE=90 EUR`. Undefined when nothing is said, null when it is no such list. */
+/**
+ * Amounts by country, such as `US=75.00 USD, DE=90 EUR`. Undefined when nothing is said, null when it is no such list.
+ */
 function amountsFrom(given: unknown): Record<string, Amount> | null | undefined {
   if (given === undefined) return undefined;
   const amounts: Record<string, Amount> = {};
@@ -143,7 +151,7 @@ export function mediaHost(host: string): string {
   return isHosted(host) ? "https://static.wixstatic.com" : host;
 }
 
-/** Where pictures and films that are named only by their id are served from. */
+/** The addresses below which pictures and films are served by their id. */
 export function mediaBases(host: string): { image: string; video: string } {
   const video = isHosted(host) ? "https://video.wixstatic.com/video/" : `${host}/video/`;
   return { image: `${mediaHost(host)}/media/`, video };

@@ -42,7 +42,7 @@ export function amountText({ amount, currency }: Amount): string {
 interface Written {
   amount?: string;
   currency?: string;
-  /** The same as the platform writes it. */
+  /** The platform's own text of the amount. */
   text?: string;
   formattedAmount?: string;
 }
@@ -68,7 +68,7 @@ export function costText(price: Written | undefined, currency?: string): string 
   return isNothing(price) ? t`Free` : priceText(price, currency);
 }
 
-/** Whether an amount is zero or missing: for what is then left out. */
+/** Whether an amount is zero or missing, so that its line is left out. */
 export function isNothing(price: { amount?: string } | undefined): boolean {
   return !price?.amount || /^-?0*(\.0*)?$/.test(price.amount);
 }

@@ -19,7 +19,7 @@ interface ShopContent {
   };
   promises: readonly { title: Localized; text: Localized }[];
   footNote: Localized;
-  /** Words that the search finds something by. */
+  /** Examples of search terms that have results. */
   searchExamples: Readonly<Record<Language, readonly string[]>>;
   collectionsLead: Localized;
   /** The ribbon of the products that the home page features, and the heading above them. */

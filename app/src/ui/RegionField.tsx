@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, "label" | "options"> & {
   country: string;
   /** The label of no region. */
   none?: string;
-  /** Whether to ask for a region that addresses of the country do not name. */
+  /** Whether to ask for a region although addresses of the country have none. */
   always?: boolean;
 };
 

@@ -13,7 +13,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       element.close();
       return;
     }
-    // Everything behind it is styled anew then, which takes a phone longer than a tap should wait for its answer.
+    // The browser then restyles the page behind the dialog, which on a phone takes longer than a tap should wait.
     return afterPaint(() => {
       element.showModal();
     });

@@ -83,7 +83,7 @@ function levelsOf(node: CategoryNode): number {
   return 1 + Math.max(0, ...node.children.map(levelsOf));
 }
 
-/** Where a category stands. */
+/** The place of a category in the tree. */
 export function placeOf(tree: CategoryTree, id: string): Place {
   const parent = tree.byId.get(id)?.parent ?? null;
   const siblings = siblingsOf(tree, parent);
@@ -91,7 +91,10 @@ export function placeOf(tree: CategoryTree, id: string): Place {
   return { parent, after: siblings[index - 1]?.id ?? null };
 }
 
-/** The categories that one can be moved into: not itself, none below it, none where the tree would become too deep. */
+/**
+ * The possible parents of a category: not the category itself, nor a category below, nor a place that makes the tree
+ * too deep.
+ */
 export function parentsFor(tree: CategoryTree, id: string): CategoryNode[] {
   const node = tree.byId.get(id);
   if (!node) return [];

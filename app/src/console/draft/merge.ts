@@ -119,7 +119,7 @@ function composed<Doc extends object>(
   };
 }
 
-/** Something in a list, known by its key. */
+/** An entry of a list, with the key that identifies the entry. */
 interface Keyed {
   key: string;
   id?: string;
@@ -171,7 +171,9 @@ export function entryDifferences<Each extends Keyed>(
   });
 }
 
-/** The entries of a merged list, each merged by field; `remade` is how an entry is kept that the others have removed. */
+/**
+ * The entries of a merged list, each merged by field; `remade` is how an entry is kept that the others have removed.
+ */
 export function mergeEntries<Each extends Keyed>(
   list: readonly Each[],
   states: Readonly<Record<"before" | "mine" | "theirs", readonly Each[]>>,

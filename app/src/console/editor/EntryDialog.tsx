@@ -17,7 +17,7 @@ interface Props {
   /** The name of the kind in addresses. */
   name: string;
   kind: Form;
-  /** None for a new one. */
+  /** Absent for a new entry. */
   entry: Entry | undefined;
   onClose: () => void;
   onDone: () => Promise<unknown>;

@@ -82,7 +82,7 @@ export interface Act {
   /** The success message, given the entry's name. */
   done: (name: string) => string;
   isFor: (entry: Entry) => boolean;
-  /** Does it to the entry as it is now, and gives the way to undo it. */
+  /** Runs the act on the current entry, and returns the function that undoes the act. */
   run: (context: ConsoleContext, id: string) => Promise<() => Promise<unknown>>;
 }
 
@@ -123,7 +123,7 @@ export type Form = Pick<Kind, "title" | "fields" | "get" | "update"> & Partial<P
 /** The label of a field in a form with some values. */
 export const labelOf = ({ label, labelBy }: FieldSpec, values: Fields): MessageDescriptor => labelBy?.(values) ?? label;
 
-/** Whether a field for a number is empty or has one. */
+/** Whether the text of a number field is empty or a number. */
 export function isNumber(value: string): boolean {
   return value === "" || /^\d+(?:\.\d+)?$/.test(value);
 }

@@ -34,7 +34,7 @@ async function goodsSteps(client: ConsoleClient, signal: AbortSignal): Promise<S
   ];
 }
 
-/** Whether there is a category, or collection, beside that of all products. */
+/** Whether the site has a category or collection of its own, beside “All products”. */
 async function hasCategories(client: ConsoleClient, version: CatalogVersion, signal: AbortSignal): Promise<boolean> {
   const isOwn = ({ slug }: { slug?: string }) => slug !== EVERYTHING;
   if (version === 1) return (await client.collections.queryCollections().limit(2).find({ signal })).items.some(isOwn);

@@ -21,7 +21,7 @@ interface Props<Row> {
   rowId: (row: Row) => string;
   selection?: Selection<Row> | undefined;
   sorting?: Sorting | undefined;
-  /** Whether the rows are those of the page before. */
+  /** Whether the rows are of the previous page, while the new page loads. */
   stale?: boolean;
   empty: ReactNode;
 }

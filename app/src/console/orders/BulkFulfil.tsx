@@ -27,7 +27,7 @@ export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDon
           return { orderId, known: new Set(before.map(({ _id }) => _id)), fulfillments: [{ lineItems }] };
         }),
       );
-      // All that was left of an order may have been refunded.
+      // A refund may have covered all open items of an order.
       const requested = read.filter(({ fulfillments: [first] }) => (first?.lineItems.length ?? 0) > 0);
       if (requested.length === 0) return undefined;
       const { results = [] } = await client.orderFulfillments.bulkCreateFulfillments(

@@ -48,7 +48,7 @@ export function Shipments({ order, query }: Props) {
   });
   const takeBack = useAct({
     do: ({ _id = "" }: Fulfillment) => remove(_id),
-    said: () => t`Fulfilment taken back.`,
+    said: () => t`Fulfilment undone.`,
     failure: () => t`The fulfilment was not taken back.`,
     undo:
       (_, { lineItems = [], trackingInfo }) =>

@@ -1,4 +1,7 @@
-/** The acts on orders that only the platform of one machine has, under `/_platform`. A hosted site has them in its dashboard. */
+/**
+ * The acts on orders that only the platform of one machine has, under `/_platform`. A hosted site has them in its
+ * dashboard.
+ */
 import { ask, arrayFrom, recordOf, textFrom } from "../request";
 
 export type OrderAct =
@@ -13,7 +16,7 @@ export type OrderAct =
 
 const orderAt = (host: string, id: string) => `${host}/_console/api/_platform/orders/${encodeURIComponent(id)}`;
 
-/** Does an act, and gives the address of the order's page for its buyer. */
+/** Runs an act, and returns the address of the buyer's page of the order. */
 export async function actOnOrder(host: string, id: string, act: OrderAct, body?: object): Promise<string> {
   const { orderPageUrl } = recordOf(await ask(`${orderAt(host, id)}/${act}`, { method: "POST", body }));
   return typeof orderPageUrl === "string" ? orderPageUrl : "";

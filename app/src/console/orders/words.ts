@@ -156,7 +156,7 @@ const ACTIVITIES: TextTable = {
   ORDER_PAID: msg`Order paid.`,
   ORDER_PARTIALLY_PAID: msg`Order partly paid.`,
   ORDER_FULFILLED: msg`Order fulfilled.`,
-  ORDER_NOT_FULFILLED: msg`Fulfilment taken back.`,
+  ORDER_NOT_FULFILLED: msg`Fulfilment undone.`,
   ORDER_CANCELED: msg`Order cancelled.`,
   ORDER_PENDING: msg`Order waits for its payment.`,
   ORDER_REJECTED: msg`Order declined.`,

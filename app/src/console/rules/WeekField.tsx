@@ -100,7 +100,7 @@ interface WindowProps {
   window: TimeWindow;
   others: readonly TimeWindow[];
   onChange: (changed: Partial<TimeWindow>) => void;
-  /** None for the only one. */
+  /** Absent for the only window. */
   onRemove?: () => void;
 }
 

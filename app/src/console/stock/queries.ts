@@ -19,7 +19,7 @@ export function sortOf({ sort, stock }: Pick<StockFilters, "sort" | "stock">): (
   return SORTS.find((known) => known === sort) ?? (stock ? "least" : "name");
 }
 
-/** The search of filters: counted variants, or by their own filter those that are not, which have no quantity to sort by. */
+/** The search of the filters. Uncounted variants have a filter of their own, since they have no quantity to sort by. */
 export function searchOf({ q = "", stock = "", sort = "" }: Partial<StockFilters>): StockSearch {
   return {
     text: q,

@@ -18,5 +18,5 @@ export function currentMemberQuery(shop: Shop) {
   });
 }
 
-/** Everything that was read as a member, and must not outlive the session. */
+/** The key of all queries of a member, which end with the session. */
 export const memberKey = KEY;

@@ -25,7 +25,7 @@ const PROBLEMS: TextTable = {
 interface Props {
   totals: CartSums | undefined;
   updating: boolean;
-  /** Whether delivery and tax are in it. */
+  /** Whether the total includes delivery and tax. */
   complete: boolean;
 }
 
@@ -88,7 +88,10 @@ function isWhole(totals: CartSums | undefined): boolean {
   return !isOpen && delivery !== undefined && (taxIncluded || tax !== undefined);
 }
 
-/** Whether a violation stands with the totals: one of a line stands with the line, and a method is chosen at the checkout. */
+/**
+ * Whether a violation stands with the totals: one of a line stands with the line, and a method is chosen at the
+ * checkout.
+ */
 function isOfTotals({ lineIds, code, severity }: CartSums["violations"][number]): boolean {
   return lineIds.length === 0 && !(code === "MISSING_DELIVERY_METHOD" && severity === "warning");
 }

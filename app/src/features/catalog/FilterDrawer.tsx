@@ -6,7 +6,7 @@ import { Button, Drawer, Icon } from "../../ui";
 interface Props {
   /** How many filters are chosen. */
   chosen: number;
-  /** How many products there are with them, once that is known. */
+  /** The number of products that match the filters; undefined until it is counted. */
   total: number | undefined;
   className?: string;
   children: ReactNode;

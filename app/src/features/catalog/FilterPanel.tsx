@@ -9,12 +9,12 @@ interface Props {
   state: ListingState;
   facets: Facets | undefined;
   collections: readonly Collection[];
-  /** Whether the catalog can be asked for what is on sale. */
+  /** Whether the catalog can filter by products on sale. */
   sale: boolean;
   change: (change: Partial<ListingState>) => void;
 }
 
-/** Everything that a list can be narrowed down by. */
+/** The filters of a list. */
 export function FilterPanel({ base, state, facets, collections, sale, change }: Props) {
   const categories = collections.map(({ id, slug, name }) => ({ key: slug, value: name, ...countOf(facets, id) }));
   const offered = (facets?.options ?? []).map((option) => ({ ...option, key: optionKey(option) }));

@@ -41,7 +41,7 @@ export function useProductPages(filter: ProductFilter | undefined, { sort, page 
     isPending,
     /** Whether further pages of this list are loading. */
     isGrowing: isGrowing && error === null,
-    /** Whether the products are those of an earlier question. */
+    /** Whether the products match earlier filters, while the new list loads. */
     isStale: isPlaceholderData,
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   };

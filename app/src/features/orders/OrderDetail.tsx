@@ -13,7 +13,7 @@ import { Shipments } from "./Shipments";
 import { expectedText, stateOf } from "./status";
 import { Timeline } from "./Timeline";
 
-/** All of an order, below its heading. */
+/** An order, without its heading. */
 export function OrderDetail({ order }: { order: Order }) {
   const state = stateOf(order);
   const expected = expectedText(order);

@@ -9,7 +9,7 @@ import { useShop } from "../../lib/useShop";
 import { paymentsQuery } from "./queries";
 import { paymentText } from "./status";
 
-/** Where an order goes, who pays for it, and how. */
+/** The delivery address, the payer and the payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { data: payments, error } = useQuery(paymentsQuery(useShop(), order._id ?? ""));
   const { logistics, title } = order.shippingInfo ?? {};

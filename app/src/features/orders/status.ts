@@ -16,7 +16,7 @@ const PAYMENTS: TextTable = {
   UNSPECIFIED: msg`Payment status unknown`,
 };
 
-/** Where an order stands, as the shopper sees it. */
+/** The state of an order for the shopper. */
 export type Standing = "placed" | "pending" | "declined" | "cancelled";
 
 export function standingOf({ status, paymentStatus }: Order): Standing {
@@ -25,7 +25,7 @@ export function standingOf({ status, paymentStatus }: Order): Standing {
   return status === "PENDING" || paymentStatus === "PENDING" ? "pending" : "placed";
 }
 
-/** The same in words, with how it looks. */
+/** The state in words, with the tone of its badge. */
 export function stateOf(order: Order): { text: string; tone: "good" | "warn" | "bad" | "plain" } {
   switch (standingOf(order)) {
     case "cancelled":

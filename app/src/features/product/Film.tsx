@@ -4,7 +4,7 @@ import type { CatalogMedia } from "../../lib/catalog";
 /** A moment after the start: the very first picture of many films is black. */
 const STILL = "#t=0.1";
 
-/** A product's film. Of what is not played only so much is loaded as shows its first picture and its length. */
+/** A product's film. Until it is played, the browser loads its first picture and its length alone. */
 export function Film({ film }: { film: Extract<CatalogMedia, { kind: "video" }> }) {
   const [isSeen, setIsSeen] = useState(false);
   return (

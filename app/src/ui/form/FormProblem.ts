@@ -2,7 +2,7 @@
 export class FormProblem extends Error {
   override readonly name = "FormProblem";
   readonly fields: Readonly<Record<string, string>>;
-  /** Whether the shop's address is shown with it. */
+  /** Whether the message shows the shop's email address, too. */
   readonly contact: boolean;
 
   constructor(message: string, fields: Readonly<Record<string, string>> = {}, contact = false) {

@@ -27,14 +27,14 @@ interface Options<Input extends FieldValues, Output> {
 export interface Problem {
   message: string;
   fieldId?: string;
-  /** Whether the shop's address is shown with it. */
+  /** Whether the message shows the shop's email address, too. */
   contact?: boolean;
 }
 
 export interface StoreForm<Input extends FieldValues = FieldValues, Output = unknown> {
   form: UseFormReturn<Input, unknown, Output>;
   id: string;
-  /** Everything a field component needs to be the form's field of that name. */
+  /** The props that connect a field component to the form's field of that name. */
   field: (name: Path<Input>) => ReturnType<UseFormReturn<Input, unknown, Output>["register"]> & {
     id: string;
     error: string | undefined;
@@ -42,7 +42,7 @@ export interface StoreForm<Input extends FieldValues = FieldValues, Output = unk
   };
   submit: (event?: { preventDefault(): void }) => void;
   busy: boolean;
-  /** Whether what is typed has been sent. */
+  /** Whether the typed values are saved. */
   saved: boolean;
   problems: readonly Problem[];
   /** Grows with each attempt that failed, so that the summary takes the focus anew. */

@@ -32,7 +32,7 @@ const DEMO: [&str; 5] = [
     include_str!("../../../seed/demo/categories.json"),
     include_str!("../../../seed/demo/products.json"),
 ];
-/// What the demo shop has beside that on a site of catalog v3.
+/// The further pack of the demo shop for sites of catalog v3.
 const DEMO_V3: &str = include_str!("../../../seed/demo/groups.json");
 const DIGITAL: &str = include_str!("../../../seed/digital.json");
 const EDGE_CASES: &str = include_str!("../../../seed/edge-cases.json");

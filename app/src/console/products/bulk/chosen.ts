@@ -9,7 +9,7 @@ export const MAX_PRODUCTS = 1000;
 const PAGE_SIZE = 100;
 const AT_ONCE = 4;
 
-/** All products that the filters find, with their categories. */
+/** All products found by the filters, with their categories. */
 export async function allProducts(client: ConsoleClient, filters: ProductFilters): Promise<Product[]> {
   const editor = await catalogEditorOf(client);
   const products: Product[] = [];

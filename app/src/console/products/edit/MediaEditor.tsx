@@ -103,7 +103,7 @@ interface ItemProps {
   picture: Picture;
   place: number;
   count: number;
-  /** Whether its description cannot be changed. */
+  /** Whether the catalog cannot change the description of a picture. */
   isReadOnly: boolean;
   onAlt: (alt: string) => void;
   onMove: (to: number) => void;

@@ -7,7 +7,7 @@ interface Props {
   label: string;
   hideLabel?: boolean;
   name: string;
-  /** The names beside it, none of which it may have. */
+  /** The names of the other entries, which the entry may not have. */
   others: readonly string[];
   className?: string;
   onRename: (name: string) => void;

@@ -1,4 +1,6 @@
-/** A product as its screen edits it: plain texts, so that changes can be listed, kept as a draft and merged by field. */
+/**
+ * A product as its screen edits it: plain texts, so that changes can be listed, kept as a draft and merged by field.
+ */
 import type { inventoryItemsV3, productsV3 } from "@cartwright/sdk";
 
 export type WireProduct = productsV3.V3Product;
@@ -36,7 +38,7 @@ export interface Option {
   key: string;
   id: string;
   name: string;
-  /** How the shop shows it: `TEXT_CHOICES` or `SWATCH_CHOICES`. */
+  /** The form of the option in the shop: `TEXT_CHOICES` or `SWATCH_CHOICES`. */
   render: string;
   choices: readonly Choice[];
 }
@@ -72,12 +74,14 @@ export interface DigitalFile {
 }
 
 export interface ModifierChoice {
-  /** The name in lower case. Names are unique within a customization, so a new choice keeps its key when it is saved. */
+  /**
+   * The name in lower case. Names are unique within a customization, so a new choice keeps its key when it is saved.
+   */
   key: string;
   /** The id of the shared choice, empty for a new one. */
   id: string;
   name: string;
-  /** How the shop shows it: `CHOICE_TEXT` or `ONE_COLOR`. */
+  /** The form of the choice in the shop: `CHOICE_TEXT` or `ONE_COLOR`. */
   type: string;
   color: string;
   /** The added price; empty if there is none. */
@@ -87,12 +91,14 @@ export interface ModifierChoice {
 }
 
 export interface Modifier {
-  /** The name in lower case. Names of customizations are unique, so a new customization keeps its key when it is saved. */
+  /**
+   * The name in lower case. Names of customizations are unique, so a new customization keeps its key when it is saved.
+   */
   key: string;
   /** The id of the customization, empty for a new one. */
   id: string;
   name: string;
-  /** How the shop shows it: `FREE_TEXT`, `TEXT_CHOICES` or `SWATCH_CHOICES`. */
+  /** The form of the modifier in the shop: `FREE_TEXT`, `TEXT_CHOICES` or `SWATCH_CHOICES`. */
   render: string;
   mandatory: boolean;
   /** The label, the lengths and the added price of a text. */
@@ -133,7 +139,7 @@ export interface OwnSection {
 /** The lists whose entries are edited field by field. */
 export type ListName = "modifiers" | "plans" | "sections";
 
-/** All of a product that its screen edits. */
+/** The parts of a product that its screen edits. */
 export interface Edit {
   details: Details;
   options: readonly Option[];

@@ -12,7 +12,7 @@ export interface Decoded {
   text: string;
   /** The encoding, where it is not UTF-8. */
   encoding?: "windows-1252" | "utf-16le" | "utf-16be";
-  /** Whether bytes that are no letters stand as U+FFFD. */
+  /** Whether the text has U+FFFD in the place of invalid bytes. */
   isLossy: boolean;
 }
 
@@ -71,7 +71,9 @@ export function parseCsv(text: string): CsvRow[] | null {
 /** The letters in which the first line is looked for. */
 const MAX_HEAD = 20_000;
 
-/** The separator that the first line has most of: spreadsheets of some countries write semicolons, a pasted one tabs. */
+/**
+ * The separator that the first line has most of: spreadsheets of some countries write semicolons, a pasted one tabs.
+ */
 function separatorOf(head: string): string {
   const first = /^[^\r\n]*/.exec(head)?.[0] ?? "";
   const count = (separator: string) => first.split(separator).length;

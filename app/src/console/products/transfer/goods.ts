@@ -1,10 +1,15 @@
-/** A list of goods: a row a variant, the rows of a product after one another, as the platform's own export writes it. */
+/**
+ * A list of goods: a row a variant, the rows of a product after one another, as the platform's own export writes it.
+ */
 import { type Decoded, decode, parseCsv } from "./csv";
 import { choicesOf, keyOf } from "./lists";
 import { cellOf, type Problem, problemsOf, type Row } from "./rules";
 import { COLUMNS, OF_PRODUCTS } from "./shopGoods";
 
-/** The rows of a product, with the line of the first: what the platform takes. A key is absent where its column is. */
+/**
+ * A product of an import, in the platform's shape, with the line of its first row. The keys of absent columns are
+ * absent.
+ */
 export interface Goods {
   line: number;
   rows: Row[];

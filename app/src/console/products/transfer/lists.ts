@@ -47,7 +47,7 @@ export interface Chosen {
 
 const COLOUR = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|rgba?\([^\]]*\))$/i;
 
-/** The choices of a cell; nothing where one is not of the form `Option=Choice`, or an option is there twice. */
+/** The choices of a cell; undefined if a choice is not of the form `Option=Choice`, or an option occurs twice. */
 export function choicesOf(text: string): Chosen[] | undefined {
   const chosen = split(text, ";")
     .filter((entry) => entry.trim() !== "")

@@ -87,7 +87,7 @@ function choicesText(pairs: Changed["pairs"]): string {
   return plural({ count }, { one: "# new variant", other: "# new variants" });
 }
 
-/** All variants as they are to be. */
+/** All variants after the import. */
 function mixed(before: readonly FullRow[], pairs: Changed["pairs"]): Row[] {
   const others = before.filter((row) => !pairs.some((pair) => pair.before === row));
   return [...others, ...pairs.map(({ after }) => after)];

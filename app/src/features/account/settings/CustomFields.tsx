@@ -57,7 +57,7 @@ export function CustomFields() {
   );
 }
 
-/** All fields as they are to be, and `null` for those that go. */
+/** All fields after the change, and `null` for removed fields. */
 function changed(before: readonly FieldEntry[], after: readonly FieldEntry[]) {
   return {
     ...Object.fromEntries(before.map(({ key }) => [key, null])),

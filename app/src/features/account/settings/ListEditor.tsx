@@ -10,7 +10,7 @@ interface Props<Item> {
   items: readonly Item[];
   /** An entry's stable key. */
   keyOf: (item: Item) => string;
-  /** How an entry is called, and what else is shown of it. */
+  /** The name of an entry, with the notes and badges beside the name. */
   describe: (item: Item) => { name: string; note?: string | undefined; body?: ReactNode };
   addLabel: string;
   /** Applies a step to the list as it is now, and keeps the result. */

@@ -18,7 +18,7 @@ interface Props {
   label: string;
   schema: v.GenericSchema<string, string>;
   tags: TextTable;
-  /** Where this entry stands on the wire. */
+  /** The path of the entry on the wire. */
   wirePath: string;
   input: Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete">;
   keep: (item: TaggedText) => Promise<void>;

@@ -44,7 +44,7 @@ export function FactorProof({ factor, challenge, enrol, begin, prove, onAnswer }
       </>
     );
   }
-  // Nothing is sent before it is asked for.
+  // A code is sent only when the member asks for a code.
   if (challenge.factor !== factor) return <SendCodeButton label={textIn(SEND_CODE, factor) ?? ""} send={begin} />;
   if (factor === "PUSH") {
     const { transactionId = "" } = challenge;

@@ -11,7 +11,7 @@ interface Props {
   returnPath: string;
 }
 
-/** All is proven, and the session is on its way. */
+/** The login has succeeded, and the session is opening. */
 export function SessionStep({ step, returnPath }: Props) {
   const { error, retry } = step;
   if (error === null) {

@@ -10,7 +10,9 @@ import { recaptcha } from "./recaptcha";
 type Send = (tokens: { captchaTokens?: CaptchaTokens }) => Promise<LoginResult>;
 
 interface Captcha {
-  /** Sends, with a token where one is asked for; `null` when a person must tick the box first. */
+  /**
+   * Sends the form with the captcha's token, if the form needs a token; `null` while the visible captcha is unsolved.
+   */
   attempt: (send: Send) => Promise<LoginResult | null>;
   /** The box, while it is needed. Once it is ticked the form is sent again. */
   box: (submit: () => void) => ReactNode;
@@ -19,7 +21,7 @@ interface Captcha {
 /** The captcha of a login: silently first, then by the visible check. A token is good for one attempt. */
 export function useCaptcha(): Captcha {
   const source = useSource();
-  /** How often the visible check has been shown; 0 while it is not needed. */
+  /** The number of times the visible captcha has been shown. */
   const [shown, setShown] = useState(0);
   const ticked = useRef<string | undefined>(undefined);
 

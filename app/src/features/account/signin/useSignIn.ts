@@ -12,7 +12,7 @@ type Again = () => Promise<LoginResult>;
 export type SignInStep =
   | { kind: "approval"; email: string; again: Again | undefined }
   | { kind: "factor"; enrol: boolean; challenge: Challenge; email: string }
-  /** All is proven; the session is being opened, or that has failed. */
+  /** The login has succeeded; the session is opening, or could not be opened. */
   | { kind: "session"; error: unknown; retry: () => void };
 
 export interface SignIn {

@@ -9,7 +9,7 @@ export interface Wanted {
   productId: string;
   options: ItemOptions;
   quantity: number;
-  /** How it is shown until the platform has it. */
+  /** The line to show until the platform's answer. */
   preview: ItemPreview;
 }
 
