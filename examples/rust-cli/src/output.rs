@@ -33,7 +33,7 @@ impl Output {
             Self::Table => {
                 let mut table = Table::new();
                 table
-                    .load_preset(NOTHING)
+                    .load_style(NOTHING)
                     .set_content_arrangement(ContentArrangement::Dynamic)
                     .set_header(T::HEAD)
                     .add_rows(items.iter().map(Row::cells));
