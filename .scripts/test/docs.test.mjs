@@ -105,3 +105,35 @@ test("the site has every page", () => {
   );
   assert.equal(new Set(SITE_PAGES.map(({ to }) => to)).size, SITE_PAGES.length);
 });
+
+test("the scripts that pages run exist", () => {
+  /** @param {string} [workspace] */
+  const scripts = (workspace) =>
+    JSON.parse(readFileSync(inRoot(...(workspace ?? "").split("/"), "package.json"), "utf8")).scripts;
+  const runs = PAGES.filter(({ file }) => !file.startsWith("examples/")).flatMap(({ file, text }) =>
+    [...text.matchAll(/\bnpm run (?:-w (\S+) )?([a-z][\w-]*)(?: -w (\S+))?/g)].map(([run, before, name, after]) => {
+      return { file, run, known: (name ?? "") in scripts(before ?? after) };
+    }),
+  );
+  assert.ok(runs.length > 20, `${runs.length} scripts are run`);
+  // What `lead` runs is a program of the reader's.
+  const missing = runs.filter(({ run, known }) => !known && run !== "npm run dev");
+  assert.deepEqual(missing, []);
+});
+
+test("the options of the platform that pages name exist", () => {
+  const code = sources(["platform/src/run/command"]).map((file) => readFileSync(inRoot(...file.split("/")), "utf8"));
+  const fields = code.flatMap((text) =>
+    [...text.matchAll(/^\s+(?:pub(?:\(\w+\))? )?(\w+): /gm)].map(([, name = ""]) => name),
+  );
+  const known = new Set(["help", "features", "save-dev", ...fields.map((name) => name.replaceAll("_", "-"))]);
+  const pages = PAGES.filter(({ file }) => /^docs\/(?:platform|where-we-differ)\.md$|^platform\//.test(file));
+  const named = pages.flatMap(({ file, text }) =>
+    [...prose(text).matchAll(/`[^`\n]*?--([a-z][\w-]+)/g)].map(([, option = ""]) => ({ file, option })),
+  );
+  assert.ok(named.length > 15, `${named.length} options`);
+  assert.deepEqual(
+    named.filter(({ option }) => !known.has(option)),
+    [],
+  );
+});

@@ -1,9 +1,12 @@
-/** The first page of the package's README, as it stands there, used against the demo shop: each of its buttons. */
+/** The first programs of the package's README, as they stand there: a cart by a script, and each button of a page. */
 
 import "../page.mjs";
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { after, afterEach, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createElement as h } from "react";
 import ts from "typescript";
@@ -15,9 +18,10 @@ const files = [];
 after(() => files.forEach((file) => rmSync(file)));
 afterEach(cleanup);
 
+const readme = readFileSync(new URL("../../../wasm/README.md", import.meta.url), "utf8");
+
 /** The page with a client id and host, as a developer sets them. */
 async function pageOf(clientId, host) {
-  const readme = readFileSync(new URL("../../../wasm/README.md", import.meta.url), "utf8");
   const [, code = ""] = [...readme.matchAll(/^```tsx\n([^]*?)^```$/gm)].find(([, block]) =>
     block.includes("export default function App"),
   );
@@ -32,6 +36,19 @@ async function pageOf(clientId, host) {
   writeFileSync(file, outputText);
   return (await import(file)).default;
 }
+
+test("the README's first script lists products and puts the first of them without options into a cart", async () => {
+  const [, code = ""] = /^Put this into `cart\.mjs`:\n\n```js\n([^]*?)^```$/m.exec(readme) ?? [];
+  // In the folder of tests, from which the package is found.
+  const file = new URL("../types/first-cart.mjs", import.meta.url);
+  files.push(file);
+  writeFileSync(file, code);
+  const env = { ...process.env, CARTWRIGHT_CLIENT_ID: site.clientId, CARTWRIGHT_HOST: site.url };
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(file)], { env });
+  const lines = stdout.trim().split("\n");
+  assert.equal(lines.length, 13, stdout);
+  assert.match(lines.at(-1) ?? "", /^In the cart: 1 × .+, \d+\.\d\d$/);
+});
 
 const patience = { timeout: 20_000 };
 
