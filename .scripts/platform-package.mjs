@@ -49,6 +49,7 @@ function packSystem() {
 function packMain() {
   const folder = join(OUT, "platform");
   cpSync(SOURCE, folder, { recursive: true });
+  copyFileSync(inRoot("platform", "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
   cpSync(GRAPHIQL, join(folder, "graphiql"), { recursive: true, filter: (path) => !path.endsWith(".stamp") });
   const { version } = manifest();
   const optionalDependencies = Object.fromEntries(SYSTEMS.map((system) => [`@cartwright/platform-${system}`, version]));

@@ -5,16 +5,23 @@ import { GROUPS } from "../../../.scripts/lib/site-pages.mjs";
 
 const link = ({ to }) => `/${to.replace(/(?:index)?\.md$/, "")}`;
 
+/** Pages show two braces as they are; Vue would take an expression for what follows them. */
+function escapeBraces(md) {
+  for (const rule of ["text", "code_inline"]) {
+    const render = md.renderer.rules[rule];
+    md.renderer.rules[rule] = (...given) => render(...given).replaceAll("{{", "&#123;&#123;");
+  }
+}
+
 export default defineConfig({
   title: "Cartwright",
   description: "A client for the Wix Headless API, and a platform of your own to run it on.",
   srcDir: "pages",
   outDir: "../../target/site",
   cleanUrls: true,
+  head: [["link", { rel: "icon", href: "data:," }]],
   // Anchors are those of GitHub, so that links work in both places.
-  markdown: { anchor: { slugify: slug }, headers: { slugify: slug } },
-  // Pages show braces, and mean nothing by them.
-  vue: { template: { compilerOptions: { delimiters: ["{{{{{", "}}}}}"] } } },
+  markdown: { anchor: { slugify: slug }, headers: { slugify: slug }, config: escapeBraces },
   // The reference is put beside the pages afterwards.
   ignoreDeadLinks: [/^\/reference\//],
   themeConfig: {
