@@ -59,7 +59,10 @@ function writePages(folder) {
   for (const page of PAGES) {
     const text = readFileSync(inRoot(...page.file.split("/")), "utf8")
       .replaceAll(/\]\(([^)\s]+)\)/g, (_, target) => `](${linkOf(page, target)})`)
-      .replaceAll(/^```rust,.*$/gm, "```rust");
+      .replaceAll(
+        /^```rust,.*\n([^]*?)^```$/gm,
+        (_, code) => `\`\`\`rust\n${code.replaceAll(/^#(?: .*)?\n/gm, "")}\`\`\``,
+      );
     const path = join(folder, ...page.to.split("/"));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);

@@ -83,3 +83,20 @@ test("the advisory that SECURITY.md explains is about a crate that is still amon
   assert.match(read("SECURITY.md"), /RUSTSEC-2023-0071/);
   assert.ok(lockedVersion(read("Cargo.lock"), "rsa"), "rsa is gone: take the advisory out of SECURITY.md");
 });
+
+test("the page about stability has the versions of the manifests", () => {
+  const page = read("docs/stability.md");
+  const [, oldest] = /^rust-version = "(.+)"$/m.exec(read("sdk/Cargo.toml")) ?? [];
+  const [, pinned] = /^channel = "(\d+\.\d+)/m.exec(read("rust-toolchain.toml")) ?? [];
+  const node = JSON.parse(read("wasm/js/package.json")).engines.node.replace(">=", "");
+  const [, tables] = /^const OLDEST: u32 = (\d+);$/m.exec(read("platform/src/base/db/schema.rs")) ?? [];
+  for (const text of [
+    `Rust ${oldest}`,
+    `Rust ${pinned}`,
+    `Node ${node} and newer`,
+    `from version ${tables} of the tables`,
+  ]) {
+    assert.ok(page.replaceAll("\n", " ").includes(text), text);
+  }
+  assert.match(read("sdk/README.md"), new RegExp(`oldest supported Rust is ${oldest}`));
+});
