@@ -98,7 +98,17 @@ async function referenceOfNpm(report) {
 
 /** @param {import("./lib/steps.mjs").Report} report */
 async function referenceOfRust(report) {
-  await report.run("cargo", ["doc", "--locked", "--no-deps", "-p", "cartwright", "-p", "cartwright-engine"]);
+  await report.run("cargo", [
+    "doc",
+    "--locked",
+    "--no-deps",
+    "-p",
+    "cartwright",
+    "-p",
+    "cartwright-engine",
+    "--features",
+    "cartwright/webhooks",
+  ]);
   cpSync(inRoot("target", "doc"), join(OUT, "reference", "rust"), { recursive: true });
 }
 
