@@ -1,10 +1,10 @@
 /**
- * The Node that scripts and tests run on: the one that started them or, where that is too old, the one among the npm
- * packages, which are installed first where they are not.
+ * The Node that scripts and tests run on: the Node that started them or, if that is too old, the Node of `.scripts/node`.
+ * It is installed alone and first, since npm leaves out optional packages that its own Node is too old for.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { installPackages } from "./packages.mjs";
 import { inRoot, withPath } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
@@ -14,6 +14,9 @@ import { atLeast, versionIn } from "./versions.mjs";
 
 /** The oldest Node that all development dependencies run on. */
 const OLDEST = "24.15.0";
+
+/** The folder whose packages are Node for each system. */
+const FOLDER = inRoot(".scripts", "node");
 
 /** @param {string} [version] of a Node */
 export const isTooOld = (version = process.versions.node) => !atLeast(version, OLDEST);
@@ -28,9 +31,8 @@ export const nodePackage = (platform, arch) => `node-${platform === "win32" ? "w
 /** Runs this script again with the packages' Node, and gives its exit code. @returns {Promise<number>} */
 export async function runOnPackagedNode() {
   const name = nodePackage(process.platform, process.arch);
-  const steps = new Steps();
-  if (!existsSync(inRoot("node_modules", name))) await steps.step("npm packages", installPackages);
-  const program = existsSync(inRoot("node_modules", name)) ? packageScript(name, "node") : undefined;
+  await new Steps().step("Node", (report) => installPackages(report, FOLDER));
+  const program = existsSync(join(FOLDER, "node_modules", name)) ? packageScript(name, "node", FOLDER) : undefined;
   const version = program && versionIn(await run(program, ["--version"]));
   if (!program || !version || isTooOld(version)) {
     throw new Problem(

@@ -4,8 +4,18 @@ import { join } from "node:path";
 import { root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Entry */
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string[] }} Entry
+ */
 /** @typedef {Record<string, Entry>} Lock the `packages` of a lock file */
+
+/**
+ * Whether an optional package is built for this system. A package for another C library than glibc does not count.
+ * @param {Entry} entry
+ */
+function isForThisSystem({ os = [], cpu = [], libc = ["glibc"] }) {
+  return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch) && libc.includes("glibc");
+}
 
 /**
  * Whether all that a lock file asks for is installed, by npm's own account in node_modules.
@@ -16,8 +26,7 @@ export function isInstalled(wanted, installed) {
   const same = Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes("node_modules/")) return true;
     const there = installed[path];
-    // Packages for other systems are not installed, and need not be.
-    if (!there) return entry.optional === true;
+    if (!there) return entry.optional === true && !isForThisSystem(entry);
     return there.version === entry.version && there.integrity === entry.integrity;
   });
   return same && Object.keys(installed).every((path) => path in wanted);

@@ -91,7 +91,7 @@ export const works = (command, args) =>
  */
 export function npmScript() {
   const fromNpm = process.env.npm_execpath;
-  // Node among the npm packages has no npm beside it.
+  // Node of `.scripts/node` has no npm beside it.
   const candidates = [dirname(process.execPath), ...searchPath()].flatMap((folder) => [
     join(folder, "node_modules", "npm", "bin", "npm-cli.js"),
     join(folder, "..", "lib", "node_modules", "npm", "bin", "npm-cli.js"),

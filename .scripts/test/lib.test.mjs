@@ -78,10 +78,12 @@ test("packages are installed when npm's account agrees with the lock file", () =
     app: { version: "0.1.0" },
     "wasm/pkg": {},
     "node_modules/a": { version: "1.0.0", integrity: "x" },
-    "node_modules/for-mac": { version: "1.0.0", integrity: "y", optional: true },
+    "node_modules/for-mac": { version: "1.0.0", integrity: "y", optional: true, os: ["none"], cpu: [process.arch] },
   };
+  const native = { version: "1.0.0", integrity: "z", optional: true, os: [process.platform], cpu: [process.arch] };
   const there = { app: { version: "0.1.0" }, "node_modules/a": { version: "1.0.0", integrity: "x" } };
   assert.ok(isInstalled(lock, there));
+  assert.ok(!isInstalled({ ...lock, "node_modules/native": native }, there), "left out by an npm of another Node");
   assert.ok(!isInstalled(lock, {}));
   assert.ok(!isInstalled(lock, { ...there, "node_modules/a": { version: "1.0.1", integrity: "z" } }));
   assert.ok(!isInstalled(lock, { ...there, "node_modules/left-over": { version: "1.0.0" } }));
