@@ -7,8 +7,8 @@ import { npmScript, run } from "./lib/run.mjs";
 import { table } from "./lib/sizes.mjs";
 import { heldBack, outdatedCrates, outdatedPackages } from "./lib/outdated.mjs";
 
-const LOCKS = [".", "tests/matrix", "tests/bench", "tests/package/differential"].map((path) =>
-  inRoot(...path.split("/")),
+const LOCKS = [".", ".scripts/node", "docs/site", "tests/matrix", "tests/bench", "tests/package/differential"].map(
+  (path) => inRoot(...path.split("/")),
 );
 
 /** @param {string} folder of a lock file */

@@ -29,12 +29,12 @@ export function outdatedCrates(told, direct) {
 }
 
 /**
- * The reasons of a page's table, by dependency.
+ * The reasons of a page's list, by dependency: `- name, name (our version): reason`.
  * @param {string} page
  * @returns {Map<string, string>}
  */
 export function heldBack(page) {
-  const rows = page.matchAll(/^\| (`[^|]+`) +\| [^|]+ \| ([^|]+?) +\|$/gm);
+  const rows = page.matchAll(/^- (`[^(]+) \([^)]+\):\s(.+(?:\n {2}.+)*)$/gm);
   return new Map(
     [...rows].flatMap(([, names = "", why = ""]) =>
       [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => [name, why]),

@@ -51,6 +51,7 @@ export const GROUPS = [
       page("docs/calls.md", "calls", "Who uses each call"),
       page("docs/benchmarks.md", "benchmarks", "Benchmarks"),
       page("docs/stability.md", "stability", "Stability"),
+      page("docs/versions.md", "versions", "Versions"),
       page("docs/glossary.md", "glossary", "Glossary"),
     ],
   },
