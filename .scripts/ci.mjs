@@ -10,7 +10,7 @@ import { Steps } from "./lib/steps.mjs";
 import { unverified, verified } from "./lib/verified.mjs";
 
 /** Seconds after which slow checks that are still running are stopped, and count as not checked. */
-const DEADLINE = 22 * 60;
+const DEADLINE = 20 * 60;
 /** How much longer than recorded a check may take on a machine that is busy or has nothing installed. */
 const SLACK = 2;
 

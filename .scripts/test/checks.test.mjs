@@ -78,6 +78,20 @@ test("every crate of the workspace is built with its tests, and every TypeScript
   assert.deepEqual(projects().map(path).toSorted(), all.toSorted());
 });
 
+test("a crate whose library or program is not built with tests has none", () => {
+  const manifests = tracked.filter((file) => {
+    return (
+      file.endsWith("Cargo.toml") && /\[(lib|\[bin\])\][^[]*^test = false/m.test(readFileSync(inRoot(file), "utf8"))
+    );
+  });
+  assert.ok(manifests.length > 0);
+  const folders = manifests.map((file) => file.replace("Cargo.toml", "src/"));
+  const left = tracked
+    .filter((file) => file.endsWith(".rs") && folders.some((folder) => file.startsWith(folder)))
+    .filter((file) => /#\[(tokio::)?test\b/.test(readFileSync(inRoot(file), "utf8")));
+  assert.deepEqual(left, []);
+});
+
 test("quick checks set themselves a budget, and slow ones too", () => {
   for (const { id, budget } of [...QUICK, ...SLOW]) assert.ok(budget, id);
 });
