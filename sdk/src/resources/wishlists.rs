@@ -21,10 +21,10 @@ calls! {
     ///
     /// ```no_run
     /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
-    /// use cartwright::resources::cart::CatalogReference;
+    /// use cartwright::resources::cart::{CatalogReference, STORES_APP_ID};
     ///
     /// let wishlists = client.wishlists().return_entity(true);
-    /// let changed = wishlists.add_item(CatalogReference::store("product-id")).await?;
+    /// let changed = wishlists.add_item(CatalogReference::of(STORES_APP_ID, "product-id")).await?;
     /// println!("{} items", changed.wishlist.and_then(|list| list.items).unwrap_or_default().len());
     /// # Ok(())
     /// # }
