@@ -1,5 +1,5 @@
 /**
- * What the npm package has for programs that write code. `wasm/llms.txt` has the recipes of `docs/cookbook.md`:
+ * The npm package's papers for programs that write code. `wasm/llms.txt` has the recipes of `docs/cookbook.md`:
  * `node .scripts/llms.mjs` writes them anew. The other papers are made with the package, so that no text stands twice.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -42,7 +42,7 @@ const PAGES = [
   ...["catalog", "commerce", "identity", "cart-v1-ends", "moving", "capabilities"].map((name) => `docs/${name}.md`),
 ];
 
-/** One text of many pages, each beneath its address. @param {string[]} files */
+/** The text of several pages, each page after its address. @param {string[]} files */
 export const together = (files) =>
   files.map((file) => `<!-- ${SITE}${file} -->\n\n${withWholeLinks(file).trim()}\n`).join("\n");
 

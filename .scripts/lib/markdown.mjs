@@ -1,6 +1,6 @@
 /** Markdown pages as text: headings with the anchors that GitHub gives them, links, and paths in the prose. */
 
-/** A page without its fenced code, in which neither headings nor links are meant. @param {string} text */
+/** A page without its fenced code, whose lines are no headings and no links. @param {string} text */
 export const prose = (text) => text.replaceAll(/^(`{3,})[^]*?^\1$/gm, "");
 
 /** The anchor of a heading, as GitHub makes it. @param {string} heading */

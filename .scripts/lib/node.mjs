@@ -1,6 +1,6 @@
 /**
  * The Node that scripts and tests run on: the Node that started them or, if that is too old, the Node of `.scripts/node`.
- * It is installed alone and first, since npm leaves out optional packages that its own Node is too old for.
+ * The scripts install that Node alone and first: an npm on an old Node leaves out the native packages of newer Nodes.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Dependencies that are not the newest, as npm and cargo tell of them. */
+/** Outdated dependencies, read from the output of npm and cargo. */
 
 /** @typedef {{ name: string, ours: string, newest: string }} Outdated */
 

@@ -1,4 +1,4 @@
-/** What must be there before anything else: Rust, its wasm32 target and its standard library's source. */
+/** The prerequisites of every build: Rust, its wasm32 target and its standard library's source. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Problem } from "./problem.mjs";

@@ -41,7 +41,7 @@ test("every link and anchor of every page leads somewhere", () => {
   assert.equal(problemOf("README.md", "docs/testing.md#none"), "the page has no such heading");
 });
 
-/** Whether a path exists below one of these folders. @param {string} path @param {string[]} folders */
+/** Whether one of the folders contains the path. @param {string} path @param {string[]} folders */
 const isIn = (path, ...folders) =>
   folders.some((folder) => existsSync(inRoot(...folder.split("/"), ...path.split("/"))));
 
@@ -116,7 +116,7 @@ test("the scripts that pages run exist", () => {
     }),
   );
   assert.ok(runs.length > 20, `${runs.length} scripts are run`);
-  // What `lead` runs is a program of the reader's.
+  // `lead` runs the reader's own program.
   const missing = runs.filter(({ run, known }) => !known && run !== "npm run dev");
   assert.deepEqual(missing, []);
 });

@@ -64,7 +64,7 @@ const problemsOf = (modules) =>
       `${file?.fileName.replace(FOLDER, "")}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
   );
 
-/** What the fragments of a page take for granted: a client with all modules, an owner's, a person's input. */
+/** The names that fragments use without a declaration: a client with all modules, an owner's client, a person's input. */
 const GIVEN = `import * as sdk from "@cartwright/sdk";
 const { brandsV3, cartV2, catalogVersioning, checkout, currentCart, currentCartV2, customizationsV3 } = sdk;
 const { inventoryItemsV3, members, orders, productGroupsV3, products, productsV3, redirects, ribbonsV3, wishlists } = sdk;

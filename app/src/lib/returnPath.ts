@@ -2,6 +2,8 @@
 
 const PARAMETER = "returnPath";
 const ACCOUNT = "/account";
+/** The page of the store to which a login by redirect returns. */
+export const LOGIN_CALLBACK = "/login/callback";
 /** Pages that are about logging in: going back to one of them would go in a circle. */
 const ENTRANCES = /^\/(login|register|recover|verify-email)(\/|$)/;
 

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router";
 import { Layout, PageBoundary } from "../features/layout";
 import { lazyPage, PageCode } from "../lib/lazyPage";
+import { LOGIN_CALLBACK } from "../lib/returnPath";
 import type { TextPart } from "../lib/texts";
 
 const files = import.meta.glob<Record<string, ComponentType>>(["./*.{ts,tsx}", "!./index.tsx"]);
@@ -57,7 +58,7 @@ const pages: RouteObject[] = [
   { path: "account-deleted", ...accountPage("account-pages.ts", "DeletedScreen") },
   { path: "members/:slug", ...accountPage("member.tsx") },
   { path: "login", ...accountPage("signin-pages.ts", "LoginScreen") },
-  { path: "login/callback", ...accountPage("login-callback.tsx") },
+  { path: LOGIN_CALLBACK.slice(1), ...accountPage("login-callback.tsx") },
   { path: "register", ...accountPage("signin-pages.ts", "RegisterScreen") },
   { path: "verify-email", ...accountPage("signin-pages.ts", "VerifyEmailScreen") },
   { path: "recover", ...accountPage("signin-pages.ts", "RecoverScreen") },

@@ -2,6 +2,7 @@ import type { Finding, Outcome } from "@cartwright/sdk";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
+import { LOGIN_CALLBACK } from "../../lib/returnPath";
 import { useOrigin, useShop } from "../../lib/useShop";
 import { Badge, Button, Notice } from "../../ui";
 import { problemText } from "../ui/problems";
@@ -18,7 +19,7 @@ const ORDER = Object.keys(OUTCOMES);
 /** Checks how the store reaches its site, in the words of the package's diagnosis, which are in English. */
 export function ConnectionCheck() {
   const shop = useShop();
-  const redirectUri = `${useOrigin()}/login/callback`;
+  const redirectUri = useOrigin() + LOGIN_CALLBACK;
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => shop.call((client) => client.diagnose({ redirectUri })),
   });
@@ -70,7 +71,7 @@ function Result({ finding: { outcome, subject, seen, why, fix } }: { finding: Fi
         <h3 className="font-medium">{subject}</h3>
         <p className="text-sm">{seen}</p>
         {!isFine && <p className="mt-1 text-sm text-soft">{why}</p>}
-        {!isFine && <p className="mt-1 text-sm">{fix}</p>}
+        {!isFine && outcome !== "unknown" && <p className="mt-1 text-sm">{fix}</p>}
       </div>
     </li>
   );

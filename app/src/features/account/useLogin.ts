@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { language, pathIn } from "../../lib/language";
+import { LOGIN_CALLBACK } from "../../lib/returnPath";
 import { usePageShow } from "../../lib/usePageShow";
 import { useShop } from "../../lib/useShop";
 
@@ -22,7 +23,7 @@ export function useLogin({ returnPath, isKnown = false }: Options = {}): {
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: () =>
       shop.call(({ auth }) =>
-        auth.beginLogin(`${window.location.origin}/login/callback`, {
+        auth.beginLogin(window.location.origin + LOGIN_CALLBACK, {
           returnPath: returnPath ?? pathname + search,
           responseMode: "query",
           ...(isKnown && { prompt: "none" as const }),

@@ -8,7 +8,7 @@ export interface PriceChange {
   /** Decimal text; negative to lower the price. */
   value: string;
   rounding: Rounding;
-  /** Whether a lowered price is shown beside the previous price. */
+  /** Whether the shop shows the previous price beside a lowered price. */
   keepsOld: boolean;
 }
 

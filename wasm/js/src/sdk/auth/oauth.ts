@@ -19,6 +19,7 @@ import { Memory } from "./stored-session.js";
 import type { Session } from "./session.js";
 import type { AuthStrategy } from "./strategy.js";
 import {
+  canAdopt,
   type CookieStorage,
   EMPTY_TOKENS,
   isCookieStorage,
@@ -201,9 +202,6 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     }
     return connections.open(new CoreClient(config, storage as TokenStorage | undefined, memory), place);
   };
-  /** Whether the first call may take over the session of another tool. */
-  const canAdopt = (): boolean =>
-    core().prepare !== undefined && (cookie?.adopt?.find(clientId, cookie.jar) ?? []).length > 0;
   // A strategy without a client uses the public host.
   const lifetime = (): Lifetime => connections.lifetime ?? connect({});
   const core = (): CoreClient => lifetime().core;
@@ -226,8 +224,11 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     disconnect(ended) {
       connections.close(ended);
     },
-    // With a mediator, only the mediator knows whether there is a session.
-    isNobody: () => options.mediator === undefined && core().role() === "none" && !canAdopt(),
+    // With a mediator, only the mediator knows whether there is a session. The first call adopts a session of another tool.
+    isNobody: () =>
+      options.mediator === undefined &&
+      core().role() === "none" &&
+      !(core().prepare !== undefined && canAdopt(storage, clientId)),
     ...loginSteps(lifetime),
     captchaVisibleSiteKey: options.captchaSiteKeys?.visible ?? CAPTCHAS.visible,
     captchaInvisibleSiteKey: options.captchaSiteKeys?.invisible ?? CAPTCHAS.invisible,

@@ -93,6 +93,13 @@ export function cookieStorage(options: Pick<CookieStorage, "name" | "days" | "ad
   return { kind: "cookie", ...options };
 }
 
+/** Whether the cookies or the page hold a session of another tool that the storage may take over. */
+export function canAdopt(storage: TokenStorage | CookieStorage | undefined, clientId: string): boolean {
+  return (
+    storage !== undefined && isCookieStorage(storage) && (storage.adopt?.find(clientId, storage.jar) ?? []).length > 0
+  );
+}
+
 /** The storage's name, equal on all pages that share it; `null` for unshared storage. */
 export function sessionPlace(
   storage: TokenStorage | CookieStorage | undefined,

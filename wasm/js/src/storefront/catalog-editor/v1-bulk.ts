@@ -2,7 +2,7 @@
 
 import type { BulkActionMetadata, ItemMetadata } from "../../generated/types/bulk.js";
 import { numberOf } from "../catalog-view/parts.js";
-import { partsOf } from "./batches.js";
+import { partsOf } from "../catalog-view/batches.js";
 import type { ChangeResult, ProductChange } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
 import { errorOf, refusalOf } from "./failures.js";

@@ -4,7 +4,7 @@ import type { Product, ProductOption, Variant, VariantOverride } from "../../gen
 import { given } from "../cart-view/items.js";
 import { choiceName } from "../catalog-view/from-v1.js";
 import { numberOf } from "../catalog-view/parts.js";
-import { partsOf } from "./batches.js";
+import { partsOf } from "../catalog-view/batches.js";
 import type { ProductChange } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
 import { invalid } from "./failures.js";

@@ -7,7 +7,7 @@ import type { PreorderInfo } from "../../generated/types/inventory-v2.js";
 import type { StoreVariant } from "../../generated/types/products.js";
 import { given } from "../cart-view/items.js";
 import { orNone } from "../catalog-view/errors.js";
-import { eachOf, partsOf } from "./batches.js";
+import { eachOf, partsOf } from "../catalog-view/batches.js";
 import type { CatalogEditor, ChangeResult, EditorStock, StockChange, StockSearch } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
 import { conflict, errorOf, invalid, lacking } from "./failures.js";

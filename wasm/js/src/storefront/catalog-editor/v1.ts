@@ -3,7 +3,7 @@
 import type { QueryObject } from "../../sdk/query/index.js";
 import type { CallOptions } from "../../sdk/call.js";
 import { orNone } from "../catalog-view/errors.js";
-import { eachOf } from "./batches.js";
+import { eachOf } from "../catalog-view/batches.js";
 import type { CatalogEditor, ChangeResult, ProductChange, ProductSearch } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
 import { conflict, errorOf } from "./failures.js";

@@ -12,6 +12,7 @@ import type * as productGroupsV3 from "../../generated/modules/product-groups-v3
 import type * as productsV3 from "../../generated/modules/products-v3.js";
 import type { CursorQueryObject } from "../../sdk/query/index.js";
 import type { CatalogApi } from "./api.js";
+import { partsOf } from "./batches.js";
 import { type CategoryReads, readCategories, readCategory } from "./categories.js";
 import { named } from "./collections.js";
 import { orNone } from "./errors.js";
@@ -162,10 +163,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     },
     async productGroups(productIds, options) {
       if (!productGroupsV3) return [];
-      const ids = [...new Set(productIds)].filter(Boolean);
-      const parts = Array.from({ length: Math.ceil(ids.length / LARGEST_PAGE) }, (_, part) =>
-        ids.slice(part * LARGEST_PAGE, (part + 1) * LARGEST_PAGE),
-      );
+      const parts = partsOf([...new Set(productIds)].filter(Boolean), LARGEST_PAGE);
       // A product is in one group at most: a part of the ids has no more groups than a page.
       const replies = await Promise.all(
         parts.map((part) =>

@@ -1,7 +1,7 @@
 /** The lazy client. */
 
 import { required } from "../../sdk/auth/required.js";
-import { cookieStorage, isCookieStorage } from "../../sdk/auth/tokens.js";
+import { canAdopt, cookieStorage } from "../../sdk/auth/tokens.js";
 import { onDispose, runDisposal } from "../../sdk/disposal.js";
 import { CancelledError, RequestError } from "../../core/errors.js";
 import { headersChanged, onHeadersChange } from "../../sdk/header-changes.js";
@@ -35,8 +35,6 @@ export function lazyClient<Client extends LoadableClient>(
   const clientId = required("lazyClient", "clientId", settings.clientId);
   const session = lazySession(tokenStorage, clientId, host === undefined ? undefined : hostOf(host).base);
   const headers: Record<string, string> = {};
-  const isAdoptable = (): boolean =>
-    isCookieStorage(tokenStorage) && (tokenStorage.adopt?.find(clientId, tokenStorage.jar) ?? []).length > 0;
   let client: Client | undefined;
   let loading: Promise<Client> | undefined;
   let isDisposed = false;
@@ -65,7 +63,7 @@ export function lazyClient<Client extends LoadableClient>(
   const lazy: LazyClient<Client> = {
     session,
     get hasSession() {
-      return mediator !== undefined || session.role !== "none" || isAdoptable();
+      return mediator !== undefined || session.role !== "none" || canAdopt(tokenStorage, clientId);
     },
     get loaded() {
       return client;
