@@ -35,7 +35,8 @@ export function Toasts() {
           content: "min-w-0 flex-1",
           description: "text-page/80",
           actionButton: "min-h-11 px-2 font-medium underline underline-offset-4",
-          closeButton: "order-last -me-3 grid size-11 shrink-0 place-items-center",
+          // The dark theme of the library paints its own button over the toast.
+          closeButton: "order-last -me-3 grid size-11 shrink-0 place-items-center bg-transparent! text-inherit!",
         },
       }}
     />
