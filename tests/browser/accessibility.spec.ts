@@ -54,7 +54,7 @@ const SCREENS: Record<string, Open> = {
     await page.getByLabel("Postcode").fill("12534");
     await page.getByRole("button", { name: "Estimate" }).click();
     await expect(page.getByText("Estimated total")).toBeVisible();
-    await expect(page.getByText("You choose the delivery method at checkout.")).toBeVisible();
+    await expect(page.getByText("You can change the delivery method at checkout.")).toBeVisible();
     await page.getByText("Gift card", { exact: true }).click();
     await page.getByLabel("Gift card code").fill("NOPE");
     await page.getByRole("button", { name: "Redeem" }).click();

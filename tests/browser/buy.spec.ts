@@ -45,7 +45,7 @@ test(
     await main.getByLabel("Postcode").fill("12534");
     await main.getByRole("button", { name: "Estimate" }).click();
     await expect(main.getByText("Estimated total")).toBeVisible();
-    await expect(main.getByText("You choose the delivery method at checkout.")).toBeVisible();
+    await expect(main.getByText("You can change the delivery method at checkout.")).toBeVisible();
 
     await main.getByRole("button", { name: "Checkout" }).click();
     await shopper.pay("4242 4242 4242 4242", /Express/);

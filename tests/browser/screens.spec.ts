@@ -76,7 +76,7 @@ for (const [width, height] of [
         await page.getByLabel("Postcode").fill("12534");
         await page.getByLabel("State or province").selectOption("US-NY");
         await page.getByRole("button", { name: "Estimate" }).click();
-        await expect(page.getByText("You choose the delivery method at checkout.")).toBeVisible();
+        await expect(page.getByText("You can change the delivery method at checkout.")).toBeVisible();
         await save("cart");
         await page.getByRole("main").getByRole("button", { name: "Checkout" }).click();
         await expect(page.getByLabel("Card number")).toBeVisible();

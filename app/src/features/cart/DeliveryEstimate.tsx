@@ -40,6 +40,7 @@ export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
             <DeliveryOptions
               chosen={plan.delivery?.code}
               totals={totals}
+              updating={busy}
               onChoose={(delivery) => {
                 onChange({ ...plan, delivery });
               }}

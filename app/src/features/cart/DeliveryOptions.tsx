@@ -17,17 +17,20 @@ type Choose = (option: { code: string; carrierId?: string }) => void;
 
 interface Props {
   totals: CartTotals;
+  /** Whether the totals are of the previous address, while the new estimate loads. */
+  updating: boolean;
   /** The optimistic choice, before the platform has answered. */
   chosen: string | undefined;
   onChoose: Choose;
 }
 
 /** The delivery options of the cart. Time slots of one option are grouped. */
-export function DeliveryOptions({ totals, chosen, onChoose }: Props) {
+export function DeliveryOptions({ totals, updating, chosen, onChoose }: Props) {
   const name = useId();
   const { deliveryOptions: options, chosenDelivery } = totals;
-  // Version 2 of the cart lists no options, only the method that was chosen at an earlier checkout.
+  // Version 2 of the cart lists no options, only the method of its estimate.
   if (options === undefined) {
+    if (updating && !chosenDelivery) return null;
     return (
       <div className="text-sm">
         {chosenDelivery && (

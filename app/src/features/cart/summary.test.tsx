@@ -364,13 +364,19 @@ const V2_TOTALS: CartSums = {
 it("shows the delivery method of an earlier checkout where the cart lists no options, and where to change it", () => {
   const price = { amount: "5.00", currency: "USD", text: "$5.00" };
   const chosenDelivery = { code: "std", title: "Standard post", price, charges: [] };
-  const options = (totals: CartSums) => <DeliveryOptions totals={totals} chosen={undefined} onChoose={vi.fn()} />;
+  const options = (totals: CartSums, updating = false) => (
+    <DeliveryOptions totals={totals} updating={updating} chosen={undefined} onChoose={vi.fn()} />
+  );
   const { unmount } = renderStore(options({ ...V2_TOTALS, chosenDelivery }), fakeClient(null));
   expect(screen.getByText("Standard post")).toBeVisible();
   expect(screen.getByText("You can change the delivery method at checkout.")).toBeVisible();
   unmount();
-  renderStore(options(V2_TOTALS), fakeClient(null));
+  const { unmount: leave } = renderStore(options(V2_TOTALS), fakeClient(null));
   expect(screen.getByText("You choose the delivery method at checkout.")).toBeVisible();
+  leave();
+  // The totals from before the address tell nothing about its delivery.
+  renderStore(options(V2_TOTALS, true), fakeClient(null));
+  expect(screen.queryByText("You choose the delivery method at checkout.")).not.toBeInTheDocument();
 });
 
 it("shows a membership as chosen that an earlier checkout has chosen", () => {
