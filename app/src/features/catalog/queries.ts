@@ -136,7 +136,7 @@ export function productGroupsQuery(catalog: Catalog, ids: readonly string[]) {
     placeholderData: keepPreviousData,
     staleTime: 5 * MINUTES,
     retry: false,
-    queryFn: async ({ signal }) => (await catalog()).productGroups(ids, { signal }),
+    queryFn: async () => (await catalog()).productGroups(ids),
   });
 }
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button, Icon } from "../../ui";
 import { useSavedList } from "./savedList";
-import { useWishlist } from "./useWishlist";
+import { useWishlist, useWishlistStore } from "./useWishlist";
 
 interface Props {
   product: { id: string; name: string };
@@ -15,10 +15,13 @@ interface Props {
  * fails. `className` sets its position.
  */
 export function WishButton({ product: { id, name }, className }: Props & { className: string }) {
-  const { ids, max, isFull, toggle, failed, forgetFailure } = useWishlist();
+  const { toggle, forgetFailure } = useWishlistStore();
+  const saved = useWishlist(({ ids }) => ids.includes(id));
+  const failed = useWishlist(({ failedId }) => failedId === id);
+  /** The number of products in a full list without this product; otherwise 0. */
+  const full = useWishlist(({ ids, isFull, max }) => (isFull && !ids.includes(id) ? max : 0));
+  const refused = full > 0;
   const [tried, setTried] = useState(false);
-  const saved = ids.includes(id);
-  const refused = isFull && !saved;
   return (
     <span className={clsx("inline-flex rounded-full", className)}>
       <button
@@ -44,7 +47,7 @@ export function WishButton({ product: { id, name }, className }: Props & { class
         >
           {failed
             ? t`Your wishlist was not changed. Try again.`
-            : t`Your wishlist holds ${{ count: max }} products. Remove one to save another.`}
+            : t`Your wishlist holds ${{ count: full }} products. Remove one to save another.`}
         </span>
       )}
     </span>
@@ -82,8 +85,7 @@ export function CompareButton({ product: { id } }: Props) {
 
 /** The link to the wishlist in the header. */
 export function WishlistLink({ className }: { className?: string }) {
-  const { ids } = useWishlist();
-  const count = ids.length;
+  const count = useWishlist(({ ids }) => ids.length);
   return (
     <Link
       to="/wishlist"

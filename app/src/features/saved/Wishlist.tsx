@@ -6,11 +6,12 @@ import { ButtonLink, ErrorPanel } from "../../ui";
 import { ProductGrid, ProductGridSkeleton, railQuery } from "../catalog";
 import { GoneNotice } from "./GoneNotice";
 import { useRemoval } from "./savedList";
-import { useWishlist } from "./useWishlist";
+import { useWishlist, useWishlistStore } from "./useWishlist";
 
 /** The products that were saved: in the member's account, or on this device. */
 export function Wishlist() {
-  const { ids, remove, inAccount } = useWishlist();
+  const { remove } = useWishlistStore();
+  const { ids, inAccount } = useWishlist((state) => state);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...railQuery(useCatalog(), { kind: "products", ids }, ids.length),
     // A product that is removed goes at once; the others stay.

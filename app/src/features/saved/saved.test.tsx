@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { Profiler } from "react";
 import { expect, it, vi } from "vitest";
 import { fakeClient } from "../../test/fakeClient";
 import { ADA } from "../../test/fakeMembers";
@@ -202,4 +203,43 @@ it("undoes a change that the account refuses, and says so", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Your wishlist was not changed. Try again.");
   expect(screen.getByRole("button", { name: /^Save Mug/ })).toHaveAttribute("aria-pressed", "false");
   expect(screen.getByRole("link", { name: "Wishlist (1)" })).toBeVisible();
+});
+
+it("renders one card again when its product is saved, in the account and on the device", async () => {
+  for (const client of [fakeClient(null), memberWith(["jug"]).client]) {
+    const rendered: string[] = [];
+    const cards = ["mug", "jug", "cup"].map((id) => (
+      <Profiler key={id} id={id} onRender={(name) => rendered.push(name)}>
+        <WishButton product={{ id, name: id }} className="relative" />
+      </Profiler>
+    ));
+    const { user, unmount } = renderStore(<>{cards}</>, client);
+    const heart = screen.getByRole("button", { name: /^Save mug/ });
+    await user.click(heart);
+    await waitFor(() => {
+      expect(heart).toHaveAttribute("aria-pressed", "true");
+    });
+    rendered.length = 0;
+    await user.click(heart);
+    await waitFor(() => {
+      expect(heart).toHaveAttribute("aria-pressed", "false");
+    });
+    expect(new Set(rendered)).toEqual(new Set(["mug"]));
+    unmount();
+  }
+});
+
+it("reads the account's wishlist once for all cards", async () => {
+  const { client, wishlists } = memberWith(["jug"]);
+  renderStore(
+    <>
+      <WishlistLink />
+      {["mug", "jug", "cup"].map((id) => (
+        <WishButton key={id} product={{ id, name: id }} className="relative" />
+      ))}
+    </>,
+    client,
+  );
+  expect(await screen.findByRole("link", { name: "Wishlist (1)" })).toBeVisible();
+  expect(wishlists.getDefaultWishlist).toHaveBeenCalledOnce();
 });

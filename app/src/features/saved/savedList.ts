@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useConfig } from "../../lib/useShop";
 
 /** Lists of product ids that are kept on this device, the latest first. */
@@ -7,6 +7,7 @@ type SavedList = keyof typeof MAX_LENGTH;
 const MAX_LENGTH = { wishlist: 60, compare: 4, viewed: 9 } as const;
 
 const EMPTY = "[]";
+const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 /** A list of this shop: two shops of one origin have their own. */
@@ -76,41 +77,55 @@ export interface Saved {
   remove: (ids: readonly string[]) => void;
 }
 
+/** A list of product ids on this device, as an external store. */
+export class DeviceList {
+  readonly #key: string;
+  readonly max: number;
+  #text = EMPTY;
+  #ids: readonly string[] = [];
+
+  constructor(list: SavedList, clientId: string) {
+    this.#key = keyOf(list, clientId);
+    this.max = MAX_LENGTH[list];
+  }
+
+  readonly subscribe = subscribe;
+
+  /** The ids: the same array until they change. */
+  readonly ids = (): readonly string[] => {
+    const text = read(this.#key);
+    if (text !== this.#text) {
+      this.#text = text;
+      this.#ids = parseIds(text, this.max);
+    }
+    return this.#ids;
+  };
+
+  readonly remember = (id: string): void => {
+    const others = this.ids().filter((other) => other !== id);
+    write(this.#key, [id, ...others].slice(0, this.max));
+  };
+
+  readonly remove = (gone: readonly string[]): void => {
+    write(
+      this.#key,
+      this.ids().filter((id) => !gone.includes(id)),
+    );
+  };
+
+  readonly toggle = (id: string): void => {
+    const known = this.ids();
+    if (known.includes(id)) this.remove([id]);
+    else if (known.length < this.max) this.remember(id);
+  };
+}
+
 /** A list of product ids on this device. */
 export function useSavedList(list: SavedList): Saved {
   const { clientId } = useConfig();
-  const key = keyOf(list, clientId);
-  const max = MAX_LENGTH[list];
-  const text = useSyncExternalStore(
-    subscribe,
-    () => read(key),
-    () => EMPTY,
-  );
-  const ids = useMemo(() => parseIds(text, max), [text, max]);
-  const remember = useCallback(
-    (id: string) => {
-      const others = parseIds(read(key), max).filter((other) => other !== id);
-      write(key, [id, ...others].slice(0, max));
-    },
-    [key, max],
-  );
-  const remove = useCallback(
-    (gone: readonly string[]) => {
-      write(
-        key,
-        parseIds(read(key), max).filter((id) => !gone.includes(id)),
-      );
-    },
-    [key, max],
-  );
-  const toggle = useCallback(
-    (id: string) => {
-      const known = parseIds(read(key), max);
-      if (known.includes(id)) remove([id]);
-      else if (known.length < max) remember(id);
-    },
-    [key, max, remember, remove],
-  );
+  const device = useMemo(() => new DeviceList(list, clientId), [list, clientId]);
+  const ids = useSyncExternalStore(device.subscribe, device.ids, () => NONE);
+  const { max, toggle, remember, remove } = device;
   return { ids, max, isFull: ids.length >= max, toggle, remember, remove };
 }
 

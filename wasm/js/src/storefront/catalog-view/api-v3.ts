@@ -8,18 +8,16 @@ import type { AggregationResults } from "../../generated/types/query.js";
 import type { Product } from "../../generated/types/products-v3.js";
 import type * as brandsV3 from "../../generated/modules/brands-v3.js";
 import type * as customizationsV3 from "../../generated/modules/customizations-v3.js";
-import type * as productGroupsV3 from "../../generated/modules/product-groups-v3.js";
 import type * as productsV3 from "../../generated/modules/products-v3.js";
 import type { CursorQueryObject } from "../../sdk/query/index.js";
 import type { CatalogApi } from "./api.js";
-import { partsOf } from "./batches.js";
 import { type CategoryReads, readCategories, readCategory } from "./categories.js";
 import { named } from "./collections.js";
 import { orNone } from "./errors.js";
 import { AGGREGATIONS, facetsOfV3, type KnownChoice, knownChoices, withNames } from "./facets-v3.js";
 import { searchOfV3, type SearchOfV3 } from "./filter-v3.js";
 import { productOfV3, summaryOfV3 } from "./from-v3.js";
-import { groupOf } from "./groups-v3.js";
+import { GroupReader, type GroupSearch } from "./groups-v3.js";
 import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
 import { PAGE_LIMIT } from "./query.js";
 import type { ProductFilter } from "./query.js";
@@ -36,7 +34,7 @@ export interface CatalogV3Modules {
   readonly brandsV3: Pick<Bound<typeof brandsV3>, "queryBrands">;
   readonly customizationsV3: Pick<Bound<typeof customizationsV3>, "queryCustomizations">;
   /** Without it, the catalog has no product groups. */
-  readonly productGroupsV3?: Pick<Bound<typeof productGroupsV3>, "searchProductGroups">;
+  readonly productGroupsV3?: GroupSearch;
 }
 
 /** An answer with the next page's cursor. */
@@ -61,6 +59,7 @@ const MOST_PAGES = 20;
 
 export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
   const { productsV3, brandsV3, customizationsV3, productGroupsV3, categories } = modules;
+  const groups = productGroupsV3 && new GroupReader(productGroupsV3);
   const cursors = new CursorCache();
   let choices: Promise<ReadonlyMap<string, KnownChoice>> | undefined;
 
@@ -161,22 +160,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
       const product = await orNone(productsV3.getProduct(id, { fields: PAGE_FIELDS }, options));
       return product && productOfV3(product, bases);
     },
-    async productGroups(productIds, options) {
-      if (!productGroupsV3) return [];
-      const parts = partsOf([...new Set(productIds)].filter(Boolean), LARGEST_PAGE);
-      // A product is in one group at most: a part of the ids has no more groups than a page.
-      const replies = await Promise.all(
-        parts.map((part) =>
-          productGroupsV3.searchProductGroups(
-            { filter: { "members.productId": { $hasSome: part } }, cursorPaging: { limit: LARGEST_PAGE } },
-            { fields: ["GROUPING_CUSTOMIZATION"] },
-            options,
-          ),
-        ),
-      );
-      const groups = replies.flatMap(({ productGroups = [] }) => productGroups).flatMap(groupOf);
-      return [...new Map(groups.map((group) => [group.id, group])).values()];
-    },
+    productGroups: (productIds) => groups?.of(productIds) ?? Promise.resolve([]),
     async suggestions(text, options) {
       const [{ products = [] }, all] = await Promise.all([
         turn(searchOfV3({ text }), { limit: SUGGESTED }, options),

@@ -19,8 +19,11 @@ export interface CatalogApi {
   product(slug: string, options?: CallOptions): Promise<ProductView | null>;
   /** The product with an id; `null` if there is none. */
   productById(id: string, options?: CallOptions): Promise<ProductView | null>;
-  /** The groups of some products, each with its members in their order; none in catalog v1. */
-  productGroups(productIds: readonly string[], options?: CallOptions): Promise<readonly ProductGroupView[]>;
+  /**
+   * The groups of some products, each with its members in their order; none in catalog v1. A shop with few groups, or
+   * none, is read by one call for five minutes; elsewhere the calls of one moment are joined. They cannot be cancelled.
+   */
+  productGroups(productIds: readonly string[]): Promise<readonly ProductGroupView[]>;
   /** Returns suggestions for the beginning of a word. */
   suggestions(text: string, options?: CallOptions): Promise<Suggestions>;
   /** All collections; in catalog v3, categories with their parents. */

@@ -1,0 +1,164 @@
+/** The wishlist: a member's is kept in the account, a visitor's on this device. */
+import { STORES_APP_ID, type wishlists } from "@cartwright/sdk";
+import { type ExternalStore, sessionStore } from "@cartwright/sdk/store";
+import { MutationObserver, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
+import type { Shop } from "../../lib/useShop";
+import { memberKey } from "../account";
+import { DeviceList, type Saved } from "./savedList";
+
+type Reference = wishlists.CatalogReference;
+
+/** The platform's limit. */
+const MAX_IN_ACCOUNT = 100;
+
+const referenceOf = (id: string): Reference => ({ appId: STORES_APP_ID, catalogItemId: id });
+
+/** The member's items, the latest first. The products of this device join them, and leave the device. */
+function accountQuery(shop: Shop, device: DeviceList) {
+  return queryOptions({
+    queryKey: [...memberKey, "wishlist"],
+    // Other tabs and devices change it too.
+    refetchOnWindowFocus: "always",
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { wishlist } = await shop.call(({ wishlists }) =>
+        wishlists.getDefaultWishlist({ appId: STORES_APP_ID }, { signal }),
+      );
+      const references = (wishlist.items ?? []).flatMap(({ catalogReference }) => catalogReference ?? []).toReversed();
+      const known = new Set(references.map(({ catalogItemId }) => catalogItemId));
+      try {
+        for (const id of device.ids().toReversed()) {
+          if (!known.has(id)) {
+            await shop.call(({ wishlists }) => wishlists.addItem(referenceOf(id)));
+            references.unshift(referenceOf(id));
+          }
+          device.remove([id]);
+        }
+      } catch {
+        // The list is full, or the connection is lost: the others stay on this device, and join at the next read.
+      }
+      return references;
+    },
+  });
+}
+
+export interface WishlistState extends Pick<Saved, "ids" | "max" | "isFull"> {
+  inAccount: boolean;
+  /** The product whose last change was refused, and undone. */
+  failedId: string | undefined;
+}
+
+export interface WishlistStore extends ExternalStore<WishlistState> {
+  toggle: (id: string) => void;
+  remove: (ids: readonly string[]) => void;
+  forgetFailure: () => void;
+}
+
+/** One store for a page: it observes the account's list while anything subscribes. */
+export function wishlistStore(shop: Shop, queries: QueryClient, clientId: string): WishlistStore {
+  const device = new DeviceList("wishlist", clientId);
+  const session = sessionStore(shop);
+  const options = accountQuery(shop, device);
+  const enabled = () => session.getSnapshot().loggedIn;
+  const account = new QueryObserver(queries, { ...options, enabled });
+  const listeners = new Set<() => void>();
+
+  const show = (change: (references: readonly Reference[]) => Reference[]) => {
+    queries.setQueryData(options.queryKey, (before) => before && change(before));
+  };
+  let failedId: string | undefined;
+  const fail = (id: string | undefined) => {
+    if (failedId === id) return;
+    failedId = id;
+    update();
+  };
+  const change = (id: string, adds: boolean) => {
+    const gone = references()?.filter(({ catalogItemId }) => catalogItemId === id) ?? [];
+    const mutation = new MutationObserver(queries, {
+      mutationFn: async () => {
+        if (adds) await shop.call(({ wishlists }) => wishlists.addItem(referenceOf(id)));
+        for (const reference of gone) await shop.call(({ wishlists }) => wishlists.removeItem(reference));
+      },
+      onMutate: async () => {
+        await queries.cancelQueries({ queryKey: options.queryKey });
+        show((references) => {
+          const others = references.filter(({ catalogItemId }) => catalogItemId !== id);
+          return adds ? [referenceOf(id), ...others] : others;
+        });
+      },
+      onError: () => {
+        show((references) => [...gone, ...references.filter(({ catalogItemId }) => catalogItemId !== id)]);
+        fail(id);
+      },
+      onSettled: () => queries.invalidateQueries({ queryKey: options.queryKey }),
+    });
+    if (failedId === id) fail(undefined);
+    mutation.mutate().catch(() => undefined);
+  };
+
+  const references = () => (enabled() ? account.getCurrentResult().data : undefined);
+  let known: readonly Reference[] | undefined;
+  let knownIds: readonly string[] = [];
+  const idsInAccount = (items: readonly Reference[]) => {
+    if (items !== known) {
+      known = items;
+      knownIds = [...new Set(items.flatMap(({ catalogItemId }) => catalogItemId ?? []))];
+    }
+    return knownIds;
+  };
+  const read = (): WishlistState => {
+    const items = references();
+    // Until the account's list is read, and where the platform has none, the list is the device's.
+    const ids = items ? idsInAccount(items) : device.ids();
+    const max = items ? MAX_IN_ACCOUNT : device.max;
+    return { ids, max, isFull: ids.length >= max, inAccount: items !== undefined, failedId };
+  };
+  let state: WishlistState | undefined;
+  const update = () => {
+    state = read();
+    for (const listener of [...listeners]) listener();
+  };
+  const start = () => {
+    const ends = [
+      account.subscribe(update),
+      device.subscribe(update),
+      session.subscribe(() => {
+        account.setOptions({ ...options, enabled });
+        update();
+      }),
+    ];
+    update();
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+  let stop: (() => void) | undefined;
+
+  const store: WishlistStore = {
+    getSnapshot: () => (state ??= read()),
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = state = undefined;
+      };
+    },
+    toggle(id) {
+      const { ids, isFull, inAccount } = store.getSnapshot();
+      if (!inAccount) device.toggle(id);
+      else if (ids.includes(id)) change(id, false);
+      else if (!isFull) change(id, true);
+    },
+    remove(gone) {
+      if (!store.getSnapshot().inAccount) device.remove(gone);
+      else for (const id of gone) change(id, false);
+    },
+    forgetFailure: () => {
+      fail(undefined);
+    },
+  };
+  return store;
+}
