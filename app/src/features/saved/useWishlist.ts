@@ -5,7 +5,7 @@ import { type WishlistState, type WishlistStore, wishlistStore } from "./wishlis
 
 const stores = new WeakMap<object, WishlistStore>();
 
-/** What the server renders, and the first render of a page in the browser. */
+/** The state in a prerendered page, and in its first render in the browser. */
 const UNKNOWN: WishlistState = { ids: [], max: 0, isFull: false, inAccount: false, failedId: undefined };
 
 /** The page's wishlist. */
