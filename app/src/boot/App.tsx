@@ -4,9 +4,9 @@ import { type Query, QueryCache, QueryClient, QueryClientProvider } from "@tanst
 import type { ReactNode } from "react";
 import { memberKey } from "../features/account";
 import { estimateKey, setPlan } from "../features/cart/drawer";
-import { connection } from "../features/layout";
 import { forgetViewed } from "../features/saved";
 import type { StoreConfig } from "../lib/config";
+import { connection } from "../lib/connection";
 import { isUnavailable } from "../lib/errors";
 import { subscribeLanguage } from "../lib/language";
 import { ConfigProvider, type Shop } from "../lib/useShop";

@@ -1,7 +1,7 @@
 import { foreignSessions } from "@cartwright/sdk/adopt";
 import core from "@cartwright/sdk/core.wasm?url";
 import { cookieStorage, lazyClient } from "@cartwright/sdk/lazy";
-import { cartStore } from "@cartwright/sdk/store";
+import { cartStore, refreshLists } from "@cartwright/sdk/store";
 import { hydrate } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { preload } from "react-dom";
@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App, createQueries, forgetWithSession, rereadWithLanguage } from "./App";
 import { ConfigProblem } from "./ConfigProblem";
 import type { StoreConfig } from "../lib/config";
-import { basePath } from "../lib/language";
+import { basePath, subscribeLanguage } from "../lib/language";
 import { loadMatching, pagesOf } from "../lib/lazyPage";
 import { platform } from "../lib/loadPlatform";
 import { afterFirstInteraction } from "../lib/timing";
@@ -27,6 +27,9 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
   const queries = createQueries();
   forgetWithSession(client, queries);
   rereadWithLanguage(queries, cartStore(client, version && { version }));
+  subscribeLanguage(() => {
+    refreshLists(client);
+  });
   const prerendered = readPrerendered(host);
   const code = loadMatching(routes, window.location, basePath);
   if (prerendered) hydrate(queries, markFresh(prerendered.state));
@@ -50,7 +53,10 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
     hydrateRoot(root, store);
   });
   // Prerendered content is enough until the first interaction; then it is refreshed.
-  const refresh = () => void queries.invalidateQueries();
+  const refresh = () => {
+    void queries.invalidateQueries();
+    refreshLists(client);
+  };
   if (client.hasSession) refresh();
   else afterFirstInteraction(refresh);
 }

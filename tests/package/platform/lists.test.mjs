@@ -25,7 +25,7 @@ function until(store, holds) {
   });
 }
 
-const loaded = (store) => until(store, ({ isLoading }) => !isLoading);
+const loaded = (store) => until(store, ({ isLoading, isCounting = false }) => !isLoading && !isCounting);
 const names = ({ products }) => products.map(({ name }) => name);
 
 for (const catalog of ["v1", "v3"]) {
@@ -36,11 +36,12 @@ for (const catalog of ["v1", "v3"]) {
     const list = listingStore(client, {
       pageSize: 5,
       search: "?sort=hacked&page=0",
-      navigate: (search, isSameList) => addresses.push([search, isSameList]),
+      navigate: ({ search, replace }) => addresses.push([search, replace]),
     });
     t.after(list.subscribe(() => undefined));
     const first = await loaded(list);
     assert.equal(first.search, "");
+    assert.deepEqual(first.corrections, ["sort", "page"]);
     assert.equal(first.products.length, 5);
     assert.ok(first.hasMore && first.facets.options.length > 0);
 
@@ -66,6 +67,7 @@ for (const catalog of ["v1", "v3"]) {
     list.read("?sort=price-low");
     assert.deepEqual(names(await loaded(list)), names(cheap));
     assert.deepEqual(addresses, [
+      ["", true],
       ["?page=2", true],
       ["?sort=price-low", false],
       ["?q=no+such+thing+anywhere&sort=price-low", false],

@@ -1,4 +1,4 @@
-import { changeListing, writeListing, type ListingState } from "@cartwright/sdk/store";
+import { changeListing, type ListingSnapshot, writeListing } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Link } from "react-router";
@@ -7,10 +7,8 @@ import { Button, Icon, ProgressBar } from "../../ui";
 import { pageNumbers } from "./pageNumbers";
 
 interface Props {
-  state: ListingState;
-  /** The first page that is shown; the state's own is the last. */
-  from: number;
-  list: { total: number | undefined; pages: number | undefined; more: boolean; isGrowing: boolean };
+  list: ListingSnapshot;
+  /** The number of products in sight. */
   shown: number;
   onMore: () => void;
 }
@@ -18,9 +16,9 @@ interface Props {
 const STEP = "inline-flex size-11 items-center justify-center rounded-sm tabular-nums";
 
 /** The way on: more products below, and every page by its own address. */
-export function PageLinks({ state, from, list, shown, onMore }: Props) {
-  const { total, more, isGrowing } = list;
-  const pages = list.pages ?? (more ? state.page + 1 : state.page);
+export function PageLinks({ list, shown, onMore }: Props) {
+  const { state, from, total, hasMore, isGrowing } = list;
+  const pages = list.pages ?? (hasMore ? state.page + 1 : state.page);
   const to = (page: number) => ({ search: writeListing(changeListing(state, { page })) });
   if (pages <= 1) return null;
   return (
@@ -31,7 +29,7 @@ export function PageLinks({ state, from, list, shown, onMore }: Props) {
           {t`Show earlier products`}
         </Link>
       )}
-      {more && (
+      {hasMore && (
         <Button look="outline" busy={isGrowing} onClick={onMore} className="min-w-56">
           {t`Show more`}
         </Button>

@@ -1,7 +1,6 @@
-import { countFilters, LISTING_SORTS, type ListingBase, listingFilter } from "@cartwright/sdk/store";
+import { countFilters, LISTING_SORTS, type ListingBase } from "@cartwright/sdk/store";
 import { msg, plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useCatalog } from "../../lib/useShop";
 import { ErrorPanel, Notice, SelectField } from "../../ui";
@@ -11,9 +10,8 @@ import { FilterPanel } from "./FilterPanel";
 import { NothingFound } from "./NothingFound";
 import { PageLinks } from "./PageLinks";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
-import { collectionsQuery, facetsQuery, featuresQuery } from "./queries";
-import { useListState } from "./useListState";
-import { useProductPages } from "./useProductPages";
+import { collectionsQuery, saleFilterQuery } from "./queries";
+import { useProductList } from "./useProductList";
 
 const SORTS: TextTable = {
   featured: msg`Featured`,
@@ -35,27 +33,14 @@ const NONE = [] as const;
 /** Products with filters, order and pages, all of it in the address. */
 export function ProductList({ base = {} }: { base?: ListingBase }) {
   const catalog = useCatalog();
-  const { state, from, change, more, correct, corrections } = useListState();
   const { data: collections } = useQuery(collectionsQuery(catalog));
-  const { data: features } = useQuery(featuresQuery(catalog));
-  // A list that names collections waits until it is known which they are.
-  const filter =
-    state.collections.length === 0 || collections ? listingFilter(state, base, collections ?? NONE) : undefined;
-  const list = useProductPages(filter, state, from);
-  const { data: facets, isPlaceholderData: counting } = useQuery({
-    ...facetsQuery(catalog, filter ?? {}, features?.counts ?? true),
-    enabled: filter !== undefined && features !== undefined,
-  });
-  const { products, total, pages, isStale } = list;
-
-  const unknown = collections && state.collections.some((slug) => collections.every((known) => known.slug !== slug));
-  const beyond = pages !== undefined && !isStale && !list.isGrowing && state.page > pages;
-  useEffect(() => {
-    if (unknown) {
-      const known = state.collections.filter((slug) => collections.some((collection) => collection.slug === slug));
-      correct({ collections: known, page: 1 }, "collection");
-    } else if (beyond) correct({ page: pages }, "page");
-  }, [unknown, beyond, collections, pages, state.collections, correct]);
+  const { data: hasSaleFilter } = useQuery(saleFilterQuery(catalog));
+  const [list, { change, more, retry }] = useProductList(base);
+  const { state, facets, corrections, error } = list;
+  const isStale = list.isStale && error === undefined;
+  // Products of other filters do not stand beside an error.
+  const products = list.isStale && !isStale ? undefined : list.products;
+  const total = products && list.total;
 
   const panel = (
     <FilterPanel
@@ -65,13 +50,13 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
       collections={(collections ?? NONE).filter(
         ({ parentId, slug }) => parentId === undefined || state.collections.includes(slug),
       )}
-      sale={features?.onSale ?? false}
+      sale={hasSaleFilter === true}
       change={change}
     />
   );
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
-      <aside aria-busy={counting} className="no-print hidden lg:block">
+      <aside aria-busy={list.isCounting} className="no-print hidden lg:block">
         {panel}
       </aside>
       <div className="min-w-0">
@@ -103,21 +88,18 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
             ))}
           </Notice>
         )}
-        {list.isPending && <ProductGridSkeleton count={12} narrow />}
-        {!products && list.error && (
-          <ErrorPanel error={list.error} title={t`These products could not be loaded`} onRetry={list.retry} />
-        )}
+        {!products && error === undefined && <ProductGridSkeleton count={12} narrow />}
         {products && products.length > 0 && (
           <>
             <h2 className="sr-only">{t`Products`}</h2>
             <ProductGrid products={products} first narrow dimmed={isStale} />
           </>
         )}
-        {products?.length === 0 && !isStale && !beyond && <NothingFound state={state} change={change} />}
-        {products && list.error && (
-          <ErrorPanel error={list.error} title={t`These products could not be loaded`} onRetry={list.retry} />
+        {products?.length === 0 && !isStale && <NothingFound state={state} change={change} />}
+        {error !== undefined && (
+          <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={retry} />
         )}
-        {products && <PageLinks state={state} from={from} list={list} shown={products.length} onMore={more} />}
+        {products && <PageLinks list={list} shown={products.length} onMore={more} />}
       </div>
     </div>
   );

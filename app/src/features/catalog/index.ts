@@ -9,16 +9,6 @@ export { Price, PricePerUnit } from "./Price";
 export { ProductList } from "./ProductList";
 export { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
 export { ProductRail } from "./ProductRail";
-export {
-  brandsQuery,
-  collectionQuery,
-  collectionsQuery,
-  MIN_SUGGESTION_LENGTH,
-  productByIdQuery,
-  productQuery,
-  railQuery,
-  suggestionsQuery,
-} from "./queries";
+export { brandsQuery, collectionQuery, collectionsQuery, productByIdQuery, productQuery, railQuery } from "./queries";
 export { Subcategories } from "./Subcategories";
-export { useListState } from "./useListState";
 export { useProductGroups } from "./useProductGroups";

@@ -1,19 +1,7 @@
-import { CATALOG_SORTS, facetFilter, type ListingSort } from "@cartwright/sdk/store";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type {
-  Catalog,
-  Collection,
-  Facets,
-  Product,
-  ProductFilter,
-  ProductPage,
-  ProductSummary,
-} from "../../lib/catalog";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Catalog, Collection, Product, ProductFilter, ProductSummary } from "../../lib/catalog";
 
 const MINUTES = 60_000;
-
-/** The number of products on a page of a list. */
-export const PAGE_SIZE = 24;
 
 export function collectionsQuery(catalog: Catalog) {
   return queryOptions({
@@ -39,42 +27,12 @@ export function brandsQuery(catalog: Catalog) {
   });
 }
 
-/** The features that not every catalog supports. */
-export function featuresQuery(catalog: Catalog) {
+/** Whether the catalog can filter by products on sale. */
+export function saleFilterQuery(catalog: Catalog) {
   return queryOptions({
-    queryKey: ["catalog-features"],
+    queryKey: ["sale-filter"],
     staleTime: Infinity,
-    queryFn: async () => {
-      const api = await catalog();
-      return { onSale: api.supports("onSale"), counts: api.supports("counts") };
-    },
-  });
-}
-
-/** The products of a filter, page by page from one on. */
-export function productsQuery(catalog: Catalog, filter: ProductFilter, sort: ListingSort, from: number) {
-  return infiniteQueryOptions({
-    queryKey: ["products", filter, sort, from],
-    placeholderData: keepPreviousData,
-    staleTime: MINUTES / 2,
-    initialPageParam: from,
-    queryFn: async ({ pageParam, signal }): Promise<ProductPage> =>
-      (await catalog()).products(
-        { ...filter, sort: CATALOG_SORTS[sort], offset: (pageParam - 1) * PAGE_SIZE, limit: PAGE_SIZE },
-        { signal },
-      ),
-    getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
-  });
-}
-
-/** The facets of the products of a filter. */
-export function facetsQuery(catalog: Catalog, given: ProductFilter, counts: boolean) {
-  const filter = facetFilter(given, counts);
-  return queryOptions({
-    queryKey: ["facets", filter],
-    placeholderData: keepPreviousData,
-    staleTime: MINUTES / 2,
-    queryFn: async ({ signal }): Promise<Facets> => (await catalog()).facets(filter, { signal }),
+    queryFn: async () => (await catalog()).supports("onSale"),
   });
 }
 
@@ -145,19 +103,5 @@ export function productByIdQuery(catalog: Catalog, id: string) {
     queryKey: ["product-by-id", id],
     staleTime: MINUTES / 4,
     queryFn: async ({ signal }): Promise<Product | null> => (await catalog()).productById(id, { signal }),
-  });
-}
-
-/** The smallest number of letters that suggestions are asked for. */
-export const MIN_SUGGESTION_LENGTH = 2;
-
-/** Suggestions for a text that is being typed. */
-export function suggestionsQuery(catalog: Catalog, text: string) {
-  return queryOptions({
-    queryKey: ["suggestions", text],
-    enabled: text.length >= MIN_SUGGESTION_LENGTH,
-    placeholderData: keepPreviousData,
-    staleTime: 5 * MINUTES,
-    queryFn: async ({ signal }) => (await catalog()).suggestions(text, { signal }),
   });
 }

@@ -1,11 +1,11 @@
 import { useCart } from "@cartwright/sdk/react";
+import { refreshLists } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useEffect, useSyncExternalStore } from "react";
-import { isUnavailable } from "../../lib/errors";
-import { useCatalog } from "../../lib/useShop";
-import { connection } from "./connectionStore";
+import { connection, useReported } from "../../lib/connection";
+import { useCatalog, useShop } from "../../lib/useShop";
 import { Button } from "../../ui";
 
 const PROBE_LIMIT = 5_000;
@@ -14,6 +14,7 @@ const PROBE_LIMIT = 5_000;
 export function ConnectionBanner() {
   const status = useSyncExternalStore(connection.subscribe, connection.status, connection.status);
   const catalog = useCatalog();
+  const shop = useShop();
   const queries = useQueryClient();
   const { status: cartStatus, error, refresh } = useCart();
 
@@ -26,13 +27,15 @@ export function ConnectionBanner() {
         () => {
           void refresh();
           void queries.refetchQueries({ predicate: (query) => query.state.status === "error" });
+          refreshLists(shop, { failedOnly: true });
         },
       ),
-    [catalog, queries, refresh],
+    [catalog, queries, refresh, shop],
   );
+  useReported(cartStatus === "error" ? error : undefined);
   useEffect(() => {
-    if (cartStatus === "offline" || (cartStatus === "error" && isUnavailable(error))) connection.failed();
-  }, [cartStatus, error]);
+    if (cartStatus === "offline") connection.failed();
+  }, [cartStatus]);
 
   const down = status === "offline" || status === "unreachable";
   return (

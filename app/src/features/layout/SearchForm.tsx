@@ -1,19 +1,15 @@
+import { useSearch } from "@cartwright/sdk/react";
 import { plural, t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useSearchParams } from "react-router";
 import { inLanguage, shopContent } from "../../lib/shopContent";
+import { useReported } from "../../lib/connection";
 import { isComposing } from "../../lib/keys";
 import { listText } from "../../lib/listText";
 import { useCatalog } from "../../lib/useShop";
 import { Icon } from "../../ui";
-import { MIN_SUGGESTION_LENGTH, suggestionsQuery } from "../catalog";
 import { SuggestionList, suggestionsOf } from "./SuggestionList";
-import { useDebounced } from "../../lib/useDebounced";
 import { useFieldText } from "../../lib/useFieldText";
-
-/** The debounce of suggestions, in milliseconds: with the answer, they are to come within 200. */
-const TYPING_PAUSE = 80;
 
 /**
  * The search: a plain form to the results page, which suggests products and collections while one types. A combobox as
@@ -39,16 +35,16 @@ export function SearchForm({ className }: { className?: string }) {
     setOpen(false);
   }
 
-  const asked = useDebounced(typed.trim(), TYPING_PAUSE);
-  const wanted = open && typed.trim().length >= MIN_SUGGESTION_LENGTH;
-  const { data } = useQuery({
-    ...suggestionsQuery(catalog, asked),
-    enabled: wanted && asked.length >= MIN_SUGGESTION_LENGTH,
-  });
-  const entries = wanted && data ? suggestionsOf(data) : [];
+  const [{ suggestions, isLoading, error }, search] = useSearch({ catalog });
+  useReported(error);
+  const entries = open && suggestions ? suggestionsOf(suggestions) : [];
   const expanded = entries.length > 0;
   const chosen = entries[active];
 
+  const suggest = (text: string) => {
+    setOpen(true);
+    search.type(text);
+  };
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -84,7 +80,7 @@ export function SearchForm({ className }: { className?: string }) {
       close();
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      setOpen(true);
+      suggest(typed);
       // One more place than there are entries: the field itself.
       const step = event.key === "ArrowDown" ? 1 : -1;
       setActive((place) => ((place + 1 + step + length + 1) % (length + 1)) - 1);
@@ -122,11 +118,11 @@ export function SearchForm({ className }: { className?: string }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setOpen(true);
+            suggest(event.target.value);
             setActive(-1);
           }}
           onFocus={() => {
-            setOpen(true);
+            suggest(typed);
           }}
           onKeyDown={onKeyDown}
           className="field min-h-11 rounded-full border-line bg-sunken py-2 ps-5 pe-12 hover:border-edge"
@@ -140,7 +136,7 @@ export function SearchForm({ className }: { className?: string }) {
         </button>
         <SuggestionList id={id} entries={entries} active={active} onChoose={go} />
         <p role="status" className="sr-only">
-          {wanted && data && asked === typed.trim()
+          {open && suggestions && !isLoading
             ? plural(
                 { count: entries.length },
                 {

@@ -35,5 +35,7 @@ export { type CallKey, type CallQuery, callQuery, type PagesQuery, pagesQuery } 
 export { useCallQuery } from "./use-call-query.js";
 export { type UseCart, useCart, type UseCartActions, useCartActions } from "./use-cart.js";
 export { useCatalog } from "./use-catalog.js";
-export { useListing, useProductForm, useSearch } from "./use-lists.js";
+export { useListing } from "./use-listing.js";
+export { useProductForm } from "./use-product-form.js";
+export { useSearch } from "./use-search.js";
 export { useSession } from "./use-session.js";

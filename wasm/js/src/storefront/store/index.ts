@@ -13,6 +13,7 @@ export type { CartActions, CartStoreOfClient, Outcome } from "./cart/actions.js"
 export type { ItemPreview, WantedItem } from "./cart/change.js";
 export { LineGoneError } from "./cart/failure.js";
 export type { CartState, CartStatus, FailedChange, FailedParts, PendingParts } from "./cart/state.js";
+export type { CatalogOwner, CatalogSource } from "./deferred-catalog.js";
 export type { ExternalStore } from "./external.js";
 export {
   CATALOG_SORTS,
@@ -24,7 +25,10 @@ export {
   optionKey,
 } from "./listing/filter.js";
 export * from "./listing/state.js";
-export { type ListingOptions, type ListingSnapshot, type ListingStore, listingStore } from "./listing/store.js";
+export type { ListingAddress } from "./listing/address.js";
+export { refreshLists } from "./listing/lists.js";
+export { listingStore, loadListing } from "./listing/store.js";
+export type { ListingData, ListingOptions, ListingProducts, ListingSnapshot, ListingStore } from "./listing/types.js";
 export { type Availability, availabilityOf, canBuy, type Stocked } from "./product/availability.js";
 export * from "./product/extras.js";
 export {

@@ -1,8 +1,9 @@
 /** Suggestions while a shopper types a search, as an external store. */
 
-import { type CatalogClient, catalogOf } from "../catalog-view/detect.js";
+import { onHeadersChange } from "../../sdk/header-changes.js";
 import type { Suggestions } from "../catalog-view/query.js";
-import type { LazyClient } from "../lazy/types.js";
+import { Answers } from "./answers.js";
+import { type CatalogOwner, type CatalogSource, deferredCatalog } from "./deferred-catalog.js";
 import { type ExternalStore, Held } from "./external.js";
 
 export interface SearchSnapshot {
@@ -19,6 +20,8 @@ export interface SearchOptions {
   readonly pauseMs?: number;
   /** The shortest text with suggestions; 2 letters when absent. */
   readonly minLength?: number;
+  /** Gives the catalog; `catalogOf(client)` when absent. */
+  readonly catalog?: CatalogSource;
 }
 
 export interface SearchStore extends ExternalStore<SearchSnapshot> {
@@ -28,6 +31,22 @@ export interface SearchStore extends ExternalStore<SearchSnapshot> {
 
 /** The number of texts whose suggestions are cached. */
 const MAX_CACHED = 50;
+/** How long suggestions are cached, in milliseconds. */
+const FRESH_MS = 5 * 60_000;
+
+const caches = new WeakMap<object, Answers<Suggestions>>();
+
+/** The cached suggestions of a client, until a changed header, such as the language. */
+function suggestionsOf(client: object): Answers<Suggestions> {
+  const cache = caches.get(client) ?? new Answers(MAX_CACHED, FRESH_MS);
+  caches.set(client, cache);
+  onHeadersChange(client, forget);
+  return cache;
+}
+
+function forget(client: object): void {
+  caches.get(client)?.clear();
+}
 
 /**
  * The suggestions of a search field: products and collections, on sites of either catalog. A request that the next text
@@ -40,14 +59,14 @@ const MAX_CACHED = 50;
  * ```
  */
 export function searchStore(
-  client: CatalogClient | LazyClient<CatalogClient>,
-  { pauseMs = 80, minLength = 2 }: SearchOptions = {},
+  client: CatalogOwner,
+  { pauseMs = 80, minLength = 2, catalog = deferredCatalog(client) }: SearchOptions = {},
 ): SearchStore {
   const held = new Held<SearchSnapshot>(
     { text: "", suggestions: undefined, isLoading: false, error: undefined },
     () => stop,
   );
-  const cache = new Map<string, Suggestions>();
+  const cache = suggestionsOf(client);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
 
@@ -58,18 +77,14 @@ export function searchStore(
   const load = async (text: string): Promise<void> => {
     const { signal } = request;
     try {
-      const suggestions = await (await catalogOf(client)).suggestions(text, { signal });
-      cache.set(text, suggestions);
-      const [oldest] = cache.keys();
-      if (cache.size > MAX_CACHED && oldest !== undefined) {
-        cache.delete(oldest);
-      }
+      const suggestions = await (await catalog()).suggestions(text, { signal });
       if (!signal.aborted) {
+        cache.set(text, suggestions);
         held.set({ suggestions, isLoading: false });
       }
     } catch (error) {
       if (!signal.aborted) {
-        held.set({ isLoading: false, error });
+        held.set({ suggestions: undefined, isLoading: false, error });
       }
     }
   };
@@ -80,7 +95,7 @@ export function searchStore(
       stop();
       request = new AbortController();
       const wanted = text.trim();
-      const known = cache.get(wanted);
+      const known = cache.isFresh(wanted) ? cache.get(wanted) : undefined;
       if (known || wanted.length < minLength) {
         held.set({ text, suggestions: known, isLoading: false, error: undefined });
         return;

@@ -1,5 +1,8 @@
 /** Whether the platform answers. One for the page; fed by every call's outcome and by the browser. */
 
+import { useEffect } from "react";
+import { isUnavailable } from "./errors";
+
 type ConnectionStatus = "online" | "offline" | "unreachable" | "recovered";
 
 type Probe = () => Promise<unknown>;
@@ -100,3 +103,10 @@ function longer(wait: number): number {
 }
 
 export const connection = new ConnectionStore();
+
+/** Reports an error of a call to the connection, if the platform could not be reached. */
+export function useReported(error: unknown): void {
+  useEffect(() => {
+    if (isUnavailable(error)) connection.failed();
+  }, [error]);
+}

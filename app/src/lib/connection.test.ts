@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ConnectionStore } from "./connectionStore";
+import { ConnectionStore } from "./connection";
 
 let stop: (() => void) | undefined;
 

@@ -1,0 +1,62 @@
+import { useListing } from "@cartwright/sdk/react";
+import { type ListingBase, type ListingData, loadListing } from "@cartwright/sdk/store";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import type { Catalog } from "../../lib/catalog";
+import { useReported } from "../../lib/connection";
+import { type Shop, useCatalog, useShop } from "../../lib/useShop";
+import { collectionsQuery } from "./queries";
+
+/** The data of a list without filters, for prerendered pages. */
+function prerenderedQuery(shop: Shop, catalog: Catalog, base: ListingBase) {
+  return queryOptions({
+    queryKey: ["listing", base],
+    queryFn: (): Promise<ListingData> => loadListing(shop, { base, catalog, search: "" }),
+    enabled: typeof window === "undefined",
+  });
+}
+
+/** The history state of an entry that a list has written. */
+interface Kept {
+  isOfList?: boolean;
+  from?: number;
+}
+
+/** The product list in the address. Its component stays with one path and one base. */
+export function useProductList(base: ListingBase) {
+  const shop = useShop();
+  const catalog = useCatalog();
+  const queries = useQueryClient();
+  const { pathname, search, state: kept, key } = useLocation() as Location<Kept | null>;
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const navigate = useNavigate();
+  const latestNavigate = useRef(navigate);
+  useEffect(() => {
+    latestNavigate.current = navigate;
+  }, [navigate]);
+
+  const prerendered = prerenderedQuery(shop, catalog, base);
+  useQuery(prerendered);
+  const answer = queries.getQueryState(prerendered.queryKey);
+  const used = useListing({
+    base,
+    search,
+    from: kept?.from,
+    catalog,
+    collections: () => queries.query({ ...collectionsQuery(catalog), staleTime: "static" }),
+    initialData: answer?.data && { ...answer.data, loadedAt: answer.isInvalidated ? 0 : answer.dataUpdatedAt },
+    navigate: (to) => {
+      const options = { replace: to.replace, state: { stay: true, isOfList: true, from: to.from } };
+      void latestNavigate.current({ pathname, search: to.search }, options);
+    },
+  });
+  const [list, store] = used;
+  // The list is ahead of the addresses that it writes.
+  const follows = isBack || kept?.isOfList !== true;
+  useEffect(() => {
+    if (follows) store.read(search, kept?.from);
+  }, [follows, store, search, kept?.from, key]);
+  useReported(list.error);
+  return used;
+}

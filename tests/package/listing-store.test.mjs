@@ -1,0 +1,224 @@
+/** What a product list requests, shows and keeps. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { listingStore, loadListing, refreshLists } from "../../wasm/pkg/storefront/store/index.js";
+
+const PER_PAGE = 2;
+const names = ({ products }) => products?.map(({ name }) => name);
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A client of a shop with five products, whose calls are written down, and whose catalog fails while `fails` is set. */
+function shop() {
+  const calls = [];
+  const shop = {
+    calls,
+    fails: undefined,
+    price: 1,
+    client: {},
+    taken: () => calls.splice(0),
+    catalog: () => Promise.resolve(catalog),
+    open: (options) => {
+      const list = listingStore(shop.client, {
+        ...{ pageSize: PER_PAGE, search: "", navigate: () => undefined, catalog: shop.catalog },
+        ...options,
+      });
+      return { list, leave: list.subscribe(() => undefined), see: () => list.getSnapshot() };
+    },
+  };
+  const answer = async (call, signal, give) => {
+    calls.push(call);
+    await turn();
+    signal?.throwIfAborted();
+    if (shop.fails?.test(call)) throw new Error(`failed: ${call}`);
+    return give();
+  };
+  const catalog = {
+    supports: () => true,
+    collections: ({ signal }) => answer("collections", signal, () => [{ id: "t", slug: "table", name: "Table" }]),
+    facets: ({ text = "" }, { signal }) => answer(`facets ${text}`, signal, () => ({ brands: [{ value: text }] })),
+    products: ({ text = "", offset, limit }, { signal }) =>
+      answer(`${text}${offset}`, signal, () => {
+        const all =
+          text === "none" ? [] : ["a", "b", "c", "d", "e"].map((name) => ({ name: text + name + shop.price }));
+        return { products: all.slice(offset, offset + limit), total: all.length, more: offset + limit < all.length };
+      }),
+  };
+  return shop;
+}
+
+/** Lets all answers come. */
+async function settle() {
+  for (let round = 0; round < 30; round += 1) await turn();
+}
+
+test("a list that was in sight is shown at once, and requested again only when it is old", async (t) => {
+  t.mock.timers.enable({ apis: ["Date"] });
+  const { open, taken, ...own } = shop();
+  const first = open();
+  await settle();
+  first.leave();
+  assert.deepEqual(taken().toSorted(), ["0", "facets "]);
+  const again = open();
+  assert.deepEqual([names(again.see()), again.see().isLoading], [["a1", "b1"], false]);
+  await settle();
+  again.leave();
+  assert.deepEqual(taken(), []);
+
+  t.mock.timers.tick(31_000);
+  own.price = 2;
+  const { see, leave } = open();
+  assert.deepEqual([names(see()), see().isStale, see().facets !== undefined], [["a1", "b1"], false, true]);
+  await settle();
+  assert.deepEqual(taken().toSorted(), ["0", "facets "]);
+  leave();
+});
+
+test("back shows all pages that were in sight, and a reload loads them", async () => {
+  const { open, taken } = shop();
+  const addresses = [];
+  const { list, leave, see } = open({ navigate: (address) => addresses.push(address) });
+  await settle();
+  list.more();
+  assert.equal(see().isGrowing, true);
+  await settle();
+  list.more();
+  await settle();
+  const [, last] = addresses;
+  assert.deepEqual(last, { search: "?page=3", from: 1, replace: true });
+  assert.deepEqual([see().hasMore, see().pages, see().total], [false, 3, 5]);
+  taken();
+  list.change({ q: "x" });
+  assert.deepEqual([see().isStale, see().isLoading, see().products.length], [true, true, 5]);
+  await settle();
+  assert.deepEqual([see().isStale, names(see())], [false, ["xa1", "xb1"]]);
+  taken();
+  list.read(last.search, last.from);
+  assert.equal(see().products.length, 5);
+  await settle();
+  assert.deepEqual(taken(), []);
+  leave();
+
+  const other = shop();
+  const reloaded = other.open(last);
+  await settle();
+  assert.equal(names(reloaded.see()).length, 5);
+  assert.deepEqual(other.taken().toSorted(), ["0", "2", "4", "facets "]);
+  reloaded.leave();
+  for (const from of [0, 4, 1.5, undefined]) {
+    const { see: seeOne, leave: leaveOne } = other.open({ search: last.search, from });
+    assert.deepEqual(names(seeOne()), ["e1"]);
+    leaveOne();
+  }
+});
+
+test("a server loads a list, and the page shows its data without a request", async (t) => {
+  t.mock.timers.enable({ apis: ["Date"] });
+  const server = shop();
+  const options = { pageSize: PER_PAGE, search: "?q=x", catalog: server.catalog };
+  const initialData = JSON.parse(JSON.stringify(await loadListing(server.client, options)));
+  const { open, taken } = shop();
+  const { see, leave } = open({ search: "?q=x", initialData });
+  assert.deepEqual([names(see()), see().facets.brands, see().isLoading], [["xa1", "xb1"], [{ value: "x" }], false]);
+  await settle();
+  assert.deepEqual(taken(), []);
+  leave();
+  const other = open({ search: "?q=y", initialData });
+  assert.equal(other.see().products, undefined);
+  other.leave();
+  server.fails = /./;
+  refreshLists(server.client);
+  await assert.rejects(loadListing(server.client, options), /failed/);
+
+  t.mock.timers.tick(31_000);
+  const late = shop();
+  const old = late.open({ search: "?q=x", initialData });
+  assert.deepEqual(names(old.see()), ["xa1", "xb1"]);
+  await settle();
+  assert.deepEqual(late.taken().toSorted(), ["facets x", "x0"]);
+  old.leave();
+});
+
+test("an address that names what the shop lacks is corrected", async () => {
+  const { open } = shop();
+  const addresses = [];
+  const navigate = ({ search, replace }) => addresses.push([search, replace]);
+  const { list, see, leave } = open({ search: "?in=table&in=gone&page=9&min=abc", navigate });
+  assert.deepEqual(see().corrections, ["price"]);
+  await settle();
+  assert.deepEqual(see().corrections, ["price", "collection"]);
+  assert.deepEqual(see().state.collections, ["table"]);
+  list.read("?page=9");
+  await settle();
+  assert.deepEqual([see().corrections, see().state.page, names(see())], [["page"], 3, ["e1"]]);
+  assert.deepEqual(addresses, [
+    ["?in=table&in=gone&page=9", true],
+    ["?in=table", true],
+    ["?page=3", true],
+  ]);
+  list.change({ inStock: true });
+  assert.deepEqual(see().corrections, []);
+  leave();
+});
+
+test("a list without its facets is whole, and they come with a retry", async () => {
+  const own = shop();
+  own.fails = /facets/;
+  const { see, list, leave } = own.open();
+  await settle();
+  assert.deepEqual(
+    [names(see()), see().facets, see().isCounting, see().error],
+    [["a1", "b1"], undefined, false, undefined],
+  );
+  own.fails = undefined;
+  list.retry();
+  await settle();
+  assert.ok(see().facets);
+  leave();
+});
+
+test("changed prices are read for the lists in sight, and an error stays until the next answer", async () => {
+  const own = shop();
+  const { see, list, leave } = own.open();
+  await settle();
+  own.taken();
+  own.price = 2;
+  own.fails = /^0/;
+  refreshLists(own.client);
+  assert.deepEqual([names(see()), see().isLoading], [["a1", "b1"], true]);
+  await settle();
+  assert.match(see().error.message, /failed: 0/);
+  list.retry();
+  assert.match(see().error.message, /failed: 0/);
+  await settle();
+  own.fails = undefined;
+  own.taken();
+  refreshLists(own.client, { failedOnly: true });
+  await settle();
+  assert.deepEqual([names(see()), see().error], [["a2", "b2"], undefined]);
+  assert.deepEqual(own.taken(), ["0"]);
+  refreshLists(own.client, { failedOnly: true });
+  await settle();
+  assert.deepEqual(own.taken(), []);
+
+  own.fails = /^x0/;
+  list.change({ q: "x" });
+  await settle();
+  assert.deepEqual([names(see()), see().isStale, see().isLoading], [["a2", "b2"], true, false]);
+  list.change({ q: "" });
+  assert.deepEqual([names(see()), see().isStale, see().error], [["a2", "b2"], false, undefined]);
+  leave();
+});
+
+test("a change ends the request that it supersedes", async () => {
+  const own = shop();
+  const { see, list, leave } = own.open();
+  list.change({ q: "x" });
+  list.change({ q: "none" });
+  await settle();
+  assert.deepEqual([see().search, names(see()), see().pages], ["?q=none", [], 1]);
+  assert.deepEqual(own.taken().toSorted(), ["facets none", "none0"]);
+  leave();
+  list.change({ q: "y" });
+  leave();
+});

@@ -1,0 +1,9 @@
+import { listingStore } from "../storefront/store/listing/store.js";
+import type { ListingOptions, ListingSnapshot, ListingStore } from "../storefront/store/listing/types.js";
+import { type Used, useCatalogClient, useStore } from "./use-external-store.js";
+
+/** A product list with filters in the address. The options of the first render hold. */
+export function useListing(options?: ListingOptions): Used<ListingSnapshot, ListingStore> {
+  const client = useCatalogClient();
+  return useStore(() => listingStore(client, options));
+}

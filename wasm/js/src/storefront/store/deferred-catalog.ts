@@ -1,0 +1,19 @@
+/** The catalog of a store: the first request loads the code. */
+
+import { missingCode } from "../../sdk/missing-code.js";
+import type { CatalogApi } from "../catalog-view/api.js";
+import type { CatalogClient } from "../catalog-view/detect.js";
+import type { LazyClient } from "../lazy/types.js";
+
+/** A client of a shop's catalog. */
+export type CatalogOwner = CatalogClient | LazyClient<CatalogClient>;
+
+/** Gives the catalog, by `catalogOf` when absent. */
+export type CatalogSource = () => Promise<CatalogApi>;
+
+export function deferredCatalog(client: CatalogOwner): CatalogSource {
+  return async () => {
+    const { catalogOf } = await import("../catalog-view/detect.js").catch(missingCode("the code of the catalog"));
+    return catalogOf(client);
+  };
+}
