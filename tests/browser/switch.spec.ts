@@ -45,3 +45,15 @@ test("the session of another site is left alone", async ({ page, shop, shopper }
   expect(await shop.grants()).toEqual({ anonymous: 1 });
   expect((await page.context().cookies()).map(({ name }) => name)).toContain("wixSession");
 });
+
+test("a login that began before the switch, and cannot be completed, says so and offers a new one", async ({
+  page,
+}) => {
+  await page.goto("/callback#code=lost&state=of-the-store-before");
+  await expect(page.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText(
+    "This login has expired or was started elsewhere. Please start again.",
+  );
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Password")).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { host, isTokenRequest, json, scripted } from "./network.mjs";
 
 const { document, window } = globalThis;
 globalThis.localStorage = window.localStorage;
+globalThis.location = window.location;
 const CLIENT = "client-1";
 const TOKENS = {
   accessToken: { value: "foreign-access", expiresAt: 4_102_444_800 },
@@ -195,4 +196,42 @@ test("a server takes over the session in a request's cookies, and its answer rem
   const set = session.setCookies.join("\n");
   assert.match(set, /__Host-cartwright-client-1-session=1~\d+~member~renewed-refresh/);
   assert.match(set, /^wixSession=; Path=\/; Max-Age=0$/m);
+});
+
+/** A login by redirect that a browser-only app began before the switch. */
+const beginForeignLogin = (returnTo) =>
+  leave({
+    key: `wix-oauth-data-${CLIENT}`,
+    value: { codeVerifier: "v".repeat(43), state: "s-1", redirectUri: "https://shop.example/callback", returnTo },
+  });
+
+const callback = (state) => `https://shop.example/callback?code=c-1&state=${state}`;
+
+test("a login that was under way on the day of the switch is completed", async (t) => {
+  const requests = platform(t);
+  beginForeignLogin("/orders?page=2");
+  const shop = clientOf();
+  const [{ returnPath }] = await Promise.all([1, 2].map(() => shop.auth.completeLogin(callback("s-1"), "query")));
+  assert.equal(returnPath, "/orders?page=2");
+  assert.equal(shop.session.role, "member");
+  assert.equal(localStorage.length, 0);
+  const [{ body }, ...others] = requests.filter(isTokenRequest);
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [body.grantType, body.code, body.codeVerifier, body.redirectUri],
+    ["authorization_code", "c-1", "v".repeat(43), "https://shop.example/callback"],
+  );
+});
+
+test("a callback of another login is refused, and nobody is led to another site", async (t) => {
+  const requests = platform(t);
+  beginForeignLogin("/orders");
+  const shop = clientOf();
+  await assert.rejects(shop.auth.completeLogin(callback("guessed"), "query"), { kind: "oauth" });
+  await assert.rejects(clientOf(cookieStorage()).auth.completeLogin(callback("s-1"), "query"), { kind: "oauth" });
+  assert.deepEqual(requests, []);
+  for (const returnTo of ["https://evil.example/", "//evil.example/", "/.//evil.example", "\\\\evil.example", 7]) {
+    beginForeignLogin(returnTo);
+    assert.equal((await clientOf().auth.completeLogin(callback("s-1"), "query")).returnPath, "/");
+  }
 });

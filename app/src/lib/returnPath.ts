@@ -29,3 +29,9 @@ export function withReturnPath(page: string, returnPath: string): string {
   const safe = safeReturnPath(returnPath);
   return safe === ACCOUNT ? page : `${page}?${new URLSearchParams({ [PARAMETER]: safe })}`;
 }
+
+/** Whether a query or fragment is that of a login's callback (RFC 6749, section 4.1.2). */
+export function isLoginCallback(text: string): boolean {
+  const params = new URLSearchParams(text.slice(1));
+  return params.has("state") && (params.has("code") || params.has("error"));
+}

@@ -1,5 +1,7 @@
 import { t } from "@lingui/core/macro";
+import { Navigate, useLocation } from "react-router";
 import { PageMeta } from "../lib/PageMeta";
+import { isLoginCallback, LOGIN_CALLBACK } from "../lib/returnPath";
 import { ButtonLink, PageHeading } from "../ui";
 
 export function NotFound({
@@ -9,6 +11,11 @@ export function NotFound({
   title?: string;
   text?: string;
 }) {
+  const { search, hash } = useLocation();
+  // A login that began before a switch to this store comes back to the callback of the store before.
+  if (isLoginCallback(search) || isLoginCallback(hash)) {
+    return <Navigate replace to={LOGIN_CALLBACK + search + hash} />;
+  }
   return (
     <div className="shell py-24 text-center">
       <PageMeta title={title} />

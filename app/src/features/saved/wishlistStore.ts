@@ -59,8 +59,8 @@ export function wishlistStore(shop: Shop, queries: QueryClient, clientId: string
   const device = new DeviceList("wishlist", clientId);
   const session = sessionStore(shop);
   const options = accountQuery(shop, device);
-  const enabled = () => session.getSnapshot().loggedIn;
-  const account = new QueryObserver(queries, { ...options, enabled });
+  const isMember = () => session.getSnapshot().loggedIn;
+  const account = new QueryObserver(queries, { ...options, enabled: isMember() });
   const listeners = new Set<() => void>();
 
   const show = (change: (references: readonly Reference[]) => Reference[]) => {
@@ -96,7 +96,7 @@ export function wishlistStore(shop: Shop, queries: QueryClient, clientId: string
     mutation.mutate().catch(() => undefined);
   };
 
-  const references = () => (enabled() ? account.getCurrentResult().data : undefined);
+  const references = () => (isMember() ? account.getCurrentResult().data : undefined);
   let known: readonly Reference[] | undefined;
   let knownIds: readonly string[] = [];
   const idsInAccount = (items: readonly Reference[]) => {
@@ -123,10 +123,11 @@ export function wishlistStore(shop: Shop, queries: QueryClient, clientId: string
       account.subscribe(update),
       device.subscribe(update),
       session.subscribe(() => {
-        account.setOptions({ ...options, enabled });
+        account.setOptions({ ...options, enabled: isMember() });
         update();
       }),
     ];
+    account.setOptions({ ...options, enabled: isMember() });
     update();
     return () => {
       for (const end of ends) end();

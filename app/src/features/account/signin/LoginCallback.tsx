@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { readError, sayError } from "../../../lib/errors";
+import { isLoginCallback } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink, PageHeading } from "../../../ui";
 import { useLogin } from "../useLogin";
@@ -15,7 +16,7 @@ export function LoginCallback() {
 
   useEffect(() => {
     let here = true;
-    void completeOnce(window.location.href, (url) => shop.call(({ auth }) => auth.completeLogin(url, "query")))
+    void completeOnce(window.location.href, (url) => shop.call(({ auth }) => auth.completeLogin(url, modeOf(url))))
       .then(({ returnPath }) => here && navigate(returnPath, { replace: true }))
       .catch((thrown: unknown) => {
         if (!here) return;
@@ -60,6 +61,11 @@ function reason(error: unknown): string {
   return kind === "oauth" || kind === "session"
     ? t`This login has expired or was started elsewhere. Please start again.`
     : sayError(error);
+}
+
+/** Logins of this store come back by the query; a login from before a switch may come back by the fragment. */
+function modeOf(url: string): "query" | "fragment" {
+  return isLoginCallback(new URL(url).hash) ? "fragment" : "query";
 }
 
 /** The address of the callback being completed: its code is cut from the bar before anything can read it there. */

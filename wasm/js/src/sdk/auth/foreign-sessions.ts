@@ -1,5 +1,6 @@
 /** The sessions that the platform's own tools and templates keep in a browser: where each is, and its format. */
 
+import { challengeOf, type OAuthData } from "./callback.js";
 import type { Connection, CoreClient } from "../drive/core-client.js";
 import { type CookieJar, type GivenRefreshToken, isEmpty } from "./tokens.js";
 
@@ -8,6 +9,15 @@ export interface ForeignSession {
   readonly refreshToken: GivenRefreshToken;
   /** Removes the session from the other tool's storage. */
   remove(): void;
+}
+
+/** A login by redirect that another tool has begun. */
+export interface ForeignLogin {
+  readonly data: OAuthData;
+  /** The path on this site to return to. */
+  readonly returnPath: string;
+  /** Removes the login from the other tool's storage. */
+  readonly remove: () => void;
 }
 
 /** The client that takes over a foreign session. */
@@ -25,6 +35,8 @@ export interface AdoptingClient {
 export interface Adoption {
   /** The stored sessions that may be of this client: members' first. */
   find(clientId: string, jar?: CookieJar): ForeignSession[];
+  /** The login under way with this state, if another tool has begun it in this browser. */
+  login(clientId: string, state: string): ForeignLogin | undefined;
   /** Takes over the first session that the platform renews for this client, if the client has no session. */
   run(client: AdoptingClient): Promise<void>;
 }
@@ -34,6 +46,8 @@ const COOKIES = ["wixSession", "wix-session", "session", "wix_refreshToken"];
 
 /** The `localStorage` key of browser-only apps, before the client id. */
 const LOCAL_KEY = "wix-visitor-token-";
+/** The `localStorage` key of a login under way, before the client id. */
+const LOGIN_KEY = "wix-oauth-data-";
 
 /**
  * Takes over the session that the platform's own tools left in the browser, so that visitors keep their cart and
@@ -45,12 +59,15 @@ const LOCAL_KEY = "wix-visitor-token-";
  * const auth = OAuthStrategy({ clientId, tokenStorage: cookieStorage({ adopt: foreignSessions() }) });
  * ```
  *
+ * `completeLogin` also completes a login that a browser-only app began before the switch, if the callback is in the same browser.
+ *
  * Cookies of `@wix/astro` (`wixSession`) and of the templates (`wix-session`, `session`, `wix_refreshToken`), and the
  * `localStorage` of browser-only apps. On servers, `requestSession(request, { adopt: foreignSessions() })`.
  */
 export function foreignSessions(): Adoption {
   return {
     find: found,
+    login: foundLogin,
     async run(client) {
       const sessions = isEmpty(client.core.tokens()) ? found(client.clientId, client.jar) : [];
       if (sessions.length > 0) {
@@ -101,6 +118,28 @@ function inLocalStorage(clientId: string): Stored[] {
   } catch {
     return [];
   }
+}
+
+function foundLogin(clientId: string, state: string): ForeignLogin | undefined {
+  const key = LOGIN_KEY + clientId;
+  try {
+    const login = objectOf(JSON.parse(localStorage.getItem(key) ?? "null"));
+    const { codeVerifier, redirectUri, returnTo, originalUri = returnTo } = login;
+    if (login["state"] !== state || typeof codeVerifier !== "string" || typeof redirectUri !== "string") {
+      return undefined;
+    }
+    const data = { originalUri: "", redirectUri, codeVerifier, codeChallenge: challengeOf(codeVerifier), state };
+    return { data, returnPath: pathHere(originalUri), remove: () => localStorage.removeItem(key) };
+  } catch {
+    // There is no page, or another format.
+    return undefined;
+  }
+}
+
+/** The path of an address on this site; `/` for any other. */
+function pathHere(address: unknown): string {
+  const { origin, pathname, search, hash } = new URL(typeof address === "string" ? address : "/", location.href);
+  return origin === location.origin && !pathname.startsWith("//") ? pathname + search + hash : "/";
 }
 
 /** The refresh token in a stored session; undefined in an unknown format, or if it names another client. */

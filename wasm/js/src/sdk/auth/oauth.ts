@@ -9,6 +9,7 @@ import type { SignOn } from "../../generated/types/authentication.js";
 import { authentication as conversions } from "../../generated/conversions.js";
 import * as recovery from "../../generated/modules/recovery.js";
 import { callerOf } from "../call.js";
+import type { ForeignLogin } from "./foreign-sessions.js";
 import { type CallbackParameters, type OAuthData, oauthData, parseCallback, type ResponseMode } from "./callback.js";
 import { type HostedPages, hostedPages } from "./hosted-pages.js";
 import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
@@ -218,6 +219,16 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     }
   };
 
+  /** Completes a login that another tool has begun. */
+  const completeForeign = async (code: string, { data, returnPath, remove }: ForeignLogin): Promise<string> => {
+    const tokens = await lifetime().wait((core) =>
+      core.job<Tokens>("memberTokens", code, data.state, JSON.stringify(data)),
+    );
+    core().setTokens(tokens);
+    remove();
+    return returnPath;
+  };
+
   return {
     clientId,
     connect,
@@ -305,8 +316,11 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     async completeLogin(url = location.href, responseMode = "fragment") {
       if (completed?.url !== url) {
         const { code, state, error, errorDescription } = parseCallback(url, responseMode);
+        const foreign = code && state ? cookie?.adopt?.login(clientId, state) : undefined;
         const message = JSON.stringify({ code, state, error, error_description: errorDescription });
-        const returnPath = lifetime().wait((core) => core.job<string>("completeLogin", message));
+        const returnPath = foreign
+          ? completeForeign(code ?? "", foreign)
+          : lifetime().wait((core) => core.job<string>("completeLogin", message));
         const begun = { url, returnPath };
         completed = begun;
         returnPath.catch(() => {
