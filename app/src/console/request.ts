@@ -1,5 +1,6 @@
 /** Requests to the console's own server: the session, and the calls that only this platform has. */
 
+import { isNotFound } from "../lib/errors";
 import { logged } from "./activity/log";
 
 /** A refusal or a failure of such a request, in the fields that the store reads of any error. */
@@ -92,6 +93,16 @@ export function refused(answer: Response, body: unknown): ConsoleError {
     requestId: answer.headers.get("x-wix-request-id") ?? undefined,
     retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
   });
+}
+
+/** The answer of a read; null where there is nothing of that id. */
+export async function orNull<Answer>(read: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
 }
 
 /** A value of an answer as text; empty for another value. */

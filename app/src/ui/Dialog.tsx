@@ -20,7 +20,7 @@ export function Dialog({ open, title, closeLabel, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-page p-0 text-ink shadow-2xl"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-page p-0 text-start text-base font-normal whitespace-normal text-ink shadow-2xl"
     >
       {open && (
         <>

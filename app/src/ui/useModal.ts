@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { afterPaint } from "../lib/timing";
 
 /**
@@ -28,6 +28,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
       document.documentElement.style.overflow = "";
     };
   }, [open]);
+  // A dialog that is removed while it is open would not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, [dialog]);
   // For the keyboard there are Escape and the button.
   useEffect(() => {
     const element = dialog.current;

@@ -1,16 +1,15 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
 import { Link } from "react-router";
-import { momentText } from "../../lib/dates";
 import { Badge, Button } from "../../ui";
-import type { Column } from "../list/columns";
+import { type Column, momentColumn } from "../list/columns";
 import { ExportButton } from "../list/ExportButton";
-import { Table } from "../list/Table";
+import { ListPage } from "../list/ListPage";
+import { offsetPage } from "../list/offset";
+import { CONSOLE } from "../session";
 import { done } from "../ui/toasts";
 import { clear, type Entry, MAX, restore, useActivity } from "./log";
 import { wordsOf } from "./words";
-import { ScreenHeading } from "../ui/ScreenHeading";
 
 const PAGE_SIZE = 50;
 
@@ -29,14 +28,7 @@ const textOf = (entry: Entry) => {
 };
 
 const columns = (): Column<Entry>[] => [
-  {
-    id: "at",
-    title: t({ context: "moment", message: "Time" }),
-    fixed: "start",
-    text: ({ at }) => new Date(at).toISOString(),
-    cell: (entry) => <time dateTime={new Date(entry.at).toISOString()}>{momentText(new Date(entry.at))}</time>,
-    className: "whitespace-nowrap",
-  },
+  { ...momentColumn<Entry>("at", t({ context: "moment", message: "Time" }), ({ at }) => new Date(at)), fixed: "start" },
   {
     id: "what",
     title: t`What`,
@@ -64,7 +56,6 @@ const columns = (): Column<Entry>[] => [
     title: t`Call`,
     optional: true,
     text: ({ method, path }) => `${method} ${path}`,
-    cell: ({ method, path }) => `${method} ${path}`,
   },
   {
     id: "result",
@@ -90,44 +81,40 @@ const columns = (): Column<Entry>[] => [
 /** The log of changes from this browser, with the request ids that support asks for. */
 export function ActivityPage() {
   const entries = useActivity();
-  const [shown, setShown] = useState(PAGE_SIZE);
-  return (
+  const read = (offset: number) =>
+    Promise.resolve({ items: entries.slice(offset, offset + PAGE_SIZE), total: entries.length });
+  const tools = () => (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <ScreenHeading>{t`Activity`}</ScreenHeading>
-        {entries.length > 0 && (
-          <div className="flex flex-wrap gap-3">
-            <ExportButton look="outline" fileName="activity.csv" columns={columns()} rows={entries} />
-            <Button
-              look="outline"
-              onClick={() => {
-                clear();
-                done(t`The log is cleared.`, () => {
-                  restore(entries);
-                  return Promise.resolve();
-                });
-              }}
-            >
-              {t`Clear the log`}
-            </Button>
-          </div>
-        )}
-      </div>
-      <p className="mb-5 max-w-2xl text-soft">
-        {t`The last ${{ count: MAX }} calls that changed something from this browser. They are kept on this device only, without what was sent.`}
-      </p>
-      <Table
-        label={t`Activity`}
-        columns={columns().filter(({ optional }) => !optional)}
-        rows={entries.slice(0, shown)}
-        rowId={({ at, path, requestId = "" }) => `${at} ${path} ${requestId}`}
-        empty={t`Nothing has been changed from this browser yet.`}
-      />
-      {entries.length > shown && (
-        <Button look="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {t`Show more`}
-        </Button>
-      )}
+      <ExportButton look="outline" fileName="activity.csv" columns={columns()} rows={entries} />
+      <Button
+        look="outline"
+        onClick={() => {
+          clear();
+          done(t`The log is cleared.`, () => restore(entries));
+        }}
+      >
+        {t`Clear the log`}
+      </Button>
     </>
+  );
+  return (
+    <ListPage
+      list="activity"
+      title={t`Activity`}
+      {...(entries.length > 0 && { tools })}
+      notices={
+        <p className="mb-5 max-w-2xl text-soft">
+          {t`The last ${{ count: MAX }} calls that changed something from this browser. They are kept on this device only, without what was sent.`}
+        </p>
+      }
+      read={(_, page) => ({
+        queryKey: [CONSOLE, "activity", entries[0]?.at, entries.length, page],
+        queryFn: () => offsetPage(page, PAGE_SIZE, read),
+      })}
+      failure={t`The log could not be loaded`}
+      columns={columns}
+      rowId={({ at, path, requestId = "" }) => `${at} ${path} ${requestId}`}
+      empty={t`Nothing has been changed from this browser yet.`}
+    />
   );
 }

@@ -63,14 +63,16 @@ it("lists what was changed with its result and reference, without what was sent,
   expect(localStorage.getItem("console-activity")).not.toContain("sent");
 
   const { user } = renderConsole("/owner/activity", "/owner/activity", <ActivityPage />, {});
+  expect(await screen.findByRole("link", { name: "Member: approved" })).toBeInTheDocument();
   const [, newest, oldest] = screen.getAllByRole("row");
-  expect(within(newest!).getByRole("link", { name: "Member: approved" })).toBeInTheDocument();
+  expect(within(newest!).getByText("Member: approved")).toBeInTheDocument();
   expect(within(newest!).getByText("Done")).toBeInTheDocument();
   expect(within(oldest!).getByText("Refused (428)")).toBeInTheDocument();
   expect(within(oldest!).getByText("r-1")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Clear the log" }));
-  expect(screen.getByText("Nothing has been changed from this browser yet.")).toBeInTheDocument();
+  expect(await screen.findByText("Nothing has been changed from this browser yet.")).toBeInTheDocument();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("link", { name: "Member: approved" })).toBeInTheDocument();
   expect(screen.getAllByRole("row")).toHaveLength(3);
 });
 

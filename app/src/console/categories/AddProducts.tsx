@@ -15,7 +15,6 @@ export function AddProducts({ isIn, onClose, onAdd }: Props) {
   const [chosen, setChosen] = useState<readonly FoundProduct[]>([]);
   return (
     <Confirm
-      open
       title={t`Add products`}
       act={plural({ count: chosen.length }, { 0: "Add", one: "Add # product", other: "Add # products" })}
       reason={chosen.length === 0 ? t`Choose at least one product.` : undefined}

@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { numberText } from "../../lib/money";
-import { Badge, Button } from "../../ui";
+import { Badge } from "../../ui";
 import { editorQuery } from "../catalog";
 import { useConsole } from "../client";
 import { KindList } from "../editor";
 import { Confirm } from "../ui/Confirm";
+import { DialogButton } from "../ui/DialogButton";
 import { QueryContent } from "../QueryContent";
 import { CategoryForm } from "./CategoryForm";
 import { CategoryGoods } from "./CategoryGoods";
@@ -39,7 +40,6 @@ function Categories() {
   const go = useNavigate();
   const query = useQuery(categoriesQuery(client));
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [creating, setCreating] = useState(false);
   const acts = useCategoryActs();
   const tree = query.data && treeOf(query.data);
   const node = tree?.byId.get(id);
@@ -48,15 +48,25 @@ function Categories() {
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <ScreenHeading about={id}>{node ? node.name : t`Categories`}</ScreenHeading>
-        <Button
+        <DialogButton
           look="outline"
-          aria-disabled={!tree}
-          onClick={() => {
-            if (tree) setCreating(true);
-          }}
+          reason={tree ? undefined : t`Loading…`}
+          dialog={(close) =>
+            tree && (
+              <CreateDialog
+                tree={tree}
+                parent={node?.id ?? null}
+                onClose={close}
+                onCreate={async (name, parent, visible) => {
+                  const made = await acts.create.attempt({ name, parent, visible });
+                  void go(`${PATH}/${made._id}`);
+                }}
+              />
+            )
+          }
         >
           {t`New category`}
-        </Button>
+        </DialogButton>
       </div>
       <QueryContent query={{ ...query, data: tree }} failure={t`The categories could not be loaded`} height="h-60">
         {(shown) => (
@@ -74,17 +84,6 @@ function Categories() {
           </div>
         )}
       </QueryContent>
-      {creating && tree && (
-        <CreateDialog
-          tree={tree}
-          parent={node?.id ?? null}
-          onClose={() => setCreating(false)}
-          onCreate={async (name, parent, visible) => {
-            const made = await acts.create.attempt({ name, parent, visible });
-            void go(`${PATH}/${made._id}`);
-          }}
-        />
-      )}
     </>
   );
 }
@@ -98,7 +97,6 @@ interface DetailProps {
 
 function Detail({ tree, node, acts, onLeave }: DetailProps) {
   const { id, category } = node;
-  const [deleting, setDeleting] = useState(false);
   const trail = trailOf(tree, id);
   const isShown = category.visible === true;
   return (
@@ -132,45 +130,42 @@ function Detail({ tree, node, acts, onLeave }: DetailProps) {
         ) : (
           <Badge tone="plain">{t`Hidden`}</Badge>
         )}
-        <Button look="danger" size="small" className="ms-auto" onClick={() => setDeleting(true)}>
+        <DialogButton
+          look="danger"
+          size="small"
+          className="ms-auto"
+          dialog={(close) => (
+            <DeleteDialog
+              node={node}
+              onClose={close}
+              onDelete={async () => {
+                await acts.remove.attempt(node);
+                onLeave();
+              }}
+            />
+          )}
+        >
           {t`Delete`}
-        </Button>
+        </DialogButton>
       </div>
       <CategoryForm category={category} onSave={(before, mine) => acts.save(id, before, mine)} />
       <MoveButtons tree={tree} node={node} onMove={(place) => void acts.move.run({ tree, node, place })} />
       <CategoryGoods node={node} inTurn={acts.inTurn} />
-      <DeleteDialog
-        node={node}
-        open={deleting}
-        onClose={() => setDeleting(false)}
-        onDelete={async () => {
-          await acts.remove.attempt(node);
-          onLeave();
-        }}
-      />
     </div>
   );
 }
 
 interface DeleteProps {
   node: CategoryNode;
-  open: boolean;
   onClose: () => void;
   onDelete: () => Promise<void>;
 }
 
-function DeleteDialog({ node, open, onClose, onDelete }: DeleteProps) {
+function DeleteDialog({ node, onClose, onDelete }: DeleteProps) {
   const below = withBelow(node).slice(1);
   const goods = withBelow(node).reduce((sum, { category }) => sum + (category.itemCounter ?? 0), 0);
   return (
-    <Confirm
-      open={open}
-      danger
-      title={t`Delete ${{ name: node.name }}?`}
-      act={t`Delete`}
-      onClose={onClose}
-      onConfirm={onDelete}
-    >
+    <Confirm danger title={t`Delete ${{ name: node.name }}?`} act={t`Delete`} onClose={onClose} onConfirm={onDelete}>
       {below.length > 0 && (
         <>
           <p>

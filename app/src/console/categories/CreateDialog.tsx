@@ -25,7 +25,6 @@ export function CreateDialog({ tree, parent, onClose, onCreate }: Props) {
   const parents = tree.top.flatMap(withBelow).filter(({ depth }) => depth + 1 < MAX_LEVELS);
   return (
     <Confirm
-      open
       title={t`New category`}
       act={t`Create`}
       reason={name.trim() ? undefined : t`Enter a name.`}

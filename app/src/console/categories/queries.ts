@@ -1,8 +1,8 @@
 /** Reads of categories and their products. */
 import { catalogEditorOf, type EditorProduct } from "@cartwright/sdk";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { isNotFound } from "../../lib/errors";
 import type { ConsoleClient } from "../client";
+import { orNull } from "../request";
 import { CONSOLE } from "../session";
 import type { Category } from "./tree";
 
@@ -34,13 +34,8 @@ export function categoriesQuery(client: ConsoleClient) {
 }
 
 /** A category as it is now; null when it is gone. */
-export async function readCategory(client: ConsoleClient, id: string): Promise<Category | null> {
-  try {
-    return await client.categories.getCategory(id, TREE, { fields: ["DESCRIPTION"] });
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
+export function readCategory(client: ConsoleClient, id: string): Promise<Category | null> {
+  return orNull(client.categories.getCategory(id, TREE, { fields: ["DESCRIPTION"] }));
 }
 
 export interface ItemPage {

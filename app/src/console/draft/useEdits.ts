@@ -124,7 +124,6 @@ export function useEdits<Doc, Version>(spec: Spec<Doc, Version>): Edits<Doc, Ver
       end();
       done(t`Changes discarded.`, () => {
         if (kept) stage(kept);
-        return Promise.resolve();
       });
     },
     keepMine: unlist,

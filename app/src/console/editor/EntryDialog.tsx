@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listText } from "../../lib/listText";
 import { Button, Notice } from "../../ui";
@@ -19,8 +20,9 @@ interface Props {
   kind: Form;
   /** Absent for a new entry. */
   entry: Entry | undefined;
+  /** The key of the queries that are read anew once it is saved. */
+  touches: QueryKey;
   onClose: () => void;
-  onDone: () => Promise<unknown>;
 }
 
 function isFields(value: unknown): value is Fields {
@@ -33,8 +35,9 @@ const PART = record<Fields>();
  * The form of a new entry, or of one that is changed. What is typed is kept as a draft until it is saved; changes that
  * others make meanwhile are kept, or shown beside.
  */
-export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props) {
+export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props) {
   const context = useConsole();
+  const queries = useQueryClient();
   const fields = kind.fields.filter(({ when }) => !when || when === (entry ? "edit" : "create"));
   const [read] = useState(() => {
     const first = ({ name, first, choices }: FieldSpec) =>
@@ -62,7 +65,7 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
     if (!entry) {
       await kind.create?.(context, typed);
       edits.settle(values, undefined);
-      await onDone();
+      await queries.invalidateQueries({ queryKey: touches });
       done(t`${{ name: nameOf(kind, { values: typed }) }} created.`);
       return;
     }
@@ -77,12 +80,11 @@ export function EntryDialog({ name: list, kind, entry, onClose, onDone }: Props)
     const changes = changesOf(now.values, next.after) as Fields;
     if (Object.keys(changes).length > 0) await kind.update(context, now, changes);
     edits.settle(next.after, undefined);
-    await onDone();
+    await queries.invalidateQueries({ queryKey: touches });
     done(t`${{ name: nameOf(kind, { ...entry, values: next.after }) }} saved.`);
   };
   return (
     <Confirm
-      open
       title={entry ? nameOf(kind, entry) : i18n._(kind.add ?? kind.title)}
       act={entry ? t`Save` : t`Create`}
       reason={missing.length > 0 ? t`Still missing: ${missingNames}.` : undefined}

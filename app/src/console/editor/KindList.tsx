@@ -1,25 +1,19 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { Fragment, useState } from "react";
-import { Badge, Button } from "../../ui";
+import { Fragment } from "react";
+import { Badge } from "../../ui";
 import { type ConsoleContext, useConsole } from "../client";
 import { Confirm } from "../ui/Confirm";
+import { DialogButton } from "../ui/DialogButton";
+import { actsColumn, type RowAct } from "../list/actsColumn";
 import type { Column } from "../list/columns";
 import { type Listed, ListPage, type ListQuery } from "../list/ListPage";
 import { CONSOLE } from "../session";
 import { useAct } from "../useAct";
 import { EntryDialog } from "./EntryDialog";
-import { type Act, type Entry, type EntryScreen, type Kind, nameOf } from "./kind";
+import { type Act, type Entry, type Kind, nameOf } from "./kind";
 
-interface RowActs {
-  onEdit: (entry: Entry) => void;
-  onDelete: (entry: Entry) => void;
-  onAct: (act: Act, entry: Entry) => void;
-  onOpen: (screen: EntryScreen, entry: Entry) => void;
-}
-
-const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct, onOpen }: RowActs): Column<Entry>[] => [
+const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => readonly RowAct[]): Column<Entry>[] => [
   {
     id: "name",
     title: t`Name`,
@@ -58,33 +52,7 @@ const columns = (kind: Kind, rows: readonly Entry[], { onEdit, onDelete, onAct, 
         },
       ]
     : []),
-  {
-    id: "acts",
-    title: t`Actions`,
-    fixed: "end",
-    cell: (entry) => (
-      <span className="flex justify-end gap-4">
-        {[
-          ...(kind.acts ?? [])
-            .filter(({ isFor }) => isFor(entry))
-            .map((act) => ({ label: i18n._(act.label), run: () => onAct(act, entry) })),
-          ...(kind.dialogs ?? []).map((screen) => ({ label: i18n._(screen.label), run: () => onOpen(screen, entry) })),
-          { label: t`Edit`, run: onEdit },
-          ...(kind.remove ? [{ label: t`Delete`, run: onDelete }] : []),
-        ].map(({ label, run }) => (
-          <Button
-            key={label}
-            look="text"
-            className="whitespace-nowrap"
-            aria-label={`${label}: ${nameOf(kind, entry)}`}
-            onClick={() => run(entry)}
-          >
-            {label}
-          </Button>
-        ))}
-      </span>
-    ),
-  },
+  actsColumn((entry) => nameOf(kind, entry), actsOf),
 ];
 
 /** Facts in one line, each in the direction of its own language. */
@@ -119,13 +87,8 @@ interface Props {
 /** The list of a kind, with its editor. */
 export function KindList({ name, kind }: Props) {
   const context = useConsole();
-  const queries = useQueryClient();
-  const [editing, setEditing] = useState<Entry | "new">();
-  const [deleting, setDeleting] = useState<Entry>();
-  const [opened, setOpened] = useState<{ screen: EntryScreen; entry: Entry }>();
   const key = [CONSOLE, kind.subject, "lists"];
   const canUndo = ({ uses }: Entry) => !uses && kind.restore !== undefined;
-
   const touches = [key];
   const remove = useAct({
     do: async (entry: Entry) => {
@@ -146,53 +109,49 @@ export function KindList({ name, kind }: Props) {
     undo: (undo) => undo,
     touches,
   });
+  const edit = (entry: Entry | undefined) => (close: () => void) => (
+    <EntryDialog name={name} kind={kind} entry={entry} touches={key} onClose={close} />
+  );
+  const deletion = (entry: Entry): RowAct =>
+    canUndo(entry)
+      ? { label: t`Delete`, run: () => void remove.run(entry) }
+      : {
+          label: t`Delete`,
+          dialog: (close) => (
+            <DeleteDialog kind={kind} entry={entry} onClose={close} onDelete={() => remove.attempt(entry)} />
+          ),
+        };
+  const actsOf = (entry: Entry): RowAct[] => [
+    ...(kind.acts ?? [])
+      .filter(({ isFor }) => isFor(entry))
+      .map((act) => ({ label: i18n._(act.label), run: () => void change.run({ act, entry }) })),
+    ...(kind.dialogs ?? []).map(({ label, Dialog }) => ({
+      label: i18n._(label),
+      dialog: (close: () => void) => <Dialog entry={entry} onClose={close} />,
+    })),
+    { label: t`Edit`, dialog: edit(entry) },
+    ...(kind.remove ? [deletion(entry)] : []),
+  ];
 
   return (
-    <>
-      <ListPage
-        list={name}
-        title={i18n._(kind.title)}
-        tools={() =>
-          kind.add && (
-            <Button look="outline" onClick={() => setEditing("new")}>
-              {i18n._(kind.add)}
-            </Button>
-          )
-        }
-        filters={kind.searched ? [{ key: "q", kind: "search", label: t`Search by the start of the name` }] : []}
-        read={({ q }, cursor) => listQuery(context, name, kind, q, cursor)}
-        failure={t`The list could not be loaded`}
-        columns={(items) =>
-          columns(kind, items, {
-            onEdit: setEditing,
-            onDelete: (entry) => (canUndo(entry) ? void remove.run(entry) : setDeleting(entry)),
-            onAct: (act, entry) => void change.run({ act, entry }),
-            onOpen: (screen, entry) => setOpened({ screen, entry }),
-          })
-        }
-        rowId={({ id }) => id}
-        empty={i18n._(kind.empty)}
-        noMatch={[t`No matching names.`, t`Show all`]}
-      />
-      {opened && <opened.screen.Dialog entry={opened.entry} onClose={() => setOpened(undefined)} />}
-      {editing && (
-        <EntryDialog
-          name={name}
-          kind={kind}
-          entry={editing === "new" ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-          onDone={() => queries.invalidateQueries({ queryKey: key })}
-        />
-      )}
-      {deleting && (
-        <DeleteDialog
-          kind={kind}
-          entry={deleting}
-          onClose={() => setDeleting(undefined)}
-          onDelete={() => remove.attempt(deleting)}
-        />
-      )}
-    </>
+    <ListPage
+      list={name}
+      title={i18n._(kind.title)}
+      tools={() =>
+        kind.add && (
+          <DialogButton look="outline" dialog={edit(undefined)}>
+            {i18n._(kind.add)}
+          </DialogButton>
+        )
+      }
+      filters={kind.searched ? [{ key: "q", kind: "search", label: t`Search by the start of the name` }] : []}
+      read={({ q }, cursor) => listQuery(context, name, kind, q, cursor)}
+      failure={t`The list could not be loaded`}
+      columns={(items) => columns(kind, items, actsOf)}
+      rowId={({ id }) => id}
+      empty={i18n._(kind.empty)}
+      noMatch={[t`No matching names.`, t`Show all`]}
+    />
   );
 }
 
@@ -208,7 +167,6 @@ function DeleteDialog({ kind, entry, onClose, onDelete }: DeleteProps) {
   const isKept = !kind.fate && uses > 0;
   return (
     <Confirm
-      open
       danger
       title={t`Delete ${{ name: nameOf(kind, entry) }}?`}
       act={t`Delete`}

@@ -5,29 +5,33 @@ import { EntryCard } from "../ui/EntryCard";
 import { moved } from "../ui/OrderButtons";
 import { Section } from "../ui/Section";
 import { EntryField } from "./EntryField";
-import { fieldsFor, fieldValue, type ListField } from "./listFields";
+import { fieldsFor, fieldValue, type ListField, type Money } from "./listFields";
 
 type Change<Entry> = (changed: Partial<Entry>) => void;
 
-interface Props<Entry> {
+/** The entries of a list within a document, with their problems. */
+export interface ListProps<Entry> {
+  entries: readonly Entry[];
+  /** The currency of amounts, with its digits after the point. */
+  money: Money;
+  /** The problem of a field of an entry, or of the list. */
+  problemAt: (key?: string, field?: string) => string | undefined;
+  onChange: (step: (entries: readonly Entry[]) => readonly Entry[]) => void;
+}
+
+interface Props<Entry> extends ListProps<Entry> {
   title: string;
   /** The explanation while the list has no entry. */
   empty: string;
   /** The greatest number of entries, and the sentence that says so. */
   max: number;
   full: string;
-  entries: readonly Entry[];
   fields: readonly ListField<Entry>[];
-  currency: string;
-  digits: number;
   nameOf: (entry: Entry, place: number) => string;
   /** The kind of an entry, beside its name. */
   kindOf?: (entry: Entry) => string;
   /** Draws a field of the form `own`. */
   own?: (entry: Entry, change: Change<Entry>) => ReactNode;
-  /** The problem of a field of an entry, or of the list. */
-  problemAt: (key?: string, field?: string) => string | undefined;
-  onChange: (step: (entries: readonly Entry[]) => readonly Entry[]) => void;
   /** Fields of the list as a whole. */
   children?: ReactNode;
   /** The ways to add an entry, while there is room. */
@@ -68,6 +72,7 @@ export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
             <EntryFields
               {...props}
               entry={entry}
+              problemAt={(field) => problemAt(entry.key, field)}
               change={(changed) =>
                 onChange((all) => all.map((each) => (each.key === entry.key ? { ...each, ...changed } : each)))
               }
@@ -81,15 +86,16 @@ export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
   );
 }
 
-interface FieldsProps<Entry> extends Props<Entry> {
+interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "money" | "own"> {
   entry: Entry;
+  problemAt: (field: string) => string | undefined;
   change: Change<Entry>;
 }
 
-function EntryFields<Entry extends { key: string }>(props: FieldsProps<Entry>) {
-  const { entry, fields, currency, digits, own, problemAt, change } = props;
+/** The fields of an entry by their descriptions. */
+export function EntryFields<Entry>({ entry, fields, money, own, problemAt, change }: FieldsProps<Entry>) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       {fieldsFor(fields, entry).map((field) => {
         const { name, form, label, labelBy, hint, className, resets } = field;
         if (form === "own") {
@@ -102,14 +108,14 @@ function EntryFields<Entry extends { key: string }>(props: FieldsProps<Entry>) {
         return (
           <div key={name} className={className}>
             <EntryField
-              field={{ ...field, form, hint: hint?.(currency) }}
+              field={{ ...field, form, hint: hint?.(money.currency) }}
               label={i18n._(labelBy?.(entry) ?? label)}
               value={fieldValue(entry, name)}
-              error={problemAt(entry.key, name)}
-              money={{ currency, digits }}
+              error={problemAt(name)}
+              money={money}
               onChange={(value) => {
                 const changed = typeof entry[name] === "boolean" ? value === "yes" : value;
-                change({ ...resets, [name]: changed } as Partial<Entry>);
+                change({ ...resets, [name]: changed });
               }}
             />
           </div>

@@ -6,11 +6,14 @@ import { decimalText } from "../../lib/money";
 import { numberInField } from "../../lib/typed";
 import type { FieldSpec } from "./kind";
 
-/** The limits of the amounts of a document. */
-export interface Limits {
+/** The currency of amounts, with its digits after the point. */
+export interface Money {
   currency: string;
-  /** The digits after the point. */
   digits: number;
+}
+
+/** The limits of the amounts of a document. */
+export interface Limits extends Money {
   /** The lowest price of the document; empty if it is not known. */
   price: string;
 }

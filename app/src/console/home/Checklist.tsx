@@ -7,36 +7,21 @@ import { Button, Icon } from "../../ui";
 import { useConsole } from "../client";
 import { ReadFailure } from "../ui/ReadFailure";
 import { Section } from "../ui/Section";
+import { readStored, writeStored } from "../stored";
 import { done } from "../ui/toasts";
 import { setupQuery } from "./setup";
 
 const KEY = "console-setup-hidden";
-
-function isHidden(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keepHidden(hidden: boolean): void {
-  try {
-    if (hidden) localStorage.setItem(KEY, "yes");
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: the checklist is hidden until the page is left.
-  }
-}
+const isTrue = (value: unknown): value is true => value === true;
 
 /** The checklist of a new shop, shown until each step is done or the owner hides it on this device. */
 export function Checklist() {
   const context = useConsole();
-  const [hidden, setHidden] = useState(isHidden);
+  const [hidden, setHidden] = useState(() => readStored(KEY, isTrue) ?? false);
   const query = useQuery({ ...setupQuery(context), enabled: !hidden });
   const { data: steps, error, refetch } = query;
   const hide = (isOn: boolean) => {
-    keepHidden(isOn);
+    writeStored(KEY, isOn);
     setHidden(isOn);
   };
   if (!hidden && error && !steps) {
@@ -60,10 +45,7 @@ export function Checklist() {
           size="small"
           onClick={() => {
             hide(true);
-            done(t`The list is hidden on this device.`, () => {
-              hide(false);
-              return Promise.resolve();
-            });
+            done(t`The list is hidden on this device.`, () => hide(false));
           }}
         >
           {t`Hide`}

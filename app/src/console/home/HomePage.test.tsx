@@ -38,7 +38,7 @@ function show(catalogVersion: string, long: () => Promise<object>, more: object 
 }
 
 beforeEach(() => {
-  localStorage.setItem("console-setup-hidden", "yes");
+  localStorage.setItem("console-setup-hidden", "true");
 });
 
 it("shows the sales of the day before those of a long time, and says which are left out", async () => {

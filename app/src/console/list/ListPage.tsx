@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { numberText } from "../../lib/money";
 import { Button, ErrorPanel, SelectField } from "../../ui";
 import { ScreenHeading } from "../ui/ScreenHeading";
 import { type Column, useColumns } from "./columns";
@@ -21,6 +22,9 @@ export interface Listed<Row> {
   items: readonly Row[];
   next?: string | undefined;
   previous?: string | undefined;
+  /** The number of the page, and of all pages, where they are known. */
+  page?: number | undefined;
+  pages?: number | undefined;
 }
 
 /** The query of a page of a list. */
@@ -54,7 +58,7 @@ interface Props<Row, Key extends string, Extra> {
   /** Links and buttons beside the title. */
   tools?: (state: ListState<Key>) => ReactNode;
   views?: readonly View[];
-  filters: readonly Filter<Key>[];
+  filters?: readonly Filter<Key>[];
   /** Parameters of the address that views alone set. */
   viewKeys?: readonly Key[];
   sorts?: readonly Sort[];
@@ -81,11 +85,9 @@ interface Props<Row, Key extends string, Extra> {
   /** The text of a list without entries. */
   empty: string;
   /** The text where the filters find nothing, and the text of the link that removes the filters. */
-  noMatch: readonly [text: string, link: string];
+  noMatch?: readonly [text: string, link: string];
   /** The number of entries, beside the filters. */
   counted?: (page: Listed<Row> & Extra) => string;
-  /** A text between the buttons that turn pages. */
-  place?: (page: Listed<Row> & Extra) => string;
   /** Messages between the filters and the table. */
   notices?: ReactNode;
 }
@@ -96,7 +98,7 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   title,
   tools,
   views,
-  filters,
+  filters = [],
   viewKeys = [],
   sorts = [],
   sortOf,
@@ -108,9 +110,8 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   acts,
   csv,
   empty,
-  noMatch: [noMatch, showAll],
+  noMatch: [noMatch, showAll] = ["", ""],
   counted,
-  place,
   notices,
 }: Props<Row, Key, Extra>) {
   const keys = [...filters.map(({ key }) => key), ...viewKeys];
@@ -207,10 +208,16 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
           turn(to);
         }}
       >
-        {place && data && <span className="text-sm text-soft">{place(data)}</span>}
+        {data?.page !== undefined && <span className="text-sm text-soft">{placeText(data.page, data.pages)}</span>}
       </Pages>
     </>
   );
+}
+
+function placeText(page: number, pages: number | undefined): string {
+  return pages === undefined
+    ? t`Page ${{ page: numberText(page) }}`
+    : t`Page ${{ page: numberText(page) }} of ${{ pages: numberText(pages) }}`;
 }
 
 /** The sorting by headings. A click picks the column's first order; a click while that order applies picks its second. */

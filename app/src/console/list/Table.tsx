@@ -144,7 +144,7 @@ function TableRow<Row>({ id, row, columns, selection }: RowProps<Row>) {
           )}
         >
           {column.named && <span className="text-soft sm:hidden">{column.title}: </span>}
-          {column.cell(row)}
+          {column.cell ? column.cell(row) : <bdi>{column.text?.(row)}</bdi>}
         </td>
       ))}
     </tr>

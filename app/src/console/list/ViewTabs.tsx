@@ -39,10 +39,7 @@ export function ViewTabs({ list, known, query }: Props) {
                 label={t`Remove the view ${{ name: view.name }}`}
                 onClick={() => {
                   remove(view.name);
-                  done(t`View removed.`, () => {
-                    save(view);
-                    return Promise.resolve();
-                  });
+                  done(t`View removed.`, () => save(view));
                 }}
               />
             </li>

@@ -1,12 +1,14 @@
 /** Columns as data, for the table, the choice of columns and the CSV file. */
 import { type ReactNode, useState } from "react";
+import { momentText } from "../../lib/dates";
 import { Part } from "../../lib/loading";
 import { readStored, writeStored } from "../stored";
 
 export interface Column<Row> {
   id: string;
   title: string;
-  cell: (row: Row) => ReactNode;
+  /** The cell in the table; its text if absent. */
+  cell?: (row: Row) => ReactNode;
   /** The cell in a CSV file, which has all columns with a text. */
   text?: (row: Row) => string;
   /** Numbers and amounts stand at the end. */
@@ -18,6 +20,23 @@ export interface Column<Row> {
   fixed?: "start" | "end";
   /** Whether the column is hidden by default. */
   optional?: boolean;
+}
+
+/** The column of a moment, which the file has in a form that programs read. `none` is the cell where there is no moment. */
+export function momentColumn<Row>(
+  id: string,
+  title: string,
+  momentOf: (row: Row) => Date | undefined,
+  none = "",
+): Column<Row> {
+  return {
+    ...{ id, title, named: true, className: "whitespace-nowrap" },
+    text: (row) => momentOf(row)?.toISOString() ?? "",
+    cell: (row) => {
+      const moment = momentOf(row);
+      return moment ? momentText(moment) : none;
+    },
+  };
 }
 
 /** The columns of a list in the order that its owner has chosen. */

@@ -1,19 +1,31 @@
-/** Pages of lists that are read by offset and do not say how many entries there are. */
+/** Pages of lists that are read by offset. */
 import { wholeInAddress } from "../../lib/typed";
 import type { Listed } from "./ListPage";
 
-export interface OffsetPage<Row> extends Listed<Row> {
-  page: number;
+/** Some entries of a list, and the number of all where it is known. */
+interface Read<Row> {
+  items: readonly Row[];
+  total?: number | undefined;
 }
 
-/** Reads the page that an address names. A page with fewer entries than it has room for is the last. */
+/**
+ * Reads the page that an address names. Where the number of all entries is not known, a page with fewer entries than it
+ * has room for is the last.
+ */
 export async function offsetPage<Row>(
   inAddress: string,
   size: number,
-  read: (offset: number) => Promise<readonly Row[]>,
-): Promise<OffsetPage<Row>> {
+  read: (offset: number) => Promise<Read<Row>>,
+): Promise<Listed<Row> & { total: number | undefined }> {
   const page = wholeInAddress(inAddress) ?? 1;
-  const items = await read((page - 1) * size);
-  const next = items.length < size ? undefined : String(page + 1);
-  return { items, page, next, previous: page > 1 ? String(page - 1) : undefined };
+  const { items, total } = await read((page - 1) * size);
+  const isLast = total === undefined ? items.length < size : page * size >= total;
+  return {
+    items,
+    total,
+    page,
+    pages: total === undefined ? undefined : Math.ceil(total / size),
+    next: isLast ? undefined : String(page + 1),
+    previous: page > 1 ? String(page - 1) : undefined,
+  };
 }

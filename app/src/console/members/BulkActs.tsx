@@ -2,14 +2,14 @@ import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useConsole } from "../client";
 import { Confirm } from "../ui/Confirm";
-import { RadioChoice } from "../ui/RadioChoice";
+import { DialogButton } from "../ui/DialogButton";
+import { RadioGroup } from "../ui/RadioGroup";
 import { useAct } from "../useAct";
 import { finishedJob } from "../platformCalls";
 import { filterOf, type MemberFilters, MEMBERS } from "./queries";
 import { statusText } from "./words";
-import { Button } from "../../ui";
 
-type Kind = "approve" | "block" | "delete";
+type Kind = (typeof KINDS)[number];
 
 interface Props {
   ids: readonly string[];
@@ -26,23 +26,40 @@ interface Outcome {
   left?: readonly [text: string, reason: unknown];
 }
 
+const KINDS = ["approve", "block", "delete"] as const;
+
 /** Acts on the selected members, or on all that the filters find. The number is shown before anything is done. */
-export function BulkActs({ ids, filters, total, onDone }: Props) {
+export function BulkActs(props: Props) {
+  const labels: Readonly<Record<Kind, string>> = { approve: t`Approve`, block: t`Block`, delete: t`Delete` };
+  return KINDS.map((kind) => (
+    <DialogButton
+      key={kind}
+      look="text"
+      className="px-1"
+      dialog={(close) => <BulkDialog {...props} kind={kind} label={labels[kind]} onClose={close} />}
+    >
+      {labels[kind]}
+    </DialogButton>
+  ));
+}
+
+interface DialogProps extends Props {
+  kind: Kind;
+  label: string;
+  onClose: () => void;
+}
+
+function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: DialogProps) {
   const { client, host, session } = useConsole();
-  const [kind, setKind] = useState<Kind>();
-  const [isAll, setAll] = useState(false);
+  const [scope, setScope] = useState<"chosen" | "all">("chosen");
   const { members } = client;
   // Approving and blocking have no search: with one, all that it finds cannot be named by a filter.
   const canBeAll = filters.q === "" || kind === "delete";
-  const all = isAll && canBeAll;
-  const count = all ? total : ids.length;
+  const isAll = scope === "all";
+  const count = isAll ? total : ids.length;
 
-  const open = (act: Kind) => {
-    setAll(false);
-    setKind(act);
-  };
   const start = async (): Promise<string | undefined> => {
-    const filter = all ? filterOf(filters) : { id: { $in: [...ids] } };
+    const filter = isAll ? filterOf(filters) : { id: { $in: [...ids] } };
     if (kind === "approve") return (await members.bulkApproveMembers(filter)).jobId;
     if (kind === "block") return (await members.bulkBlockMembers(filter)).jobId;
     const search = filters.q ? { search: { expression: filters.q } } : {};
@@ -50,7 +67,7 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
   };
   const { attempt } = useAct({
     do: async (): Promise<Outcome> => {
-      if (kind === "delete" && !all) {
+      if (kind === "delete" && !isAll) {
         const { results = [] } = await members.bulkDeleteMembers(ids);
         const refused = results.filter(({ itemMetadata }) => itemMetadata?.success === false);
         const [first] = refused;
@@ -76,66 +93,36 @@ export function BulkActs({ ids, filters, total, onDone }: Props) {
     after: onDone,
     touches: [MEMBERS],
   });
-  const labels: Readonly<Record<Kind, string>> = { approve: t`Approve`, block: t`Block`, delete: t`Delete` };
+  const filter = wordsOf(filters);
+  const all =
+    total === undefined
+      ? t`All that match the filters, too many to count: ${filter}`
+      : t`All that match the filters (${total}): ${filter}`;
+  const whom =
+    count === undefined ? t`all that match the filters` : plural({ count }, { one: "# member", other: "# members" });
   return (
-    <>
-      {(["approve", "block", "delete"] as const).map((each) => (
-        <Button
-          key={each}
-          look="text"
-          className="px-1"
-          onClick={() => {
-            open(each);
-          }}
-        >
-          {labels[each]}
-        </Button>
-      ))}
-      {kind && (
-        <Confirm
-          open
-          title={labels[kind]}
-          act={`${labels[kind]}: ${
-            count === undefined
-              ? t`all that match the filters`
-              : plural({ count }, { one: "# member", other: "# members" })
-          }`}
-          danger={kind !== "approve"}
-          onClose={() => {
-            setKind(undefined);
-          }}
-          onConfirm={() => attempt()}
-        >
-          <fieldset>
-            <legend className="mb-1 font-medium">{t`Which members?`}</legend>
-            <RadioChoice
-              name="which"
-              label={plural({ count: ids.length }, { one: "The selected one (#)", other: "The selected ones (#)" })}
-              checked={!all}
-              onChoose={() => {
-                setAll(false);
-              }}
-            />
-            {canBeAll && (
-              <RadioChoice
-                name="which"
-                label={
-                  total === undefined
-                    ? t`All that match the filters, too many to count: ${{ filter: wordsOf(filters) }}`
-                    : t`All that match the filters (${total}): ${{ filter: wordsOf(filters) }}`
-                }
-                checked={all}
-                onChoose={() => {
-                  setAll(true);
-                }}
-              />
-            )}
-          </fieldset>
-          {kind === "delete" && <p>{t`Their accounts are deleted and cannot be restored. Their orders are kept.`}</p>}
-          {kind === "block" && <p>{t`They are logged out, and cannot log in until you approve them again.`}</p>}
-        </Confirm>
-      )}
-    </>
+    <Confirm
+      title={label}
+      act={`${label}: ${whom}`}
+      danger={kind !== "approve"}
+      onClose={onClose}
+      onConfirm={() => attempt()}
+    >
+      <RadioGroup
+        legend={t`Which members?`}
+        value={scope}
+        onChange={setScope}
+        choices={[
+          {
+            value: "chosen",
+            label: plural({ count: ids.length }, { one: "The selected one (#)", other: "The selected ones (#)" }),
+          },
+          ...(canBeAll ? [{ value: "all" as const, label: all }] : []),
+        ]}
+      />
+      {kind === "delete" && <p>{t`Their accounts are deleted and cannot be restored. Their orders are kept.`}</p>}
+      {kind === "block" && <p>{t`They are logged out, and cannot log in until you approve them again.`}</p>}
+    </Confirm>
   );
 }
 

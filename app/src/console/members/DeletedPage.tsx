@@ -1,13 +1,13 @@
 import { msg, t } from "@lingui/core/macro";
-import { Link } from "react-router";
-import { dayText, momentText } from "../../lib/dates";
-import { numberText } from "../../lib/money";
+import { dayText } from "../../lib/dates";
 import { textIn, type TextTable } from "../../lib/textTable";
-import { Badge, Button } from "../../ui";
+import { Badge } from "../../ui";
 import { useConsole } from "../client";
-import type { Column } from "../list/columns";
+import { actsColumn } from "../list/actsColumn";
+import { type Column, momentColumn } from "../list/columns";
 import { ListPage } from "../list/ListPage";
-import { type OffsetPage, offsetPage } from "../list/offset";
+import { offsetPage } from "../list/offset";
+import { BackLink } from "../ui/ScreenHeading";
 import { type Act, useAct } from "../useAct";
 import { type DeletedMember, listDeleted, restoreMember } from "./memberCalls";
 import { MEMBERS, PAGE_SIZE } from "./queries";
@@ -34,13 +34,7 @@ const columns = (restore: Act<DeletedMember, void>): Column<DeletedMember>[] => 
       </>
     ),
   },
-  {
-    id: "deleted",
-    title: t`Deleted`,
-    text: ({ deleted }) => deleted.toISOString(),
-    cell: ({ deleted }) => momentText(deleted),
-    named: true,
-  },
+  momentColumn("deleted", t`Deleted`, ({ deleted }) => deleted),
   {
     id: "state",
     title: t`Status`,
@@ -52,22 +46,11 @@ const columns = (restore: Act<DeletedMember, void>): Column<DeletedMember>[] => 
       </>
     ),
   },
-  {
-    id: "acts",
-    title: t`Actions`,
-    fixed: "end",
-    cell: (deleted) =>
-      deleted.state === "TRASH" && (
-        <Button
-          look="text"
-          aria-label={t`Restore: ${{ name: nameOfDeleted(deleted) }}`}
-          busy={restore.pending?.id === deleted.id}
-          onClick={() => void restore.run(deleted)}
-        >
-          {t`Restore`}
-        </Button>
-      ),
-  },
+  actsColumn(nameOfDeleted, (deleted) =>
+    deleted.state === "TRASH"
+      ? [{ label: t`Restore`, busy: restore.pending?.id === deleted.id, run: () => void restore.run(deleted) }]
+      : [],
+  ),
 ];
 
 /** The deleted members, those of the last thirty days with a way back. */
@@ -81,13 +64,10 @@ export function DeletedPage() {
   });
   return (
     <>
-      <p className="mb-3 text-sm">
-        <Link to="/owner/members" className="link">{t`All members`}</Link>
-      </p>
-      <ListPage<DeletedMember, never, OffsetPage<DeletedMember>>
+      <BackLink to="/owner/members">{t`All members`}</BackLink>
+      <ListPage
         list="deleted-members"
         title={t`Deleted members`}
-        filters={[]}
         read={(_, asked) => ({
           queryKey: [...MEMBERS, "deleted", asked],
           queryFn: ({ signal }) =>
@@ -96,9 +76,7 @@ export function DeletedPage() {
         failure={t`The members could not be loaded`}
         columns={() => columns(restore)}
         rowId={({ id }) => id}
-        place={({ page }) => t`Page ${{ page: numberText(page) }}`}
         empty={t`No member has been deleted.`}
-        noMatch={["", ""]}
       />
     </>
   );

@@ -1,17 +1,19 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Money } from "@cartwright/sdk";
-import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { dayText, momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/places";
-import { AddressLines, Avatar, Badge, Button, ButtonLink, ErrorPanel, Skeleton } from "../../ui";
+import { AddressLines, Avatar, Button, ButtonLink } from "../../ui";
 import { useConsole } from "../client";
 import { statesOf as orderStates } from "../orders/words";
 import { EntryDialog } from "../editor";
+import { Badges } from "../ui/Badges";
 import { Confirm } from "../ui/Confirm";
+import { DialogButton } from "../ui/DialogButton";
+import { Rows } from "../ui/Rows";
 import { Fact, Section } from "../ui/Section";
 import { useAct } from "../useAct";
 import { QueryContent } from "../QueryContent";
@@ -21,7 +23,7 @@ import { restoreMember } from "./memberCalls";
 import { type Member, memberOrdersQuery, memberQuery, MEMBERS } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 import { nameOf, statesOf } from "./words";
-import { ScreenHeading } from "../ui/ScreenHeading";
+import { BackLink, MissingScreen, ScreenHeading } from "../ui/ScreenHeading";
 
 /** One member: who they are, what they bought, and what can be done. */
 export function MemberPage() {
@@ -29,27 +31,21 @@ export function MemberPage() {
   const { client } = useConsole();
   return (
     <QueryContent query={useQuery(memberQuery(client, id))} failure={t`The member could not be loaded`} height="h-60">
-      {(member) => (member ? <Loaded key={id} member={member} /> : <NoMember />)}
+      {(member) =>
+        member ? (
+          <Loaded key={id} member={member} />
+        ) : (
+          <MissingScreen title={t`Member not found`} to="/owner/members">{t`To the members`}</MissingScreen>
+        )
+      }
     </QueryContent>
-  );
-}
-
-function NoMember() {
-  return (
-    <>
-      <ScreenHeading className="mb-4">{t`Member not found`}</ScreenHeading>
-      <Link to="/owner/members" className="link">{t`To the members`}</Link>
-    </>
   );
 }
 
 function Loaded({ member }: { member: Member }) {
   const { client, host, session } = useConsole();
-  const queries = useQueryClient();
-  const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
-  const { actsOf, busy } = useMemberActs();
-  const [isDeleting, setDeleting] = useState(false);
+  const { actsOf } = useMemberActs();
   const id = member._id ?? "";
   const name = nameOf(member);
   const { contact, profile } = member;
@@ -62,42 +58,46 @@ function Loaded({ member }: { member: Member }) {
   });
   return (
     <>
-      <p className="mb-3 text-sm">
-        <Link to="/owner/members" className="link">{t`All members`}</Link>
-      </p>
+      <BackLink to="/owner/members">{t`All members`}</BackLink>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="flex items-start gap-4">
           <Avatar name={name} url={profile?.photo?.url} />
-          <div>
+          <div className="space-y-2">
             <ScreenHeading>{name}</ScreenHeading>
-            <p className="mt-2 flex flex-wrap gap-2">
-              {statesOf(member).map(({ text, tone }) => (
-                <Badge key={text} tone={tone}>
-                  {text}
-                </Badge>
-              ))}
-            </p>
+            <Badges states={statesOf(member)} />
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink look="outline" size="small" to={`/owner/orders/new?member=${id}`}>
             {t`New order`}
           </ButtonLink>
-          {actsOf(member).map(({ key, label, run }) => (
-            <Button key={key} look="outline" size="small" busy={busy === id} onClick={run}>
+          {actsOf(member).map(({ key, label, busy, run }) => (
+            <Button key={key} look="outline" size="small" busy={busy} onClick={run}>
               {label}
             </Button>
           ))}
           {member.role !== "OWNER" && (
-            <Button
+            <DialogButton
               look="danger"
               size="small"
-              onClick={() => {
-                setDeleting(true);
-              }}
+              dialog={(close) => (
+                <Confirm
+                  title={t`Delete ${name}?`}
+                  act={t`Delete`}
+                  danger
+                  onClose={close}
+                  onConfirm={() => remove.attempt()}
+                >
+                  <p>
+                    {session.simulated
+                      ? t`The account ends at once. You can restore it for 30 days. Its orders are kept.`
+                      : t`The account is deleted and cannot be restored. Its orders are kept.`}
+                  </p>
+                </Confirm>
+              )}
             >
               {t`Delete`}
-            </Button>
+            </DialogButton>
           )}
         </div>
       </div>
@@ -107,9 +107,20 @@ function Loaded({ member }: { member: Member }) {
           <Section
             title={t`Details`}
             action={
-              <Button look="text" onClick={() => setEditing(true)}>
+              <DialogButton
+                look="text"
+                dialog={(close) => (
+                  <EntryDialog
+                    name="member"
+                    kind={memberDetails}
+                    entry={memberEntry(member)}
+                    touches={MEMBERS}
+                    onClose={close}
+                  />
+                )}
+              >
                 {t`Edit`}
-              </Button>
+              </DialogButton>
             }
           >
             <dl className="space-y-4 text-sm">
@@ -145,71 +156,39 @@ function Loaded({ member }: { member: Member }) {
           {session.simulated && <MemberBadges id={id} />}
         </div>
       </div>
-      {isEditing && (
-        <EntryDialog
-          name="member"
-          kind={memberDetails}
-          entry={memberEntry(member)}
-          onClose={() => setEditing(false)}
-          onDone={() => queries.invalidateQueries({ queryKey: MEMBERS })}
-        />
-      )}
-      <Confirm
-        open={isDeleting}
-        title={t`Delete ${name}?`}
-        act={t`Delete`}
-        danger
-        onClose={() => {
-          setDeleting(false);
-        }}
-        onConfirm={() => remove.attempt()}
-      >
-        <p>
-          {session.simulated
-            ? t`The account ends at once. You can restore it for 30 days. Its orders are kept.`
-            : t`The account is deleted and cannot be restored. Its orders are kept.`}
-        </p>
-      </Confirm>
     </>
   );
 }
 
-/** The orders of a member, with their number, sum and average where all are known. */
+const MAX_ORDERS = 20;
+
+/** The newest orders of a member, with their number, sum and average where all are known. */
 function Orders({ id }: { id: string }) {
   const { client } = useConsole();
-  const { data, error, refetch } = useQuery(memberOrdersQuery(client, id));
-  if (error) {
-    return <ErrorPanel error={error} title={t`The orders could not be loaded`} onRetry={refetch} />;
-  }
+  const query = useQuery(memberOrdersQuery(client, id));
   return (
     <Section title={t`Orders`}>
-      {!data && <Skeleton className="h-24" />}
-      {data?.orders.length === 0 && <p className="text-sm text-soft">{t`No orders yet.`}</p>}
-      {data && data.orders.length > 0 && (
-        <>
-          {data.isAll && <p className="mb-3 text-sm text-soft">{summaryOf(data.orders)}</p>}
-          <ul className="divide-y divide-line text-sm">
-            {data.orders.slice(0, 20).map((order) => (
-              <li key={order._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-                <span>
-                  <Link to={`/owner/orders/${order._id ?? ""}`} className="link font-medium">
-                    {t`Order ${{ number: order.number ?? "" }}`}
-                  </Link>
-                  <span className="block text-soft">{order.purchasedDate && dayText(order.purchasedDate)}</span>
-                </span>
-                <span className="flex flex-wrap gap-1.5">
-                  {orderStates(order).map(({ text, tone }) => (
-                    <Badge key={text} tone={tone}>
-                      {text}
-                    </Badge>
-                  ))}
-                </span>
-                <span className="tabular-nums">{priceText(order.priceSummary?.total, order.currency)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <QueryContent query={query} failure={t`The orders could not be loaded`} height="h-24">
+        {({ orders, isAll }) => (
+          <>
+            {isAll && orders.length > 0 && <p className="mb-3 text-sm text-soft">{summaryOf(orders)}</p>}
+            <Rows rows={orders.slice(0, MAX_ORDERS)} rowId={({ _id }) => _id} empty={t`No orders yet.`}>
+              {(order) => (
+                <>
+                  <span>
+                    <Link to={`/owner/orders/${order._id ?? ""}`} className="link font-medium">
+                      {t`Order ${{ number: order.number ?? "" }}`}
+                    </Link>
+                    <span className="block text-soft">{order.purchasedDate && dayText(order.purchasedDate)}</span>
+                  </span>
+                  <Badges states={orderStates(order)} />
+                  <span className="tabular-nums">{priceText(order.priceSummary?.total, order.currency)}</span>
+                </>
+              )}
+            </Rows>
+          </>
+        )}
+      </QueryContent>
     </Section>
   );
 }

@@ -1,23 +1,22 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
-import { momentText } from "../../lib/dates";
-import { numberText } from "../../lib/money";
-import { Avatar, Badge, Button } from "../../ui";
+import { Avatar } from "../../ui";
 import { useConsole } from "../client";
 import { EntryDialog } from "../editor";
-import type { Column } from "../list/columns";
+import { actsColumn } from "../list/actsColumn";
+import { type Column, momentColumn } from "../list/columns";
 import { ListPage } from "../list/ListPage";
+import { Badges } from "../ui/Badges";
+import { DialogButton } from "../ui/DialogButton";
 import { BulkActs } from "./BulkActs";
 import { newMember } from "./details";
-import { type Member, MEMBERS, membersQuery, PAGE_SIZE, readMembers, STATUSES } from "./queries";
+import { type Member, MEMBERS, membersQuery, readMembers, STATUSES } from "./queries";
 import { type MemberActs, useMemberActs } from "./useMemberActs";
 import { nameOf, privacyText, statesOf, statusText } from "./words";
 
 const PATH = "/owner/members";
 
-const columns = ({ actsOf, busy }: MemberActs): Column<Member>[] => [
+const columns = ({ actsOf }: MemberActs): Column<Member>[] => [
   {
     id: "name",
     title: t`Member`,
@@ -42,7 +41,7 @@ const columns = ({ actsOf, busy }: MemberActs): Column<Member>[] => [
     title: t`Email`,
     optional: true,
     text: ({ loginEmail }) => loginEmail ?? "",
-    cell: ({ loginEmail }) => <bdi className="break-words">{loginEmail}</bdi>,
+    className: "break-words",
   },
   {
     id: "state",
@@ -51,60 +50,15 @@ const columns = ({ actsOf, busy }: MemberActs): Column<Member>[] => [
       statesOf(member)
         .map(({ text }) => text)
         .join(", "),
-    cell: (member) => (
-      <span className="flex flex-wrap gap-1.5">
-        {statesOf(member).map(({ text, tone }) => (
-          <Badge key={text} tone={tone}>
-            {text}
-          </Badge>
-        ))}
-      </span>
-    ),
+    cell: (member) => <Badges states={statesOf(member)} />,
   },
-  {
-    id: "privacy",
-    title: t`Profile`,
-    optional: true,
-    text: privacyText,
-    cell: privacyText,
-  },
-  {
-    id: "login",
-    title: t`Last login`,
-    text: ({ lastLoginDate }) => lastLoginDate?.toISOString() ?? "",
-    cell: (member) => (member.lastLoginDate ? momentText(member.lastLoginDate) : t`Never`),
-    className: "whitespace-nowrap",
-    named: true,
-  },
-  {
-    id: "acts",
-    title: t`Actions`,
-    fixed: "end",
-    cell: (member) => (
-      <span className="flex justify-end gap-4">
-        {actsOf(member)
-          .slice(0, 2)
-          .map(({ key, label, run }) => (
-            <Button
-              key={key}
-              look="text"
-              className="whitespace-nowrap"
-              aria-label={`${label}: ${nameOf(member)}`}
-              aria-disabled={busy === member._id}
-              onClick={run}
-            >
-              {label}
-            </Button>
-          ))}
-      </span>
-    ),
-  },
+  { id: "privacy", title: t`Profile`, optional: true, text: privacyText },
+  momentColumn("login", t`Last login`, ({ lastLoginDate }) => lastLoginDate, t`Never`),
+  actsColumn(nameOf, (member) => actsOf(member).slice(0, 2)),
 ];
 
 function Tools() {
   const { session } = useConsole();
-  const queries = useQueryClient();
-  const [isAdding, setAdding] = useState(false);
   const links = [
     { to: `${PATH}/reports`, label: t`Reports` },
     // A hosted site has these in its dashboard alone.
@@ -122,18 +76,14 @@ function Tools() {
           {label}
         </Link>
       ))}
-      <Button look="outline" onClick={() => setAdding(true)}>
+      <DialogButton
+        look="outline"
+        dialog={(close) => (
+          <EntryDialog name="new-member" kind={newMember} entry={undefined} touches={MEMBERS} onClose={close} />
+        )}
+      >
         {t`Add member`}
-      </Button>
-      {isAdding && (
-        <EntryDialog
-          name="new-member"
-          kind={newMember}
-          entry={undefined}
-          onClose={() => setAdding(false)}
-          onDone={() => queries.invalidateQueries({ queryKey: MEMBERS })}
-        />
-      )}
+      </DialogButton>
     </>
   );
 }
@@ -180,11 +130,6 @@ export function MembersPage() {
         read: (filters, page, signal) => readMembers(client, filters, page, signal),
         counted: (count) => plural({ count }, { one: "# member", other: "# members" }),
       }}
-      place={({ total, page }) =>
-        total === undefined
-          ? t`Page ${{ page: numberText(page) }}`
-          : t`Page ${{ page: numberText(page) }} of ${{ pages: numberText(Math.ceil(total / PAGE_SIZE)) }}`
-      }
       empty={t`There are no members yet.`}
       noMatch={[t`No members match these filters.`, t`Show all members`]}
     />

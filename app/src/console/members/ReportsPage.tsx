@@ -1,117 +1,106 @@
 import { plural, t } from "@lingui/core/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
+import { listText } from "../../lib/listText";
 import { momentText } from "../../lib/dates";
-import { Badge, Button, ErrorPanel, Skeleton } from "../../ui";
 import { useConsole } from "../client";
+import { actsColumn } from "../list/actsColumn";
+import type { Column } from "../list/columns";
+import { ListPage } from "../list/ListPage";
+import { Badges } from "../ui/Badges";
 import { Confirm } from "../ui/Confirm";
-import { Section } from "../ui/Section";
-import { useAct } from "../useAct";
-import { MEMBERS, type Reported, reportsQuery } from "./queries";
-import { useMemberActs } from "./useMemberActs";
+import { BackLink } from "../ui/ScreenHeading";
+import { type Act, useAct } from "../useAct";
+import { MEMBERS, type Report, type Reported, reportsQuery } from "./queries";
+import { type MemberActs, useMemberActs } from "./useMemberActs";
 import { nameOf, reasonText, statesOf } from "./words";
-import { ScreenHeading } from "../ui/ScreenHeading";
+
+const nameIn = ({ member }: Reported) => (member ? nameOf(member) : t`Deleted member`);
+
+/** Who made a report, and when. */
+function originOf({ by, _createdDate }: Report): string {
+  const name = t`by ${{ name: by || t`Deleted member` }}`;
+  return _createdDate ? `${name} · ${momentText(_createdDate)}` : name;
+}
+
+const columns = (dismiss: Act<string, unknown>, { actsOf }: MemberActs): Column<Reported>[] => [
+  {
+    id: "name",
+    title: t`Member`,
+    fixed: "start",
+    text: nameIn,
+    cell: (reported) => (
+      <span className="flex flex-col items-start gap-2">
+        {reported.member ? (
+          <Link to={`/owner/members/${reported.memberId}`} className="link font-medium">
+            <bdi>{nameIn(reported)}</bdi>
+          </Link>
+        ) : (
+          <span className="font-medium">{nameIn(reported)}</span>
+        )}
+        {reported.member && <Badges states={statesOf(reported.member)} />}
+      </span>
+    ),
+  },
+  {
+    id: "reports",
+    title: t`Reports`,
+    className: "max-sm:basis-full",
+    text: ({ reports }) => listText(reports.map(({ reason }) => reasonText(reason?.category))),
+    cell: ({ reports }) => (
+      <ul className="space-y-3">
+        {reports.map((report) => (
+          <li key={report._id}>
+            <p className="font-medium">{reasonText(report.reason?.category)}</p>
+            {report.reason?.description && (
+              <p dir="auto" className="break-words whitespace-pre-line">
+                {report.reason.description}
+              </p>
+            )}
+            <p className="text-soft">{originOf(report)}</p>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  actsColumn(nameIn, (reported) => [
+    ...(reported.member ? actsOf(reported.member).filter(({ key }) => key === "block" || key === "mute") : []),
+    {
+      label: plural({ count: reported.reports.length }, { one: "Dismiss the report", other: "Dismiss # reports" }),
+      dialog: (close) => (
+        <Confirm
+          title={t`Dismiss the reports about ${{ name: nameIn(reported) }}?`}
+          act={t`Dismiss`}
+          onClose={close}
+          onConfirm={() => dismiss.attempt(reported.memberId)}
+        >
+          <p>{t`All of them will be deleted and cannot be restored.`}</p>
+        </Confirm>
+      ),
+    },
+  ]),
+];
 
 /** The queue of reports: members whom others have reported, until the reports are dismissed. */
 export function ReportsPage() {
   const { client } = useConsole();
-  const { data, error, refetch } = useQuery(reportsQuery(client));
-  return (
-    <>
-      <p className="mb-3 text-sm">
-        <Link to="/owner/members" className="link">{t`All members`}</Link>
-      </p>
-      <ScreenHeading className="mb-5">{t`Reports`}</ScreenHeading>
-      {error && !data && <ErrorPanel error={error} title={t`The reports could not be loaded`} onRetry={refetch} />}
-      {!error && !data && <Skeleton className="h-40" />}
-      {data?.reported.length === 0 && <p className="text-soft">{t`No members have been reported.`}</p>}
-      <div className="space-y-5">
-        {data?.reported.map((entry) => (
-          <Entry key={entry.memberId} entry={entry} names={data.names} />
-        ))}
-      </div>
-    </>
-  );
-}
-
-function Entry({ entry: { member, memberId, reports }, names }: { entry: Reported; names: Record<string, string> }) {
-  const { client } = useConsole();
-  const { attempt } = useAct({
-    do: () => client.memberReport.deleteMemberReports(memberId),
+  const dismiss = useAct({
+    do: (memberId: string) => client.memberReport.deleteMemberReports(memberId),
     said: () => t`Reports dismissed.`,
     touches: [MEMBERS],
   });
-  const { actsOf, busy } = useMemberActs();
-  const [isOpen, setOpen] = useState(false);
-  const name = member ? nameOf(member) : t`Deleted member`;
+  const acts = useMemberActs();
   return (
-    <Section
-      title={name}
-      action={
-        <p className="flex flex-wrap items-center gap-x-4 text-sm">
-          {member &&
-            statesOf(member).map(({ text, tone }) => (
-              <Badge key={text} tone={tone}>
-                {text}
-              </Badge>
-            ))}
-          {member && (
-            <Link to={`/owner/members/${memberId}`} className="link inline-flex min-h-11 items-center">
-              {t`Open`}
-            </Link>
-          )}
-        </p>
-      }
-    >
-      <ul className="divide-y divide-line text-sm">
-        {reports.map((report) => (
-          <li key={report._id} className="py-3 first:pt-0">
-            <p className="font-medium">{reasonText(report.reason?.category)}</p>
-            {report.reason?.description && (
-              <p className="break-words whitespace-pre-line">{report.reason.description}</p>
-            )}
-            <p className="text-soft">
-              {[
-                t`by ${{ name: names[report.reportingMemberId ?? ""] || t`Deleted member` }}`,
-                report._createdDate && momentText(report._createdDate),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 flex flex-wrap gap-2">
-        {member &&
-          actsOf(member)
-            .filter(({ key }) => key === "block" || key === "mute")
-            .map(({ key, label, run }) => (
-              <Button key={key} look="outline" size="small" busy={busy === memberId} onClick={run}>
-                {label}
-              </Button>
-            ))}
-        <Button
-          look="outline"
-          size="small"
-          onClick={() => {
-            setOpen(true);
-          }}
-        >
-          {plural({ count: reports.length }, { one: "Dismiss the report", other: "Dismiss # reports" })}
-        </Button>
-      </p>
-      <Confirm
-        open={isOpen}
-        title={t`Dismiss the reports about ${name}?`}
-        act={t`Dismiss`}
-        onClose={() => {
-          setOpen(false);
-        }}
-        onConfirm={() => attempt()}
-      >
-        <p>{t`All of them will be deleted and cannot be restored.`}</p>
-      </Confirm>
-    </Section>
+    <>
+      <BackLink to="/owner/members">{t`All members`}</BackLink>
+      <ListPage
+        list="reports"
+        title={t`Reports`}
+        read={() => reportsQuery(client)}
+        failure={t`The reports could not be loaded`}
+        columns={() => columns(dismiss, acts)}
+        rowId={({ memberId }) => memberId}
+        empty={t`No members have been reported.`}
+      />
+    </>
   );
 }

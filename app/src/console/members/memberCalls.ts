@@ -60,7 +60,7 @@ export interface DeletedMember {
 
 export async function listDeleted(host: string, offset: number, limit: number, signal: AbortSignal) {
   const answer = await ask(at(host, `deleted-members?limit=${limit}&offset=${offset}`), { signal });
-  return arrayFrom(recordOf(answer).deletedMembers).map((each): DeletedMember => {
+  const items = arrayFrom(recordOf(answer).deletedMembers).map((each): DeletedMember => {
     const { id, state, deletedDate, purgeDate, member } = recordOf(each);
     return {
       id: textFrom(id),
@@ -70,6 +70,7 @@ export async function listDeleted(host: string, offset: number, limit: number, s
       member: member === undefined ? undefined : recordOf(member),
     };
   });
+  return { items };
 }
 
 export async function restoreMember(host: string, id: string): Promise<void> {

@@ -1,15 +1,17 @@
 /** Reads of members and of reports about them. */
 import { queryOptions } from "@tanstack/react-query";
 import type { memberReport, members } from "@cartwright/sdk";
-import { isNotFound } from "../../lib/errors";
-import { wholeInAddress } from "../../lib/typed";
 import type { Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
+import type { Listed } from "../list/ListPage";
+import { offsetPage } from "../list/offset";
 import { ORDERS } from "../orders/queries";
+import { orNull } from "../request";
 import { CONSOLE } from "../session";
 
 export type Member = members.Member;
-export type Report = memberReport.MemberReport;
+/** A report with the name of the member who made it; empty for a deleted one. */
+export type Report = memberReport.MemberReport & { by: string };
 
 export const MEMBERS = [CONSOLE, "members"] as const;
 
@@ -30,28 +32,16 @@ const SORTS: Readonly<Record<string, { fieldName: string; order: "ASC" | "DESC" 
 };
 
 /** Reads a page of the members that filters find; the number of all is undefined where they are too many to count. */
-export async function readMembers(client: ConsoleClient, filters: MemberFilters, asked: string, signal: AbortSignal) {
-  const page = wholeInAddress(asked) ?? 1;
+export function readMembers(client: ConsoleClient, filters: MemberFilters, asked: string, signal: AbortSignal) {
   const sort = SORTS[filters.sort] ?? SORTS[""];
-  const { members: found = [], metadata } = await client.members.queryMembers(
-    {
-      filter: filterOf(filters),
-      ...(sort && { sort: [sort] }),
-      paging: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
-    },
-    { fieldsets: ["FULL"], ...(filters.q && { search: { expression: filters.q } }) },
-    { signal },
-  );
-  const items: Member[] = found;
-  const total = metadata?.total;
-  const isLast = total === undefined ? items.length < PAGE_SIZE : page * PAGE_SIZE >= total;
-  return {
-    items,
-    total,
-    page,
-    previous: page > 1 ? String(page - 1) : undefined,
-    next: isLast ? undefined : String(page + 1),
-  };
+  return offsetPage<Member>(asked, PAGE_SIZE, async (offset) => {
+    const { members: items = [], metadata } = await client.members.queryMembers(
+      { filter: filterOf(filters), ...(sort && { sort: [sort] }), paging: { limit: PAGE_SIZE, offset } },
+      { fieldsets: ["FULL"], ...(filters.q && { search: { expression: filters.q } }) },
+      { signal },
+    );
+    return { items, total: metadata?.total };
+  });
 }
 
 export function membersQuery(client: ConsoleClient, filters: MemberFilters, page: string) {
@@ -65,14 +55,8 @@ export function membersQuery(client: ConsoleClient, filters: MemberFilters, page
 export function memberQuery(client: ConsoleClient, id: string) {
   return queryOptions({
     queryKey: [...MEMBERS, "one", id],
-    queryFn: async ({ signal }): Promise<Member | null> => {
-      try {
-        return await client.members.getMember(id, { fieldsets: ["FULL"] }, { signal });
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<Member | null> =>
+      orNull(client.members.getMember(id, { fieldsets: ["FULL"] }, { signal })),
   });
 }
 
@@ -102,9 +86,9 @@ export interface Reported {
 
 /** The reported members, each with the newest reports about them. */
 export function reportsQuery(client: ConsoleClient) {
-  return queryOptions({
+  return {
     queryKey: [...MEMBERS, "reports"],
-    queryFn: async ({ signal }): Promise<{ reported: Reported[]; names: Record<string, string> }> => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Listed<Reported>> => {
       const { memberReports = [] } = await client.memberReport.queryMemberReports(
         { cursorPaging: { limit: 100 }, sort: [{ fieldName: "createdDate", order: "DESC" }] },
         { signal },
@@ -129,11 +113,10 @@ export function reportsQuery(client: ConsoleClient) {
       for (const report of memberReports) {
         const memberId = report.reportedMemberId ?? "";
         const entry = reported.get(memberId) ?? { memberId, member: known.get(memberId), reports: [] };
-        entry.reports.push(report);
+        entry.reports.push({ ...report, by: known.get(report.reportingMemberId ?? "")?.profile?.nickname ?? "" });
         reported.set(memberId, entry);
       }
-      const names = Object.fromEntries([...known].map(([id, member]) => [id, member.profile?.nickname ?? ""]));
-      return { reported: [...reported.values()], names };
+      return { items: [...reported.values()] };
     },
-  });
+  };
 }

@@ -29,11 +29,11 @@ it("lists the reports about a member with who made them, and dismisses them toge
     },
   };
   const { user } = renderConsole("/owner/members/reports", "/owner/members/reports", <ReportsPage />, client);
-  const about = within(await screen.findByRole("region", { name: "Tomas" }));
+  const about = within(await screen.findByRole("row", { name: /^Tomas/ }));
   expect(about.getByText("Sells watches")).toBeInTheDocument();
   expect(about.getAllByText("by Iris")).toHaveLength(2);
   expect(about.getByRole("button", { name: /^Block/ })).toBeInTheDocument();
-  await user.click(about.getByRole("button", { name: "Dismiss 2 reports" }));
+  await user.click(about.getByRole("button", { name: "Dismiss 2 reports: Tomas" }));
   const dialog = await screen.findByRole("dialog", { name: "Dismiss the reports about Tomas?" });
   await user.click(within(dialog).getByRole("button", { name: "Dismiss" }));
   expect(await screen.findByText("No members have been reported.")).toBeInTheDocument();

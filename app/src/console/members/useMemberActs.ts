@@ -5,43 +5,47 @@ import { useAct } from "../useAct";
 import { type Member, MEMBERS } from "./queries";
 import { nameOf } from "./words";
 
-export interface Act {
+export interface MemberAct {
   key: string;
   label: string;
+  /** Whether something is being done to the member. */
+  busy: boolean;
   run: () => void;
 }
 
 export interface MemberActs {
   /** The acts that fit a member's state. */
-  actsOf: (member: Member) => Act[];
-  /** The id of the member that something is being done to. */
-  busy: string | undefined;
+  actsOf: (member: Member) => MemberAct[];
 }
 
-type Call = () => Promise<unknown>;
-
 interface Step {
+  /** The id of the member. */
   id: string;
-  call: Call;
+  call: () => Promise<unknown>;
   text: string;
-  undo: Call | undefined;
+  undo?: (() => Promise<unknown>) | undefined;
+}
+
+interface KnownAct extends Omit<Step, "id"> {
+  key: string;
+  label: string;
+  isFor: boolean;
 }
 
 export function useMemberActs(): MemberActs {
   const { client } = useConsole();
   const { members, recovery } = client;
-  const { run: start, pending } = useAct<Step>({
+  const { run, pending } = useAct<Step>({
     do: ({ call }) => call(),
     said: (_, { text }) => text,
     failure: () => t`The member was not changed.`,
     undo: (_, { undo }) => undo,
     touches: [MEMBERS],
   });
-  const run = (id: string, call: Call, text: string, undo?: Call) => () => void start({ id, call, text, undo });
-  const actsOf = (member: Member): Act[] => {
-    const { _id: id = "", status, activityStatus, role } = member;
+  const knownActs = (member: Member): KnownAct[] => {
+    const { _id: id = "", status, activityStatus, role, lastLoginDate } = member;
     const name = nameOf(member);
-    const isOwner = role === "OWNER";
+    const [isBlocked, isMuted] = [status === "BLOCKED", activityStatus === "MUTED"];
     // The platform mutes and disconnects those alone who may log in.
     const isActive = status === "APPROVED" || status === "OFFLINE";
     const approve = () => members.approveMember(id);
@@ -49,43 +53,57 @@ export function useMemberActs(): MemberActs {
     const mute = () => members.muteMember(id);
     const unmute = () => members.unmuteMember(id);
     return [
-      ...(status === "PENDING"
-        ? [{ key: "approve", label: t`Approve`, run: run(id, approve, t`${name} approved.`) }]
-        : []),
-      ...(status === "BLOCKED"
-        ? [{ key: "approve", label: t`Unblock`, run: run(id, approve, t`${name} unblocked.`, block) }]
-        : []),
-      ...(status !== "BLOCKED" && !isOwner
-        ? [
-            {
-              key: "block",
-              label: t`Block`,
-              run: run(id, block, t`${name} blocked.`, status === "APPROVED" ? approve : undefined),
-            },
-          ]
-        : []),
-      ...(isActive
-        ? [
-            activityStatus === "MUTED"
-              ? { key: "unmute", label: t`Unmute`, run: run(id, unmute, t`${name} unmuted.`, mute) }
-              : { key: "mute", label: t`Mute`, run: run(id, mute, t`${name} muted.`, unmute) },
-            {
-              key: "disconnect",
-              label: t`Log out everywhere`,
-              run: run(id, () => members.disconnectMember(id), t`${name} is logged out everywhere.`),
-            },
-          ]
-        : []),
-      ...(status === "APPROVED" && !member.lastLoginDate
-        ? [
-            {
-              key: "invite",
-              label: t`Send invitation`,
-              run: run(id, () => recovery.sendActivationEmail(id), t`Invitation sent to ${name}.`),
-            },
-          ]
-        : []),
+      { key: "approve", isFor: status === "PENDING", label: t`Approve`, call: approve, text: t`${name} approved.` },
+      { key: "unblock", isFor: isBlocked, label: t`Unblock`, call: approve, text: t`${name} unblocked.`, undo: block },
+      {
+        key: "block",
+        isFor: !isBlocked && role !== "OWNER",
+        label: t`Block`,
+        call: block,
+        text: t`${name} blocked.`,
+        undo: status === "APPROVED" ? approve : undefined,
+      },
+      {
+        key: "unmute",
+        isFor: isActive && isMuted,
+        label: t`Unmute`,
+        call: unmute,
+        text: t`${name} unmuted.`,
+        undo: mute,
+      },
+      {
+        key: "mute",
+        isFor: isActive && !isMuted,
+        label: t`Mute`,
+        call: mute,
+        text: t`${name} muted.`,
+        undo: unmute,
+      },
+      {
+        key: "disconnect",
+        isFor: isActive,
+        label: t`Log out everywhere`,
+        call: () => members.disconnectMember(id),
+        text: t`${name} is logged out everywhere.`,
+      },
+      {
+        key: "invite",
+        isFor: status === "APPROVED" && !lastLoginDate,
+        label: t`Send invitation`,
+        call: () => recovery.sendActivationEmail(id),
+        text: t`Invitation sent to ${name}.`,
+      },
     ];
   };
-  return { actsOf, busy: pending?.id };
+  return {
+    actsOf: (member) =>
+      knownActs(member)
+        .filter(({ isFor }) => isFor)
+        .map(({ key, label, call, text, undo }) => ({
+          key,
+          label,
+          busy: pending?.id === member._id,
+          run: () => void run({ id: member._id ?? "", call, text, undo }),
+        })),
+  };
 }

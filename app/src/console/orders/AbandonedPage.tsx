@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { momentText } from "../../lib/dates";
-import { numberText } from "../../lib/money";
-import { Badge, Button, Notice } from "../../ui";
+import { Badge, Notice } from "../../ui";
 import { useConsole } from "../client";
-import type { Column } from "../list/columns";
+import { actsColumn } from "../list/actsColumn";
+import { type Column, momentColumn } from "../list/columns";
 import { ListPage } from "../list/ListPage";
-import { type OffsetPage, offsetPage } from "../list/offset";
+import { offsetPage } from "../list/offset";
 import { copyLink } from "../ui/CopyLink";
 import { ScreenHeading } from "../ui/ScreenHeading";
 import { type Act, useAct } from "../useAct";
@@ -23,46 +23,27 @@ const columns = (remind: Act<AbandonedCheckout, void>): Column<AbandonedCheckout
     cell: ({ email }) => (email ? <bdi className="break-all">{email}</bdi> : t`No email address`),
     className: "max-sm:basis-full",
   },
-  {
-    id: "created",
-    title: t`Abandoned`,
-    text: ({ created }) => created.toISOString(),
-    cell: ({ created }) => momentText(created),
-    className: "whitespace-nowrap",
-    named: true,
-  },
-  { id: "items", title: t`Items`, text: ({ items }) => items.join(", "), cell: ({ items }) => items.join(", ") },
-  { id: "total", title: t`Total`, text: ({ total }) => total, cell: ({ total }) => total, className: "tabular-nums" },
+  momentColumn("created", t`Abandoned`, ({ created }) => created),
+  { id: "items", title: t`Items`, text: ({ items }) => items.join(", ") },
+  { id: "total", title: t`Total`, text: ({ total }) => total, className: "tabular-nums" },
   {
     id: "state",
     title: t`State`,
     text: (checkout) => stateOf(checkout),
     cell: (checkout) => <Badge tone={checkout.isRecovered ? "good" : "plain"}>{stateOf(checkout)}</Badge>,
   },
-  {
-    id: "acts",
-    title: t`Actions`,
-    fixed: "end",
-    cell: (checkout) => (
-      <span className="flex justify-end gap-4">
-        <Button
-          look="text"
-          className="whitespace-nowrap"
-          aria-label={t`Send reminder: ${{ name: checkout.email }}`}
-          busy={remind.pending?.id === checkout.id}
-          reason={
-            checkout.isRecovered ? t`The customer has ordered.` : checkout.email ? undefined : t`No email address`
-          }
-          onClick={() => void remind.run(checkout)}
-        >
-          {t`Send reminder`}
-        </Button>
-        <Button look="text" className="whitespace-nowrap" onClick={() => copyLink(checkout.url)}>
-          {t`Copy link`}
-        </Button>
-      </span>
-    ),
-  },
+  actsColumn(
+    ({ email }) => email || t`No email address`,
+    (checkout) => [
+      {
+        label: t`Send reminder`,
+        busy: remind.pending?.id === checkout.id,
+        reason: checkout.isRecovered ? t`The customer has ordered.` : checkout.email ? undefined : t`No email address`,
+        run: () => void remind.run(checkout),
+      },
+      { label: t`Copy link`, run: () => copyLink(checkout.url) },
+    ],
+  ),
 ];
 
 function stateOf({ isRecovered, reminded }: AbandonedCheckout): string {
@@ -91,10 +72,9 @@ export function AbandonedPage() {
     );
   }
   return (
-    <ListPage<AbandonedCheckout, never, OffsetPage<AbandonedCheckout>>
+    <ListPage
       list="abandoned"
       title={title}
-      filters={[]}
       read={(_, asked) => ({
         queryKey: [...ORDERS, "abandoned", asked],
         queryFn: ({ signal }) =>
@@ -103,9 +83,7 @@ export function AbandonedPage() {
       failure={t`The checkouts could not be loaded`}
       columns={() => columns(remind)}
       rowId={({ id }) => id}
-      place={({ page }) => t`Page ${{ page: numberText(page) }}`}
       empty={t`No checkout has been abandoned.`}
-      noMatch={["", ""]}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Order } from "../../lib/order";
-import { Button, TextField } from "../../ui";
+import { TextField } from "../../ui";
 import { useConsole } from "../client";
 import { Confirm } from "../ui/Confirm";
+import { DialogButton } from "../ui/DialogButton";
 import { useAct } from "../useAct";
 import { tagsFrom, tagsOf } from "./details";
 import { ORDERS } from "./queries";
@@ -11,8 +12,6 @@ import { ORDERS } from "./queries";
 /** Adds tags to some orders; the message removes those that are new. */
 export function BulkTags({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
   const { client } = useConsole();
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState("");
   const ids = orders.flatMap(({ _id }) => _id ?? []);
   const add = useAct({
     do: (tagIds: string[]) => client.orders.bulkUpdateOrderTags(ids, { assignTags: { privateTags: { tagIds } } }),
@@ -28,31 +27,38 @@ export function BulkTags({ orders, onDone }: { orders: readonly Order[]; onDone:
     touches: [ORDERS],
     after: onDone,
   });
+  return (
+    <DialogButton
+      look="text"
+      className="px-1"
+      dialog={(close) => <TagsDialog onClose={close} onAdd={(tags) => add.attempt(tags)} />}
+    >
+      {t`Add tags`}
+    </DialogButton>
+  );
+}
+
+function TagsDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (tags: string[]) => Promise<unknown> }) {
+  const [text, setText] = useState("");
   const tags = tagsFrom(text);
   const isLong = tags.some((tag) => tag.length > 5);
   return (
-    <>
-      <Button look="text" className="px-1" onClick={() => setOpen(true)}>
-        {t`Add tags`}
-      </Button>
-      <Confirm
-        open={isOpen}
-        title={t`Add tags`}
-        act={t`Add tags`}
-        reason={
-          tags.length === 0 ? t`Enter at least one tag.` : isLong ? t`A tag has at most five characters.` : undefined
-        }
-        onClose={() => setOpen(false)}
-        onConfirm={() => add.attempt(tags)}
-      >
-        <TextField
-          label={t`Tags`}
-          hint={t`Up to five characters each, separated by commas. Customers do not see them.`}
-          maxLength={500}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Confirm>
-    </>
+    <Confirm
+      title={t`Add tags`}
+      act={t`Add tags`}
+      reason={
+        tags.length === 0 ? t`Enter at least one tag.` : isLong ? t`A tag has at most five characters.` : undefined
+      }
+      onClose={onClose}
+      onConfirm={() => onAdd(tags)}
+    >
+      <TextField
+        label={t`Tags`}
+        hint={t`Up to five characters each, separated by commas. Customers do not see them.`}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Confirm>
   );
 }

@@ -4,9 +4,10 @@ import { useState } from "react";
 import { listText } from "../../lib/listText";
 import { type Fulfillment, type Order, translatedText } from "../../lib/order";
 import { textIn, type TextTable } from "../../lib/textTable";
-import { Button, TextField } from "../../ui";
+import { TextField } from "../../ui";
 import { useConsole } from "../client";
 import { Confirm } from "../ui/Confirm";
+import { DialogButton } from "../ui/DialogButton";
 import { useAct } from "../useAct";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import { readChangeRejections } from "./orderCalls";
@@ -30,86 +31,87 @@ const REJECTIONS: TextTable = {
 
 const MAX_QUANTITY = 100_000;
 
+interface Props {
+  order: Order;
+  fulfillments: readonly Fulfillment[];
+}
+
 /** A button with a dialog that changes the quantities of an order's items; where that is not possible, it says why. */
 export function ChangeItems({
   order,
   fulfillments,
 }: {
   order: Order;
-  fulfillments: readonly Fulfillment[] | undefined;
+  fulfillments: Props["fulfillments"] | undefined;
 }) {
   const { host, session } = useConsole();
   const id = order._id ?? "";
-  const [isOpen, setOpen] = useState(false);
-  const [quantities, setQuantities] = useState<Record<string, number>>({});
-  const [reason, setReason] = useState("");
-  const rejections = useQuery({
+  const { data: rejections } = useQuery({
     queryKey: [...ORDERS, "rejections", id],
     enabled: session.simulated,
     queryFn: ({ signal }) => readChangeRejections(host, id, signal),
   });
-  const { act, reason: notHere } = useOrderAct(id);
-  const change = useAct(act);
+  const { reason } = useOrderAct(id);
+  const refused = listText((rejections ?? []).map((each) => textIn(REJECTIONS, each) ?? each));
+  return (
+    <DialogButton
+      look="outline"
+      size="small"
+      reason={reason ?? (refused || (rejections && fulfillments ? undefined : t`Loading…`))}
+      dialog={(close) => fulfillments && <ItemsDialog order={order} fulfillments={fulfillments} onClose={close} />}
+    >
+      {t`Change quantities`}
+    </DialogButton>
+  );
+}
+
+function ItemsDialog({ order, fulfillments, onClose }: Props & { onClose: () => void }) {
+  const [quantities, setQuantities] = useState<Record<string, number>>({});
+  const [reason, setReason] = useState("");
+  const change = useAct(useOrderAct(order._id ?? "").act);
   const lines = order.lineItems ?? [];
   const changed = lines.flatMap(({ _id = "", quantity = 1 }) => {
     const next = quantities[_id];
     return next === undefined || next === quantity ? [] : [{ id: _id, quantity: next }];
   });
   const isEmpty = lines.every(({ _id = "", quantity = 1 }) => (quantities[_id] ?? quantity) === 0);
-  const sent = sentOf(fulfillments ?? []);
+  const sent = sentOf(fulfillments);
   const below = lines.find(({ _id = "", quantity = 1 }) => (quantities[_id] ?? quantity) < (sent.get(_id) ?? 0));
-  const refused = listText((rejections.data ?? []).map((each) => textIn(REJECTIONS, each) ?? each));
-  const close = () => {
-    setOpen(false);
-    setQuantities({});
-    setReason("");
-  };
   return (
-    <>
-      <Button
-        look="outline"
-        size="small"
-        reason={notHere ?? (refused || (rejections.data && fulfillments ? undefined : t`Loading…`))}
-        onClick={() => setOpen(true)}
-      >
-        {t`Change quantities`}
-      </Button>
-      <Confirm
-        open={isOpen}
-        title={t`Change quantities`}
-        act={t`Change order`}
-        reason={
-          reasonOf(Object.values(quantities), changed.length === 0) ??
-          (isEmpty
-            ? t`An order needs at least one item. To remove all, cancel the order.`
-            : below && t`${{ name: translatedText(below.productName) }}: some have already been fulfilled.`)
-        }
-        onClose={close}
-        onConfirm={async () => {
-          const body = { lineItems: changed, ...(reason.trim() && { reason: reason.trim() }) };
-          await change.attempt({ name: "change-items", body, said: t`Order changed.` });
-        }}
-      >
-        <p>{t`The totals and the stock change with the quantities. The customer is neither charged nor refunded: ask for the payment or refund it afterwards.`}</p>
-        <ul className="divide-y divide-line">
-          {lines.map(({ _id = "", quantity = 1, productName }) => (
-            <QuantityRow
-              key={_id}
-              name={translatedText(productName)}
-              max={MAX_QUANTITY}
-              value={quantities[_id] ?? quantity}
-              onChange={(next) => setQuantities((before) => ({ ...before, [_id]: next }))}
-            />
-          ))}
-        </ul>
-        <TextField
-          label={t`Reason (optional)`}
-          hint={t`It is noted in the history.`}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Confirm>
-    </>
+    <Confirm
+      title={t`Change quantities`}
+      act={t`Change order`}
+      reason={
+        reasonOf(Object.values(quantities), changed.length === 0) ??
+        (isEmpty
+          ? t`An order needs at least one item. To remove all, cancel the order.`
+          : below && t`${{ name: translatedText(below.productName) }}: some have already been fulfilled.`)
+      }
+      onClose={onClose}
+      onConfirm={async () => {
+        const body = { lineItems: changed, ...(reason.trim() && { reason: reason.trim() }) };
+        await change.attempt({ name: "change-items", body, said: t`Order changed.` });
+      }}
+    >
+      <p>{t`The totals and the stock change with the quantities. The customer is neither charged nor refunded: ask for the payment or refund it afterwards.`}</p>
+      <ul className="divide-y divide-line">
+        {lines.map(({ _id = "", quantity = 1, productName }) => (
+          <QuantityRow
+            key={_id}
+            name={translatedText(productName)}
+            max={MAX_QUANTITY}
+            value={quantities[_id] ?? quantity}
+            onChange={(next) => setQuantities((before) => ({ ...before, [_id]: next }))}
+          />
+        ))}
+      </ul>
+      <TextField
+        label={t`Reason (optional)`}
+        hint={t`It is noted in the history.`}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Confirm>
   );
 }

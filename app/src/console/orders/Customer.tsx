@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
 import { dayText, spanText } from "../../lib/dates";
 import type { Order } from "../../lib/order";
 import { addressLines } from "../../lib/places";
-import { AddressLines, Badge, Button } from "../../ui";
+import { AddressLines } from "../../ui";
 import { EntryDialog } from "../editor";
+import { Badges } from "../ui/Badges";
+import { DialogButton } from "../ui/DialogButton";
 import { Fact, Section } from "../ui/Section";
 import { detailsEntry, detailsForm, tagsOf } from "./details";
 import { ORDERS } from "./queries";
@@ -16,8 +16,6 @@ type Address = Parameters<typeof addressLines>[0];
 
 /** The customer of an order, where it goes and where it comes from. */
 export function Customer({ order }: { order: Order }) {
-  const queries = useQueryClient();
-  const [isEditing, setEditing] = useState(false);
   const { buyerInfo, billingInfo, recipientInfo, shippingInfo, buyerNote, channelInfo } = order;
   const { vatId } = billingInfo?.contactDetails ?? {};
   const tags = tagsOf(order);
@@ -29,9 +27,20 @@ export function Customer({ order }: { order: Order }) {
     <Section
       title={t`Customer`}
       action={
-        <Button look="text" onClick={() => setEditing(true)}>
+        <DialogButton
+          look="text"
+          dialog={(close) => (
+            <EntryDialog
+              name="order-details"
+              kind={detailsForm(order)}
+              entry={detailsEntry(order)}
+              touches={ORDERS}
+              onClose={close}
+            />
+          )}
+        >
           {t`Edit`}
-        </Button>
+        </DialogButton>
       }
     >
       <dl className="space-y-4 text-sm">
@@ -91,25 +100,10 @@ export function Customer({ order }: { order: Order }) {
         </Fact>
         {tags.length > 0 && (
           <Fact name={t`Tags`}>
-            <span className="flex flex-wrap gap-1.5">
-              {tags.map((tag) => (
-                <Badge key={tag} tone="plain">
-                  {tag}
-                </Badge>
-              ))}
-            </span>
+            <Badges states={tags.map((text) => ({ text, tone: "plain" }))} />
           </Fact>
         )}
       </dl>
-      {isEditing && (
-        <EntryDialog
-          name="order-details"
-          kind={detailsForm(order)}
-          entry={detailsEntry(order)}
-          onClose={() => setEditing(false)}
-          onDone={() => queries.invalidateQueries({ queryKey: ORDERS })}
-        />
-      )}
     </Section>
   );
 }

@@ -10,14 +10,13 @@ import type { OpenLine } from "./sent";
 export type Tracking = NonNullable<Fulfillment["trackingInfo"]>;
 
 interface FulfilProps {
-  open: boolean;
   lines: readonly OpenLine[];
   onClose: () => void;
   onFulfil: (lineItems: { _id: string; quantity: number }[], tracking: Tracking | undefined) => Promise<unknown>;
 }
 
 /** A dialog that fulfils all that is open of an order, or a part of it. */
-export function FulfilDialog({ open, lines, onClose, onFulfil }: FulfilProps) {
+export function FulfilDialog({ lines, onClose, onFulfil }: FulfilProps) {
   const [quantities, setQuantities] = useState<Record<string, number>>({});
   const [tracking, setTracking] = useState<Tracking>({});
   const chosen = lines.flatMap(({ line: { _id = "" }, open: max }) => {
@@ -26,16 +25,11 @@ export function FulfilDialog({ open, lines, onClose, onFulfil }: FulfilProps) {
   });
   return (
     <Confirm
-      open={open}
       title={t`Fulfil items`}
       act={t`Fulfil`}
       reason={reasonOf(Object.values(quantities), chosen.length === 0)}
       onClose={onClose}
-      onConfirm={async () => {
-        await onFulfil(chosen, isEmpty(tracking) ? undefined : tracking);
-        setQuantities({});
-        setTracking({});
-      }}
+      onConfirm={() => onFulfil(chosen, isEmpty(tracking) ? undefined : tracking)}
     >
       <ul className="divide-y divide-line">
         {lines.map(({ line, open: max }) => (
@@ -56,17 +50,16 @@ export function FulfilDialog({ open, lines, onClose, onFulfil }: FulfilProps) {
 }
 
 interface TrackingProps {
-  open: boolean;
   tracking: Tracking;
   onClose: () => void;
   onSave: (tracking: Tracking) => Promise<unknown>;
 }
 
 /** A dialog that changes the tracking of a shipment. */
-export function TrackingDialog({ open, tracking, onClose, onSave }: TrackingProps) {
+export function TrackingDialog({ tracking, onClose, onSave }: TrackingProps) {
   const [value, setValue] = useState(tracking);
   return (
-    <Confirm open={open} title={t`Tracking`} act={t`Save`} onClose={onClose} onConfirm={() => onSave(value)}>
+    <Confirm title={t`Tracking`} act={t`Save`} onClose={onClose} onConfirm={() => onSave(value)}>
       <TrackingFields value={value} onChange={setValue} />
     </Confirm>
   );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui";
 import { useConsole } from "../client";
 import { QueryContent } from "../QueryContent";
+import { Rows } from "../ui/Rows";
 import { Section } from "../ui/Section";
 import { useAct } from "../useAct";
 import { useOrderAct } from "./useOrderAct";
@@ -30,39 +31,33 @@ export function Invoices({ id, hasEmail }: { id: string; hasEmail: boolean }) {
       }
     >
       <QueryContent query={query} failure={t`The invoices could not be loaded`} height="h-10">
-        {(invoices) =>
-          invoices.length === 0 ? (
-            <p className="text-sm text-soft">{t`There is no invoice yet.`}</p>
-          ) : (
-            <ul className="divide-y divide-line text-sm">
-              {invoices.map(({ _id: invoiceId = "" }, index) => (
-                <li key={invoiceId} className="flex flex-wrap items-center justify-between gap-x-4">
-                  <span>{t`Invoice ${{ number: index + 1 }}`}</span>
-                  <span className="flex gap-x-4">
-                    <Button
-                      look="text"
-                      reason={hasEmail ? reason : t`The order has no email address.`}
-                      onClick={() =>
-                        void run.run({ name: "send-invoice", body: { invoiceId }, said: t`Invoice sent.` })
-                      }
-                    >
-                      {t`Send`}
-                    </Button>
-                    <Button
-                      look="text"
-                      reason={reason}
-                      onClick={() =>
-                        void run.run({ name: "remove-invoice", body: { invoiceId }, said: t`Invoice removed.` })
-                      }
-                    >
-                      {t`Remove`}
-                    </Button>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(invoices) => (
+          <Rows rows={invoices} rowId={({ _id }) => _id} empty={t`There is no invoice yet.`}>
+            {({ _id: invoiceId = "" }, place) => (
+              <>
+                <span>{t`Invoice ${{ number: place + 1 }}`}</span>
+                <span className="flex gap-x-4">
+                  <Button
+                    look="text"
+                    reason={hasEmail ? reason : t`The order has no email address.`}
+                    onClick={() => void run.run({ name: "send-invoice", body: { invoiceId }, said: t`Invoice sent.` })}
+                  >
+                    {t`Send`}
+                  </Button>
+                  <Button
+                    look="text"
+                    reason={reason}
+                    onClick={() =>
+                      void run.run({ name: "remove-invoice", body: { invoiceId }, said: t`Invoice removed.` })
+                    }
+                  >
+                    {t`Remove`}
+                  </Button>
+                </span>
+              </>
+            )}
+          </Rows>
+        )}
       </QueryContent>
     </Section>
   );

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { costText, priceText } from "../../lib/money";
 import { Button, Notice, SelectField, Totals } from "../../ui";
 import { useCatalog } from "../catalog";
@@ -11,7 +11,7 @@ import { EntryField } from "../editor";
 import { memberQuery } from "../members/queries";
 import { CopyLink } from "../ui/CopyLink";
 import { problemText } from "../ui/problems";
-import { ScreenHeading } from "../ui/ScreenHeading";
+import { BackLink, ScreenHeading } from "../ui/ScreenHeading";
 import { Section } from "../ui/Section";
 import { useAct } from "../useAct";
 import { customerFields } from "./details";
@@ -76,9 +76,7 @@ export function NewOrderPage() {
   const [url, setUrl] = useState("");
   return (
     <>
-      <p className="mb-3 text-sm">
-        <Link to="/owner/orders" className="link">{t`All orders`}</Link>
-      </p>
+      <BackLink to="/owner/orders">{t`All orders`}</BackLink>
       <ScreenHeading className="mb-6">{t`New order`}</ScreenHeading>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">

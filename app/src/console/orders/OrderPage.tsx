@@ -6,12 +6,15 @@ import { momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
 import { OrderTotals } from "../../features/orders";
-import { Badge, Button, ErrorPanel, Skeleton } from "../../ui";
+import { Button } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
+import { Badges } from "../ui/Badges";
 import { Confirm } from "../ui/Confirm";
+import { DialogButton } from "../ui/DialogButton";
 import { Section } from "../ui/Section";
 import { useAct } from "../useAct";
+import { QueryContent } from "../QueryContent";
 import { Customer } from "./Customer";
 import { History } from "./History";
 import { Invoices } from "./Invoices";
@@ -21,33 +24,23 @@ import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./quer
 import { RefundDialog } from "./RefundDialog";
 import { Shipments } from "./Shipments";
 import { paymentStatusOf, statesOf } from "./words";
-import { ScreenHeading } from "../ui/ScreenHeading";
+import { BackLink, MissingScreen, ScreenHeading } from "../ui/ScreenHeading";
 
 /** One order, with all that can be done about it. */
 export function OrderPage() {
   const { id = "" } = useParams();
   const { client } = useConsole();
-  const { data: order, error, refetch } = useQuery(orderQuery(client, id));
-  if (error && !order) {
-    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={refetch} />;
-  }
-  if (order === undefined) {
-    return (
-      <div aria-busy="true" className="space-y-5">
-        <Skeleton className="h-10 w-60" />
-        <Skeleton className="h-80" />
-      </div>
-    );
-  }
-  if (order === null) {
-    return (
-      <>
-        <ScreenHeading className="mb-4">{t`Order not found`}</ScreenHeading>
-        <Link to="/owner/orders" className="link">{t`To the orders`}</Link>
-      </>
-    );
-  }
-  return <Loaded key={id} order={order} />;
+  return (
+    <QueryContent query={useQuery(orderQuery(client, id))} failure={t`The order could not be loaded`} height="h-80">
+      {(order) =>
+        order ? (
+          <Loaded key={id} order={order} />
+        ) : (
+          <MissingScreen title={t`Order not found`} to="/owner/orders">{t`To the orders`}</MissingScreen>
+        )
+      }
+    </QueryContent>
+  );
 }
 
 function Loaded({ order }: { order: Order }) {
@@ -57,22 +50,16 @@ function Loaded({ order }: { order: Order }) {
   const transactions = useQuery(transactionsQuery(client, id));
   return (
     <>
-      <p className="mb-3 text-sm">
-        <Link to="/owner/orders" className="link">{t`All orders`}</Link>
-      </p>
+      <BackLink to="/owner/orders">{t`All orders`}</BackLink>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div>
           <ScreenHeading>{t`Order ${{ number: order.number ?? "" }}`}</ScreenHeading>
           <p className="mt-1 text-sm text-soft">
             {order.purchasedDate && t`Placed ${{ moment: momentText(order.purchasedDate) }}`}
           </p>
-          <p className="mt-3 flex flex-wrap gap-2">
-            {statesOf(order).map(({ text, tone }) => (
-              <Badge key={text} tone={tone}>
-                {text}
-              </Badge>
-            ))}
-          </p>
+          <div className="mt-3">
+            <Badges states={statesOf(order)} />
+          </div>
         </div>
         <Actions order={order} payments={transactions.data?.payments} />
       </div>
@@ -115,103 +102,110 @@ function TipShares({ order: { tip, currency } }: { order: Order }) {
   );
 }
 
-type Open = "refund" | "cancel" | "paid" | undefined;
-
 type Payments = Parameters<typeof paymentStatusOf>[0][];
 
+interface ActionsProps {
+  order: Order;
+  payments: Payments | undefined;
+}
+
 /** The acts on the order as a whole. An act that is not possible says why. */
-function Actions({ order, payments }: { order: Order; payments: Payments | undefined }) {
+function Actions({ order, payments }: ActionsProps) {
   const { client } = useConsole();
-  const [open, setOpen] = useState<Open>();
-  const [restock, setRestock] = useState(true);
-  const [mail, setMail] = useState(true);
   const id = order._id ?? "";
-  const close = () => setOpen(undefined);
-  const isCancelled = order.status === "CANCELED";
-  const isHeld = payments?.some((payment) => paymentStatusOf(payment) === "AUTHORIZED");
+  const cancelled = order.status === "CANCELED" ? t`The order is already cancelled.` : undefined;
   const isPaid = ["PAID", "PARTIALLY_REFUNDED", "FULLY_REFUNDED"].includes(order.paymentStatus ?? "");
   const hasMoney =
     Number(order.balanceSummary?.paid?.amount ?? 0) > Number(order.balanceSummary?.refunded?.amount ?? 0);
-  const whyNotCancel = isCancelled
-    ? t`The order is already cancelled.`
-    : isHeld
-      ? t`A payment is still authorised: capture or release it first.`
-      : payments
-        ? undefined
-        : t`The payments are not known yet.`;
-  const touches = [ORDERS];
   const archive = useAct({
     do: (archived: boolean) => client.orders.updateOrder(id, { archived }),
     said: (_, archived) => (archived ? t`Order archived.` : t`Order unarchived.`),
     failure: () => t`The order was not changed.`,
     undo: (_, archived) => () => client.orders.updateOrder(id, { archived: !archived }),
-    touches,
-  });
-  const cancel = useAct({
-    do: () => client.orders.cancelOrder(id, { restockAllItems: restock, sendOrderCanceledEmail: mail }),
-    said: () => t`Order cancelled.`,
-    touches,
+    touches: [ORDERS],
   });
   const markPaid = useAct({
     do: () => client.orders.paymentCollectionMarkOrderAsPaid(id),
     said: () => t`Order marked as paid.`,
-    touches,
+    touches: [ORDERS],
   });
+  const look = { look: "outline", size: "small" } as const;
   return (
     <div className="flex flex-wrap items-start gap-2 text-sm">
-      <Act
-        label={t`Refund`}
+      <DialogButton
+        {...look}
         reason={hasMoney ? undefined : t`There is nothing to refund.`}
-        onClick={() => setOpen("refund")}
-      />
+        dialog={(close) => <RefundDialog order={order} onClose={close} />}
+      >
+        {t`Refund`}
+      </DialogButton>
       {!isPaid && (
-        <Act
-          label={t`Mark as paid`}
-          reason={isCancelled ? t`The order is already cancelled.` : undefined}
-          onClick={() => setOpen("paid")}
-        />
+        <DialogButton
+          {...look}
+          reason={cancelled}
+          dialog={(close) => (
+            <Confirm
+              title={t`Mark as paid?`}
+              act={t`Mark as paid`}
+              onClose={close}
+              onConfirm={() => markPaid.attempt()}
+            >
+              <p>
+                {t`Records that the customer paid ${{ amount: priceText(order.balanceSummary?.balance ?? order.priceSummary?.total, order.currency) ?? "" }} outside the shop. This cannot be undone.`}
+              </p>
+            </Confirm>
+          )}
+        >
+          {t`Mark as paid`}
+        </DialogButton>
       )}
-      <Act label={t`Cancel order`} reason={whyNotCancel} onClick={() => setOpen("cancel")} />
-      <Act label={order.archived ? t`Unarchive` : t`Archive`} onClick={() => void archive.run(!order.archived)} />
+      <DialogButton
+        {...look}
+        reason={cancelled ?? whyNotCancel(payments)}
+        dialog={(close) => <CancelDialog order={order} onClose={close} />}
+      >
+        {t`Cancel order`}
+      </DialogButton>
+      <Button {...look} onClick={() => void archive.run(!order.archived)}>
+        {order.archived ? t`Unarchive` : t`Archive`}
+      </Button>
       <Link to={`/owner/orders/${id}/packing-slip`} className="link inline-flex min-h-11 items-center px-2">
         {t`Packing slip`}
       </Link>
       <Link to={`/owner/orders/${id}/invoice`} className="link inline-flex min-h-11 items-center px-2">
         {t`Invoice`}
       </Link>
-      <RefundDialog open={open === "refund"} order={order} onClose={close} />
-      <Confirm
-        open={open === "cancel"}
-        title={t`Cancel order ${{ number: order.number ?? "" }}?`}
-        act={t`Cancel order`}
-        danger
-        onClose={close}
-        onConfirm={() => cancel.attempt()}
-      >
-        <p>{t`A cancelled order can no longer be fulfilled. This cannot be undone. Cancelling does not refund the customer: refund the payment separately.`}</p>
-        <CheckBox label={t`Restock items`} checked={restock} onChange={setRestock} />
-        <CheckBox label={t`Email the customer`} checked={mail} onChange={setMail} />
-      </Confirm>
-      <Confirm
-        open={open === "paid"}
-        title={t`Mark as paid?`}
-        act={t`Mark as paid`}
-        onClose={close}
-        onConfirm={() => markPaid.attempt()}
-      >
-        <p>
-          {t`Records that the customer paid ${{ amount: priceText(order.balanceSummary?.balance ?? order.priceSummary?.total, order.currency) ?? "" }} outside the shop. This cannot be undone.`}
-        </p>
-      </Confirm>
     </div>
   );
 }
 
-/** A button of an act; where that is not possible, it is greyed and says why. */
-function Act({ label, reason, onClick }: { label: string; reason?: string | undefined; onClick: () => void }) {
+function whyNotCancel(payments: Payments | undefined): string | undefined {
+  if (!payments) return t`The payments are not known yet.`;
+  return payments.some((payment) => paymentStatusOf(payment) === "AUTHORIZED")
+    ? t`A payment is still authorised: capture or release it first.`
+    : undefined;
+}
+
+function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { client } = useConsole();
+  const [restock, setRestock] = useState(true);
+  const [mail, setMail] = useState(true);
+  const cancel = useAct({
+    do: () => client.orders.cancelOrder(order._id ?? "", { restockAllItems: restock, sendOrderCanceledEmail: mail }),
+    said: () => t`Order cancelled.`,
+    touches: [ORDERS],
+  });
   return (
-    <Button look="outline" size="small" reason={reason} onClick={onClick}>
-      {label}
-    </Button>
+    <Confirm
+      title={t`Cancel order ${{ number: order.number ?? "" }}?`}
+      act={t`Cancel order`}
+      danger
+      onClose={onClose}
+      onConfirm={() => cancel.attempt()}
+    >
+      <p>{t`A cancelled order can no longer be fulfilled. This cannot be undone. Cancelling does not refund the customer: refund the payment separately.`}</p>
+      <CheckBox label={t`Restock items`} checked={restock} onChange={setRestock} />
+      <CheckBox label={t`Email the customer`} checked={mail} onChange={setMail} />
+    </Confirm>
   );
 }

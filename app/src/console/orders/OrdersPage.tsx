@@ -3,10 +3,11 @@ import { Link } from "react-router";
 import { momentText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
-import { Badge, ButtonLink } from "../../ui";
+import { ButtonLink } from "../../ui";
 import { useConsole } from "../client";
-import type { Column } from "../list/columns";
+import { type Column, momentColumn } from "../list/columns";
 import { ListPage } from "../list/ListPage";
+import { Badges } from "../ui/Badges";
 import { BulkFulfil } from "./BulkFulfil";
 import { BulkTags } from "./BulkTags";
 import { tagsOf } from "./details";
@@ -33,40 +34,16 @@ const columns = (): Column<Order>[] => [
       </>
     ),
   },
-  {
-    id: "placed",
-    title: t`Placed`,
-    optional: true,
-    className: "whitespace-nowrap",
-    text: ({ purchasedDate }) => purchasedDate?.toISOString() ?? "",
-    cell: ({ purchasedDate }) => purchasedDate && momentText(purchasedDate),
-  },
-  {
-    id: "customer",
-    title: t`Customer`,
-    text: customerOf,
-    cell: (order) => <bdi className="break-words">{customerOf(order)}</bdi>,
-  },
+  { ...momentColumn<Order>("placed", t`Placed`, ({ purchasedDate }) => purchasedDate), optional: true },
+  { id: "customer", title: t`Customer`, text: customerOf, className: "break-words" },
   {
     id: "email",
     title: t`Email`,
     optional: true,
     text: ({ buyerInfo }) => buyerInfo?.email ?? "",
-    cell: ({ buyerInfo }) => <bdi className="break-words">{buyerInfo?.email}</bdi>,
+    className: "break-words",
   },
-  {
-    id: "state",
-    title: t`State`,
-    cell: (order) => (
-      <span className="flex flex-wrap gap-1.5">
-        {statesOf(order).map(({ text, tone }) => (
-          <Badge key={text} tone={tone}>
-            {text}
-          </Badge>
-        ))}
-      </span>
-    ),
-  },
+  { id: "state", title: t`State`, cell: (order) => <Badges states={statesOf(order)} /> },
   ...(
     [
       ["payment", t`Payment`, paymentState],
@@ -77,15 +54,9 @@ const columns = (): Column<Order>[] => [
     title,
     optional: true,
     text: (order) => stateOf(order).text,
-    cell: (order) => <Badge tone={stateOf(order).tone}>{stateOf(order).text}</Badge>,
+    cell: (order) => <Badges states={[stateOf(order)]} />,
   })),
-  {
-    id: "tags",
-    title: t`Tags`,
-    optional: true,
-    text: (order) => tagsOf(order).join(", "),
-    cell: (order) => tagsOf(order).join(", "),
-  },
+  { id: "tags", title: t`Tags`, optional: true, text: (order) => tagsOf(order).join(", ") },
   {
     id: "total",
     title: t`Total`,
@@ -93,13 +64,7 @@ const columns = (): Column<Order>[] => [
     text: ({ priceSummary }) => priceSummary?.total?.amount ?? "",
     cell: ({ priceSummary, currency }) => priceText(priceSummary?.total, currency),
   },
-  {
-    id: "currency",
-    title: t`Currency`,
-    optional: true,
-    text: ({ currency }) => currency ?? "",
-    cell: ({ currency }) => currency,
-  },
+  { id: "currency", title: t`Currency`, optional: true, text: ({ currency }) => currency ?? "" },
 ];
 
 /** The list of orders. */

@@ -11,7 +11,7 @@ import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
 import { isMore } from "../ui/amounts";
 import { Confirm } from "../ui/Confirm";
-import { RadioChoice } from "../ui/RadioChoice";
+import { RadioGroup } from "../ui/RadioGroup";
 import { problemText } from "../ui/problems";
 import { readNumber } from "../../lib/typed";
 import { ConsoleError } from "../request";
@@ -22,7 +22,6 @@ import { QuantityRow, reasonOf } from "./QuantityRow";
 import { notRefundableText } from "./words";
 
 interface Props {
-  open: boolean;
   order: Order;
   onClose: () => void;
 }
@@ -30,11 +29,11 @@ interface Props {
 type Way = "lines" | "amount";
 
 /** A dialog that refunds lines, whose sum the platform calculates, or an amount, and restocks items. */
-export function RefundDialog({ open, order, onClose }: Props) {
+export function RefundDialog({ order, onClose }: Props) {
   const { client } = useConsole();
   const id = order._id ?? "";
   const currency = order.currency ?? "";
-  const { data: refundability, error, refetch } = useQuery({ ...refundabilityQuery(client, id), enabled: open });
+  const { data: refundability, error, refetch } = useQuery(refundabilityQuery(client, id));
   const [way, setWay] = useState<Way>("lines");
   const [quantities, setQuantities] = useState<Record<string, number>>({});
   const [withShipping, setWithShipping] = useState(false);
@@ -70,7 +69,7 @@ export function RefundDialog({ open, order, onClose }: Props) {
   const hasItems = chosen.length > 0 || withShipping || chosenFees.length > 0;
   const calculation = useQuery({
     queryKey: [...ORDERS, "calculation", id, refundItems],
-    enabled: open && way === "lines" && hasItems,
+    enabled: way === "lines" && hasItems,
     queryFn: ({ signal }) => client.orderBilling.calculateRefund(id, { refundItems }, { signal }),
   });
   // The amount of the chosen items, which stays while it is read again, so that the button keeps its click.
@@ -112,15 +111,10 @@ export function RefundDialog({ open, order, onClose }: Props) {
       return decimalText(amount ?? "", currency);
     },
     said: (refunded) => t`Refund of ${{ amount: refunded }} sent.`,
-    after: () => {
-      clear();
-      setReason("");
-    },
     touches: [ORDERS],
   });
   return (
     <Confirm
-      open={open}
       title={t`Refund`}
       act={
         amount !== undefined && shares.length > 0 ? t`Refund ${{ amount: decimalText(amount, currency) }}` : t`Refund`
@@ -143,22 +137,16 @@ export function RefundDialog({ open, order, onClose }: Props) {
       )}
       {refundability && sources.length > 0 && (
         <>
-          <fieldset>
-            <legend className="sr-only">{t`How much`}</legend>
-            <div className="flex flex-wrap gap-x-6">
-              {(["lines", "amount"] as const).map((each) => (
-                <RadioChoice
-                  key={each}
-                  name="way"
-                  label={each === "lines" ? t`By items` : t`By amount`}
-                  checked={way === each}
-                  onChoose={() => {
-                    setWay(each);
-                  }}
-                />
-              ))}
-            </div>
-          </fieldset>
+          <RadioGroup
+            legend={t`How much`}
+            hideLegend
+            value={way}
+            onChange={setWay}
+            choices={[
+              { value: "lines", label: t`By items` },
+              { value: "amount", label: t`By amount` },
+            ]}
+          />
           {way === "lines" && (
             <>
               <ul className="divide-y divide-line">

@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
 import { momentText } from "../../lib/dates";
 import { type Fulfillment, type Order, translatedText } from "../../lib/order";
 import { carrierName } from "../../lib/carriers";
 import { safeHref } from "../../lib/safeHref";
 import { Button } from "../../ui";
 import { useConsole } from "../client";
+import { DialogButton } from "../ui/DialogButton";
+import { Rows } from "../ui/Rows";
 import { Section } from "../ui/Section";
 import { QueryContent } from "../QueryContent";
 import { FulfilDialog, type Tracking, TrackingDialog } from "./FulfilDialog";
@@ -25,8 +26,6 @@ const NO_TRACKING = { trackingNumber: "", shippingProvider: "", trackingLink: ""
 /** The shipments of an order. Each act on them can be undone. */
 export function Shipments({ order, query }: Props) {
   const { client } = useConsole();
-  const [isOpen, setOpen] = useState(false);
-  const [edited, setEdited] = useState<Fulfillment>();
   const orderId = order._id ?? "";
   const { data: fulfillments } = query;
   const lines = fulfillments ? openLines(order, fulfillments) : [];
@@ -74,78 +73,63 @@ export function Shipments({ order, query }: Props) {
         lines.length > 0 &&
         !isOver &&
         fulfillments && (
-          <Button
+          <DialogButton
             size="small"
-            onClick={() => {
-              setOpen(true);
-            }}
+            dialog={(close) => (
+              <FulfilDialog
+                lines={lines}
+                onClose={close}
+                onFulfil={(lineItems, trackingInfo) =>
+                  fulfil.attempt({ lineItems, ...(trackingInfo && { trackingInfo }) })
+                }
+              />
+            )}
           >
             {t`Fulfil items`}
-          </Button>
+          </DialogButton>
         )
       }
     >
       <QueryContent query={query} failure={t`The fulfilments could not be loaded`} height="h-16">
-        {(shipments) =>
-          shipments.length === 0 ? (
-            <p className="text-sm text-soft">{t`Nothing is fulfilled yet.`}</p>
-          ) : (
-            <ul className="divide-y divide-line">
-              {shipments.map((shipment) => (
-                <li
-                  key={shipment._id}
-                  className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3 text-sm"
-                >
-                  <div className="min-w-0">
-                    <p className="text-soft">{shipment._createdDate && momentText(shipment._createdDate)}</p>
-                    <ul>
-                      {(shipment.lineItems ?? []).map(({ _id, quantity = 1 }) => (
-                        <li key={_id}>
-                          {`${quantity} × `}
-                          <bdi>{translatedText(order.lineItems?.find((line) => line._id === _id)?.productName)}</bdi>
-                        </li>
-                      ))}
-                    </ul>
-                    <TrackingLine tracking={shipment.trackingInfo} />
-                  </div>
-                  <p className="flex flex-wrap gap-x-3">
-                    <Button
-                      look="text"
-                      onClick={() => {
-                        setEdited(shipment);
-                      }}
-                    >
-                      {shipment.trackingInfo ? t`Edit tracking` : t`Add tracking`}
-                    </Button>
-                    <Button look="text" onClick={() => void takeBack.run(shipment)}>
-                      {t`Take back`}
-                    </Button>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(shipments) => (
+          <Rows rows={shipments} rowId={({ _id }) => _id} empty={t`Nothing is fulfilled yet.`}>
+            {(shipment) => (
+              <>
+                <div className="min-w-0">
+                  <p className="text-soft">{shipment._createdDate && momentText(shipment._createdDate)}</p>
+                  <ul>
+                    {(shipment.lineItems ?? []).map(({ _id, quantity = 1 }) => (
+                      <li key={_id}>
+                        {`${quantity} × `}
+                        <bdi>{translatedText(order.lineItems?.find((line) => line._id === _id)?.productName)}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                  <TrackingLine tracking={shipment.trackingInfo} />
+                </div>
+                <div className="flex flex-wrap gap-x-3">
+                  <DialogButton
+                    look="text"
+                    dialog={(close) => (
+                      <TrackingDialog
+                        tracking={shipment.trackingInfo ?? {}}
+                        onClose={close}
+                        onSave={(tracking) => changeTracking.attempt({ fulfillment: shipment, tracking })}
+                      />
+                    )}
+                  >
+                    {shipment.trackingInfo ? t`Edit tracking` : t`Add tracking`}
+                  </DialogButton>
+                  <Button look="text" onClick={() => void takeBack.run(shipment)}>
+                    {t`Take back`}
+                  </Button>
+                </div>
+              </>
+            )}
+          </Rows>
+        )}
       </QueryContent>
       {!isOver && <Notifications order={order} />}
-      <FulfilDialog
-        open={isOpen}
-        lines={lines}
-        onClose={() => {
-          setOpen(false);
-        }}
-        onFulfil={(lineItems, trackingInfo) => fulfil.attempt({ lineItems, ...(trackingInfo && { trackingInfo }) })}
-      />
-      {edited && (
-        <TrackingDialog
-          open
-          tracking={edited.trackingInfo ?? {}}
-          onClose={() => {
-            setEdited(undefined);
-          }}
-          onSave={(tracking) => changeTracking.attempt({ fulfillment: edited, tracking })}
-        />
-      )}
     </Section>
   );
 }
@@ -156,42 +140,45 @@ function Notifications({ order }: { order: Order }) {
   const send = useAct({ ...act, failure: () => t`The email was not sent.` });
   const { lineItems = [], shippingInfo, buyerInfo } = order;
   const noEmail = buyerInfo?.email ? undefined : t`The order has no email address.`;
-  const isPickup = shippingInfo?.logistics?.pickupDetails !== undefined;
+  const hasDownloads = lineItems.some(({ digitalFile }) => digitalFile);
   const mails = [
-    ...(isPickup
-      ? [
-          {
-            name: "send-pickup-ready" as const,
-            label: t`Email: ready for pickup`,
-            said: t`Email sent: ready for pickup.`,
-          },
-        ]
-      : []),
-    ...(lineItems.some(({ digitalFile }) => digitalFile)
-      ? [{ name: "send-download-links" as const, label: t`Send new download links`, said: t`Download links sent.` }]
-      : []),
-  ];
+    {
+      isFor: shippingInfo?.logistics?.pickupDetails !== undefined,
+      name: "send-pickup-ready",
+      label: t`Email: ready for pickup`,
+      said: t`Email sent: ready for pickup.`,
+      missing: noEmail,
+    },
+    {
+      isFor: hasDownloads,
+      name: "send-download-links",
+      label: t`Send new download links`,
+      said: t`Download links sent.`,
+      missing: noEmail,
+    },
+    {
+      isFor: true,
+      name: "send-to-fulfiller",
+      label: t`Send to the fulfilment service`,
+      said: t`Email sent to the fulfilment service.`,
+      missing: undefined,
+    },
+  ] as const;
   return (
     <p className="mt-4 flex flex-wrap gap-2">
-      {mails.map(({ name, label, said }) => (
-        <Button
-          key={name}
-          look="outline"
-          size="small"
-          reason={reason ?? noEmail}
-          onClick={() => void send.run({ name, said })}
-        >
-          {label}
-        </Button>
-      ))}
-      <Button
-        look="outline"
-        size="small"
-        reason={reason}
-        onClick={() => void send.run({ name: "send-to-fulfiller", said: t`Email sent to the fulfilment service.` })}
-      >
-        {t`Send to the fulfilment service`}
-      </Button>
+      {mails
+        .filter(({ isFor }) => isFor)
+        .map(({ name, label, said, missing }) => (
+          <Button
+            key={name}
+            look="outline"
+            size="small"
+            reason={reason ?? missing}
+            onClick={() => void send.run({ name, said })}
+          >
+            {label}
+          </Button>
+        ))}
     </p>
   );
 }

@@ -53,7 +53,7 @@ const abandonedAt = (host: string) => `${host}/_console/api/_platform/abandoned-
 
 export async function listAbandonedCheckouts(host: string, offset: number, limit: number, signal: AbortSignal) {
   const answer = await ask(`${abandonedAt(host)}?limit=${limit}&offset=${offset}`, { signal });
-  return arrayFrom(recordOf(answer).abandonedCheckouts).map((each): AbandonedCheckout => {
+  const items = arrayFrom(recordOf(answer).abandonedCheckouts).map((each): AbandonedCheckout => {
     const { id, status, createdDate, activities, buyerInfo, totalPrice, lineItems, checkoutUrl } = recordOf(each);
     const reminded = textFrom(recordOf(arrayFrom(activities).at(-1)).createdDate);
     return {
@@ -69,6 +69,7 @@ export async function listAbandonedCheckouts(host: string, offset: number, limit
       url: textFrom(checkoutUrl),
     };
   });
+  return { items };
 }
 
 export async function remindBuyer(host: string, id: string): Promise<void> {

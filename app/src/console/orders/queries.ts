@@ -1,10 +1,10 @@
 /** Reads of orders, and the keys under which they are kept. */
 import { queryOptions } from "@tanstack/react-query";
 import { catalogEditorOf, type orderBilling } from "@cartwright/sdk";
-import { isNotFound } from "../../lib/errors";
 import type { Fulfillment, Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
 import type { Listed } from "../list/ListPage";
+import { orNull } from "../request";
 import { CONSOLE } from "../session";
 import { filterOf, type Meant, type OrderFilters, sortOf, textOf } from "./filters";
 import { ordersOfParcel } from "./tracking";
@@ -73,14 +73,7 @@ export function ordersQuery(client: ConsoleClient, filters: OrderFilters, cursor
 export function orderQuery(client: ConsoleClient, id: string) {
   return queryOptions({
     queryKey: [...ORDERS, "one", id],
-    queryFn: async ({ signal }): Promise<Order | null> => {
-      try {
-        return await client.orders.getOrder(id, { signal });
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<Order | null> => orNull(client.orders.getOrder(id, { signal })),
   });
 }
 

@@ -1,15 +1,11 @@
 /** States and history of orders in the owner's words. */
 import { msg, t } from "@lingui/core/macro";
+import type { State } from "../ui/Badges";
 import type { Activity, Order, Payment, Refund } from "../../lib/order";
 import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 
-export type Tone = "good" | "warn" | "bad" | "plain";
-
-export interface State {
-  text: string;
-  tone: Tone;
-}
+type Tone = State["tone"];
 
 const PAYMENTS: TextTable = {
   PAID: msg`Paid`,

@@ -2,7 +2,7 @@ import { currencyDigits } from "@cartwright/sdk";
 import { catalogEditorOf, type NewProduct, PartlySavedError } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { isUnavailable } from "../../lib/errors";
 import { Button, Notice, SelectField, TextAreaField, TextField } from "../../ui";
 import { Field } from "../../ui/Field";
@@ -22,7 +22,7 @@ import { isFine } from "./edit/problems";
 import { headOf, optionsText } from "./edit/words";
 import { PRODUCTS } from "./queries";
 import { useCurrency } from "./useCurrency";
-import { ScreenHeading } from "../ui/ScreenHeading";
+import { BackLink, ScreenHeading } from "../ui/ScreenHeading";
 
 interface Draft {
   name: string;
@@ -74,9 +74,7 @@ export function NewProductPage() {
   };
   return (
     <>
-      <p className="mb-3 text-sm">
-        <Link to="/owner/products" className="link">{t`All products`}</Link>
-      </p>
+      <BackLink to="/owner/products">{t`All products`}</BackLink>
       <ScreenHeading className="mb-5">{t`New product`}</ScreenHeading>
       <div className="max-w-3xl space-y-5">
         <form id="new-product" noValidate onSubmit={create}>

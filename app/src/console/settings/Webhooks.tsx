@@ -1,13 +1,14 @@
 import { msg, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { momentText } from "../../lib/dates";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Badge, Button, ErrorPanel, TextField } from "../../ui";
 import { useConsole } from "../client";
-import type { Column } from "../list/columns";
+import { actsColumn } from "../list/actsColumn";
+import { type Column, momentColumn } from "../list/columns";
 import { Table } from "../list/Table";
 import { problemText } from "../ui/problems";
+import { Rows } from "../ui/Rows";
 import { Section } from "../ui/Section";
 import {
   addWebhook,
@@ -52,35 +53,12 @@ const columns = (onSend: (delivery: Delivery) => void): Column<Delivery>[] => [
       </>
     ),
   },
-  {
-    id: "attempts",
-    title: t`Attempts`,
-    cell: (delivery) => delivery.attempts,
-    align: "end",
-    named: true,
-  },
-  {
-    id: "date",
-    title: t`Next or last attempt`,
-    cell: (delivery) => delivery.date && momentText(delivery.date),
-    className: "whitespace-nowrap",
-    named: true,
-  },
-  {
-    id: "acts",
-    title: t`Actions`,
-    fixed: "end",
-    cell: (delivery) => (
-      <Button
-        look="text"
-        className="whitespace-nowrap"
-        aria-label={t`Send again: ${{ event: delivery.entity }}`}
-        onClick={() => onSend(delivery)}
-      >
-        {t`Send again`}
-      </Button>
-    ),
-  },
+  { id: "attempts", title: t`Attempts`, text: ({ attempts }) => String(attempts), align: "end", named: true },
+  momentColumn("date", t`Next or last attempt`, ({ date }) => (date ? new Date(date) : undefined)),
+  actsColumn(
+    ({ entity }) => entity,
+    (delivery) => [{ label: t`Send again`, run: () => onSend(delivery) }],
+  ),
 ];
 
 /** The programs that receive events, and the results of the newest deliveries. */
@@ -114,7 +92,27 @@ export function Webhooks() {
     <>
       <Section title={t`Webhooks`}>
         <QueryContent query={webhooks} failure={t`The webhooks could not be loaded`} height="h-12">
-          {(list) => <WebhookList webhooks={list} onRemove={(webhook) => void remove.run(webhook)} />}
+          {(list) => (
+            <Rows rows={list} rowId={({ id }) => id} empty={t`There are no webhooks yet.`}>
+              {(webhook) => (
+                <>
+                  <span dir="ltr" className="min-w-0 flex-1 text-start break-all">
+                    {webhook.url}
+                    <span className="block text-soft">
+                      {webhook.entities.length > 0 ? webhook.entities.join(", ") : t`All events`}
+                    </span>
+                  </span>
+                  <Button
+                    look="text"
+                    aria-label={t`Remove ${{ name: webhook.url }}`}
+                    onClick={() => void remove.run(webhook)}
+                  >
+                    {t`Remove`}
+                  </Button>
+                </>
+              )}
+            </Rows>
+          )}
         </QueryContent>
         <AddForm host={host} />
       </Section>
@@ -136,32 +134,6 @@ export function Webhooks() {
         )}
       </Section>
     </>
-  );
-}
-
-interface ListProps {
-  webhooks: readonly Webhook[];
-  onRemove: (webhook: Webhook) => void;
-}
-
-function WebhookList({ webhooks, onRemove }: ListProps) {
-  if (webhooks.length === 0) return <p className="text-soft">{t`There are no webhooks yet.`}</p>;
-  return (
-    <ul className="divide-y divide-line">
-      {webhooks.map((webhook) => (
-        <li key={webhook.id} className="flex flex-wrap items-center gap-x-4 py-2">
-          <span dir="ltr" className="min-w-0 flex-1 text-start break-all">
-            {webhook.url}
-            <span className="block text-sm text-soft">
-              {webhook.entities.length > 0 ? webhook.entities.join(", ") : t`All events`}
-            </span>
-          </span>
-          <Button look="text" aria-label={t`Remove ${{ name: webhook.url }}`} onClick={() => onRemove(webhook)}>
-            {t`Remove`}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -29,7 +29,6 @@ export function PreorderDialog({ item, name, onClose, onSave }: Props) {
   const isLimit = isWhole(limit, 1, MAX_LIMIT);
   return (
     <Confirm
-      open
       title={t`Pre-orders of ${name}`}
       act={t`Save`}
       reason={isLimit ? undefined : t`The limit is not a whole number.`}

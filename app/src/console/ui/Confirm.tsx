@@ -6,7 +6,6 @@ import { problemText } from "./problems";
 import { failed } from "./toasts";
 
 interface Props {
-  open: boolean;
   title: string;
   /** The act, in the words of its button. */
   act: string;
@@ -14,13 +13,18 @@ interface Props {
   danger?: boolean;
   /** Why the act is not possible yet. */
   reason?: string | undefined;
+  /** Whether the act is a step on the way, after which the dialog goes on. */
+  staysOpen?: boolean;
+  /** Goes back to the step before; closes the dialog if absent. */
+  onBack?: () => void;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** A dialog for an act that cannot be undone, or that needs more said. It stays open, with the reason, when that fails. */
-export function Confirm({ open, title, act, danger = false, reason, onClose, onConfirm, children }: Props) {
+export function Confirm(props: Props) {
+  const { title, act, danger = false, reason, staysOpen = false, onBack, onClose, onConfirm, children } = props;
   const id = useId();
   const { attempt, busy, error, reset } = useAct({ do: onConfirm });
   /** How often the dialog was closed. */
@@ -30,11 +34,15 @@ export function Confirm({ open, title, act, danger = false, reason, onClose, onC
     if (!busy) reset();
     onClose();
   };
+  const goBack = () => {
+    reset();
+    onBack?.();
+  };
   const confirm = async () => {
     const before = closed.current;
     try {
       await attempt();
-      if (before === closed.current) close();
+      if (before === closed.current && !staysOpen) close();
     } catch (thrown) {
       if (before === closed.current) return;
       // A dialog that was closed meanwhile cannot show it.
@@ -43,7 +51,7 @@ export function Confirm({ open, title, act, danger = false, reason, onClose, onC
     }
   };
   return (
-    <Dialog open={open} title={title} closeLabel={t`Close`} onClose={close}>
+    <Dialog open title={title} closeLabel={t`Close`} onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -71,7 +79,7 @@ export function Confirm({ open, title, act, danger = false, reason, onClose, onC
           >
             {act}
           </Button>
-          <Button look="quiet" onClick={close}>
+          <Button look="quiet" onClick={onBack ? goBack : close}>
             {t`Back`}
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import { createContext, useContext, useLayoutEffect } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
+import { Link } from "react-router";
 import { PageHeading } from "../../ui";
 
 /** Sets the name of the current screen; undefined while it has none. */
@@ -23,5 +24,33 @@ export function ScreenHeading({ children, ...rest }: Props) {
     <PageHeading size="small" {...rest}>
       <bdi>{children}</bdi>
     </PageHeading>
+  );
+}
+
+interface LinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** The link above a screen's heading that leads back to the list. */
+export function BackLink({ to, children }: LinkProps) {
+  return (
+    <p className="mb-3 text-sm">
+      <Link to={to} className="link">
+        {children}
+      </Link>
+    </p>
+  );
+}
+
+/** A screen for something that does not exist, with a link to what does. */
+export function MissingScreen({ title, to, children }: LinkProps & { title: string }) {
+  return (
+    <>
+      <ScreenHeading className="mb-4">{title}</ScreenHeading>
+      <Link to={to} className="link">
+        {children}
+      </Link>
+    </>
   );
 }

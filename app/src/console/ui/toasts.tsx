@@ -44,7 +44,7 @@ export function Toasts() {
 }
 
 /** Tells that something was done; with `undo`, it can be taken back for a while. */
-export function done(text: string, undo?: () => Promise<unknown>): void {
+export function done(text: string, undo?: () => unknown): void {
   if (!undo) {
     toast.success(text);
     return;
@@ -54,12 +54,12 @@ export function done(text: string, undo?: () => Promise<unknown>): void {
     action: {
       label: t`Undo`,
       onClick: () => {
-        undo().then(
-          () => toast.success(t`Undone.`),
-          (error: unknown) => {
-            failed(t`This could not be undone.`, error);
-          },
-        );
+        Promise.resolve()
+          .then(undo)
+          .then(
+            () => toast.success(t`Undone.`),
+            (error: unknown) => failed(t`This could not be undone.`, error),
+          );
       },
     },
   });

@@ -29,7 +29,7 @@ it("acts once, however often the button is pressed", async () => {
   const act = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const onClose = vi.fn();
   const { user } = renderStore(
-    <Confirm open title="Sure?" act="Do it" onClose={onClose} onConfirm={act}>
+    <Confirm title="Sure?" act="Do it" onClose={onClose} onConfirm={act}>
       <p>Really</p>
     </Confirm>,
     {},

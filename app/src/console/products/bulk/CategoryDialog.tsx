@@ -10,17 +10,8 @@ import { useConsole } from "../../client";
 import { ReadFailure } from "../../ui/ReadFailure";
 import { CONSOLE } from "../../session";
 import { useAct } from "../../useAct";
-import type { Product, ProductFilters } from "../queries";
+import { BulkDialog, type BulkProps, PlanText } from "./BulkDialog";
 import { allProducts } from "./chosen";
-import { PlanDialog } from "./PlanDialog";
-import { Scope } from "./Scope";
-
-interface Props {
-  chosen: readonly Product[];
-  filters: ProductFilters;
-  onClose: () => void;
-  onDone: () => void;
-}
 
 type Act = "add" | "remove";
 
@@ -32,22 +23,13 @@ interface Plan {
 }
 
 /** Adds products to a category or takes them out, counted first; the message undoes it for those that were changed. */
-export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
+export function CategoryDialog({ onDone, ...bulk }: BulkProps) {
   const { client } = useConsole();
   const { data, error, isPending, refetch } = useQuery(choicesQuery(client, useCatalog()));
   const categories = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const [all, setAll] = useState(false);
   const [act, setAct] = useState<Act>("add");
   const [category, setCategory] = useState("");
-  const [plan, setPlan] = useState<Plan>();
   const target = category || (categories[0]?.value ?? "");
-
-  const preview = async () => {
-    const ids = chosen.map(({ _id }) => _id);
-    const products = all ? await allProducts(client, filters) : await withCategories(client, ids);
-    const concerned = products.filter((product) => isIn(product, target) === (act === "remove"));
-    setPlan({ ids: concerned.map(({ _id }) => _id), same: products.length - concerned.length });
-  };
   const { attempt } = useAct({
     do: (ids: readonly string[]) => changeItems(client, target, act, ids),
     partly: ({ refused }) => refused && [t`Some products were not changed.`, refused],
@@ -66,80 +48,82 @@ export function CategoryDialog({ chosen, filters, onClose, onDone }: Props) {
     after: onDone,
     touches: [[CONSOLE, "products"]],
   });
+  const plan = async (isAll: boolean): Promise<Plan> => {
+    const ids = bulk.chosen.map(({ _id }) => _id);
+    const products = isAll ? await allProducts(client, bulk.filters) : await withCategories(client, ids);
+    const concerned = products.filter((product) => isIn(product, target) === (act === "remove"));
+    return { ids: concerned.map(({ _id }) => _id), same: products.length - concerned.length };
+  };
+  const name = categories.find(({ value }) => value === target)?.label ?? "";
   return (
-    <PlanDialog
+    <BulkDialog
+      {...bulk}
       title={t`Categories`}
       previewLabel={t`Show what will change`}
-      applyLabel={act === "add" ? t`Add to the category` : t`Remove from the category`}
-      isPlanned={plan !== undefined}
       canPreview={target !== ""}
-      canApply={plan !== undefined && plan.ids.length > 0}
-      onPreview={preview}
-      onApply={() => attempt(plan?.ids ?? [])}
-      onBack={() => setPlan(undefined)}
-      onClose={onClose}
+      plan={plan}
+      planned={({ ids, same }) => ({
+        label: act === "add" ? t`Add to the category` : t`Remove from the category`,
+        canApply: ids.length > 0,
+        apply: () => attempt(ids),
+        preview: <Preview count={ids.length} same={same} act={act} category={name} />,
+      })}
     >
-      {plan ? (
-        <Preview plan={plan} act={act} category={categories.find(({ value }) => value === target)?.label ?? ""} />
+      <SelectField
+        label={t`What to do`}
+        value={act}
+        onChange={(event) => setAct(event.target.value === "remove" ? "remove" : "add")}
+        options={[
+          { value: "add", label: t`Add to a category` },
+          { value: "remove", label: t`Remove from a category` },
+        ]}
+      />
+      {error && !data ? (
+        <ReadFailure text={t`The categories could not be loaded.`} error={error} onRetry={refetch} />
       ) : (
-        <div className="space-y-5">
-          <Scope chosen={chosen.length} filters={filters} all={all} onChange={setAll} />
-          <SelectField
-            label={t`What to do`}
-            value={act}
-            onChange={(event) => setAct(event.target.value === "remove" ? "remove" : "add")}
-            options={[
-              { value: "add", label: t`Add to a category` },
-              { value: "remove", label: t`Remove from a category` },
-            ]}
-          />
-          {error && !data ? (
-            <ReadFailure text={t`The categories could not be loaded.`} error={error} onRetry={refetch} />
-          ) : (
-            <SelectField
-              label={t`Category`}
-              hint={!isPending && categories.length === 0 ? t`There are no categories yet.` : undefined}
-              value={target}
-              onChange={(event) => setCategory(event.target.value)}
-              options={categories}
-            />
-          )}
-        </div>
+        <SelectField
+          label={t`Category`}
+          hint={!isPending && categories.length === 0 ? t`There are no categories yet.` : undefined}
+          value={target}
+          onChange={(event) => setCategory(event.target.value)}
+          options={categories}
+        />
       )}
-    </PlanDialog>
+    </BulkDialog>
   );
 }
 
-function Preview({ plan: { ids, same }, act, category }: { plan: Plan; act: Act; category: string }) {
-  const count = ids.length;
-  return (
-    <div role="status" className="space-y-2">
-      <p>
-        {act === "add"
-          ? plural(
-              { count },
-              {
-                0: `No product will be added to ${category}.`,
-                one: `# product will be added to ${category}.`,
-                other: `# products will be added to ${category}.`,
-              },
-            )
-          : plural(
-              { count },
-              {
-                0: `No product will be removed from ${category}.`,
-                one: `# product will be removed from ${category}.`,
-                other: `# products will be removed from ${category}.`,
-              },
-            )}
-      </p>
-      {same > 0 && (
-        <p className="text-soft">
-          {act === "add"
-            ? plural({ count: same }, { one: "# is in it already.", other: "# are in it already." })
-            : plural({ count: same }, { one: "# is not in it.", other: "# are not in it." })}
-        </p>
+interface PreviewProps {
+  count: number;
+  same: number;
+  act: Act;
+  category: string;
+}
+
+function Preview({ count, same, act, category }: PreviewProps) {
+  return act === "add" ? (
+    <PlanText
+      text={plural(
+        { count },
+        {
+          0: `No product will be added to ${category}.`,
+          one: `# product will be added to ${category}.`,
+          other: `# products will be added to ${category}.`,
+        },
       )}
-    </div>
+      same={same > 0 && plural({ count: same }, { one: "# is in it already.", other: "# are in it already." })}
+    />
+  ) : (
+    <PlanText
+      text={plural(
+        { count },
+        {
+          0: `No product will be removed from ${category}.`,
+          one: `# product will be removed from ${category}.`,
+          other: `# products will be removed from ${category}.`,
+        },
+      )}
+      same={same > 0 && plural({ count: same }, { one: "# is not in it.", other: "# are not in it." })}
+    />
   );
 }

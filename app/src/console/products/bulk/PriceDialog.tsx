@@ -9,55 +9,40 @@ import { readNumber } from "../../../lib/typed";
 import { refusalText } from "../../ui/refusals";
 import { CONSOLE } from "../../session";
 import { useAct } from "../../useAct";
-import type { Product, ProductFilters } from "../queries";
 import { useCurrency } from "../useCurrency";
+import { BulkDialog, type BulkProps } from "./BulkDialog";
 import { allProducts, readWhole } from "./chosen";
-import { PlanDialog } from "./PlanDialog";
 import type { PriceChange, Rounding } from "./prices";
 import { isChange, type Planned, planned, sendPrices } from "./repricing";
-import { Scope } from "./Scope";
-
-interface Props {
-  chosen: readonly Product[];
-  filters: ProductFilters;
-  onClose: () => void;
-  onDone: () => void;
-}
 
 const MAX_LISTED = 200;
 
 /** Raises or lowers the prices of many products: first shown as old → new, then applied, and undone from the message. */
-export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
+export function PriceDialog({ onDone, ...bulk }: BulkProps) {
   const { client } = useConsole();
-  const [all, setAll] = useState(false);
   const [by, setBy] = useState<PriceChange["by"]>("percent");
   const [isLower, setLower] = useState(false);
   const [typed, setTyped] = useState("");
   const [rounding, setRounding] = useState<Rounding>("exact");
   const [keepsOld, setKeepsOld] = useState(false);
-  const [plan, setPlan] = useState<readonly Planned[]>();
   const [asked, setAsked] = useState(false);
-  const currency = useCurrency(chosen[0]?.currency);
+  const currency = useCurrency(bulk.chosen[0]?.currency);
   const digits = currencyDigits(currency);
   const { value, refusal } = readNumber(typed, by === "percent" ? { digits: 2, whole: 4 } : { digits, currency });
   const isZero = isNothing({ amount: value ?? "" });
-  const lines = (plan ?? []).flatMap((each) => each.lines);
-  const changes = lines.filter(isChange);
-  const problems = lines.filter(({ changed }) => changed.problem !== undefined);
-
-  const preview = async () => {
+  const plan = async (isAll: boolean) => {
     setAsked(true);
-    if (value === undefined || isZero) return;
-    const products = all ? await allProducts(client, filters) : chosen;
+    if (value === undefined || isZero) return undefined;
+    const products = isAll ? await allProducts(client, bulk.filters) : bulk.chosen;
     const whole = await readWhole(
       client,
       products.map(({ _id }) => _id),
     );
     const change = { by, value: isLower ? `-${value}` : value, rounding, keepsOld: isLower && keepsOld };
-    setPlan(planned(whole, change, currency));
+    return planned(whole, change, currency);
   };
   const { attempt } = useAct({
-    do: () => sendPrices(client, plan ?? []),
+    do: (all: readonly Planned[]) => sendPrices(client, all),
     partly: ({ refused: [first] }) =>
       first && [t`${{ name: first.name }} and possibly other products kept their prices.`, first.error],
     said: ({ changed }) => {
@@ -76,76 +61,72 @@ export function PriceDialog({ chosen, filters, onClose, onDone }: Props) {
     touches: [[CONSOLE, "products"]],
   });
   return (
-    <PlanDialog
+    <BulkDialog
+      {...bulk}
       title={t`Change prices`}
       previewLabel={t`Show old and new prices`}
-      applyLabel={plural({ count: changes.length }, { one: "Change # price", other: "Change # prices" })}
-      isPlanned={plan !== undefined}
-      canPreview
-      canApply={problems.length === 0 && changes.length > 0}
-      onPreview={preview}
-      onApply={() => attempt()}
-      onBack={() => setPlan(undefined)}
-      onClose={onClose}
+      plan={plan}
+      planned={(all) => {
+        const lines = all.flatMap((each) => each.lines);
+        const changes = lines.filter(isChange);
+        const problems = lines.filter(({ changed }) => changed.problem !== undefined);
+        return {
+          label: plural({ count: changes.length }, { one: "Change # price", other: "Change # prices" }),
+          canApply: problems.length === 0 && changes.length > 0,
+          apply: () => attempt(all),
+          preview: <Preview lines={lines} changes={changes} problems={problems} currency={currency} />,
+        };
+      }}
     >
-      {plan ? (
-        <Preview lines={lines} changes={changes} problems={problems} currency={currency} />
-      ) : (
-        <div className="space-y-5">
-          <Scope chosen={chosen.length} filters={filters} all={all} onChange={setAll} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField
-              label={t`Direction`}
-              value={isLower ? "lower" : "raise"}
-              onChange={(event) => setLower(event.target.value === "lower")}
-              options={[
-                { value: "raise", label: t`Raise` },
-                { value: "lower", label: t`Lower` },
-              ]}
-            />
-            <SelectField
-              label={t`By`}
-              value={by}
-              onChange={(event) => setBy(event.target.value === "amount" ? "amount" : "percent")}
-              options={[
-                { value: "percent", label: t`Percent` },
-                { value: "amount", label: t`An amount` },
-              ]}
-            />
-            <TextField
-              label={by === "percent" ? t`Percent` : t`Amount in ${{ currency }}`}
-              value={typed}
-              inputMode="decimal"
-              autoComplete="off"
-              error={
-                asked && isZero
-                  ? refusal && typed.trim()
-                    ? t`“${{ text: typed }}” ${{ reason: refusalText(refusal) }}`
-                    : t`Enter a number greater than 0.`
-                  : undefined
-              }
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <SelectField
-              label={t`Rounding`}
-              value={rounding}
-              onChange={(event) => {
-                const { value: chosenRounding } = event.target;
-                setRounding(chosenRounding === "whole" || chosenRounding === "ninetyNine" ? chosenRounding : "exact");
-              }}
-              options={[
-                { value: "exact", label: t`To the smallest unit` },
-                { value: "whole", label: t`To whole prices` },
-                ...(digits === 2 ? [{ value: "ninetyNine", label: t`To prices ending in 99` }] : []),
-              ]}
-            />
-          </div>
-          {isLower && (
-            <CheckBox label={t`Show the old price struck through`} checked={keepsOld} onChange={setKeepsOld} />
-          )}
-        </div>
-      )}
-    </PlanDialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t`Direction`}
+          value={isLower ? "lower" : "raise"}
+          onChange={(event) => setLower(event.target.value === "lower")}
+          options={[
+            { value: "raise", label: t`Raise` },
+            { value: "lower", label: t`Lower` },
+          ]}
+        />
+        <SelectField
+          label={t`By`}
+          value={by}
+          onChange={(event) => setBy(event.target.value === "amount" ? "amount" : "percent")}
+          options={[
+            { value: "percent", label: t`Percent` },
+            { value: "amount", label: t`An amount` },
+          ]}
+        />
+        <TextField
+          label={by === "percent" ? t`Percent` : t`Amount in ${{ currency }}`}
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          error={
+            asked && isZero
+              ? refusal && typed.trim()
+                ? t`“${{ text: typed }}” ${{ reason: refusalText(refusal) }}`
+                : t`Enter a number greater than 0.`
+              : undefined
+          }
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField
+          label={t`Rounding`}
+          value={rounding}
+          onChange={(event) => {
+            const { value: chosenRounding } = event.target;
+            setRounding(chosenRounding === "whole" || chosenRounding === "ninetyNine" ? chosenRounding : "exact");
+          }}
+          options={[
+            { value: "exact", label: t`To the smallest unit` },
+            { value: "whole", label: t`To whole prices` },
+            ...(digits === 2 ? [{ value: "ninetyNine", label: t`To prices ending in 99` }] : []),
+          ]}
+        />
+      </div>
+      {isLower && <CheckBox label={t`Show the old price struck through`} checked={keepsOld} onChange={setKeepsOld} />}
+    </BulkDialog>
   );
 }
 

@@ -1,36 +1,41 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useConsole } from "../../client";
-import { RadioChoice } from "../../ui/RadioChoice";
+import { RadioGroup } from "../../ui/RadioGroup";
 import { ReadFailure } from "../../ui/ReadFailure";
 import { countQuery, type ProductFilters } from "../queries";
 import { MAX_PRODUCTS } from "./chosen";
 
+/** The products of a bulk act: the selected ones, or all that the filters find. */
+export type ScopeName = "chosen" | "all";
+
 interface Props {
   chosen: number;
   filters: ProductFilters;
-  all: boolean;
-  onChange: (all: boolean) => void;
+  value: ScopeName;
+  onChange: (scope: ScopeName) => void;
 }
 
 /** The choice between the selected products and all that the filters find; both are counted. */
-export function Scope({ chosen, filters, all, onChange }: Props) {
+export function Scope({ chosen, filters, value, onChange }: Props) {
   const { client } = useConsole();
   const { data: count, error, refetch } = useQuery(countQuery(client, filters));
-  const choice = (label: string, isAll: boolean, disabled = false) => (
-    <RadioChoice
-      name="scope"
-      label={label}
-      checked={all === isAll}
-      disabled={disabled}
-      onChoose={() => onChange(isAll)}
-    />
-  );
+  const isTooMany = count !== undefined && count > MAX_PRODUCTS;
   return (
-    <fieldset>
-      <legend className="mb-1 font-medium">{t`Which products?`}</legend>
-      {choice(plural({ count: chosen }, { one: "The selected one (#)", other: "The selected ones (#)" }), false)}
-      {count !== undefined && choice(t`All that match the filters (${{ count }})`, true, count > MAX_PRODUCTS)}
+    <RadioGroup
+      legend={t`Which products?`}
+      value={value}
+      onChange={onChange}
+      choices={[
+        {
+          value: "chosen",
+          label: plural({ count: chosen }, { one: "The selected one (#)", other: "The selected ones (#)" }),
+        },
+        ...(count === undefined
+          ? []
+          : [{ value: "all" as const, label: t`All that match the filters (${{ count }})`, disabled: isTooMany }]),
+      ]}
+    >
       {error && count === undefined && (
         <ReadFailure
           text={t`The products that match the filters could not be counted.`}
@@ -38,9 +43,9 @@ export function Scope({ chosen, filters, all, onChange }: Props) {
           onRetry={refetch}
         />
       )}
-      {count !== undefined && count > MAX_PRODUCTS && (
+      {isTooMany && (
         <p className="text-sm text-soft">{t`At most ${{ count: MAX_PRODUCTS }} at once: narrow the filters.`}</p>
       )}
-    </fieldset>
+    </RadioGroup>
   );
 }

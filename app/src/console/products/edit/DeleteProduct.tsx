@@ -1,10 +1,9 @@
 import { catalogEditorOf } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
-import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "../../../ui";
 import { useConsole } from "../../client";
 import { Confirm } from "../../ui/Confirm";
+import { DialogButton } from "../../ui/DialogButton";
 import { useAct } from "../../useAct";
 import { PRODUCTS } from "../queries";
 
@@ -12,7 +11,6 @@ import { PRODUCTS } from "../queries";
 export function DeleteProduct({ id, name }: { id: string; name: string }) {
   const { client } = useConsole();
   const go = useNavigate();
-  const [open, setOpen] = useState(false);
   const { attempt } = useAct({
     do: async () => (await catalogEditorOf(client)).delete(id),
     said: () => t`${name} is deleted.`,
@@ -21,19 +19,22 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
   });
   return (
     <div className="mt-5">
-      <Button look="danger" onClick={() => setOpen(true)}>
-        {t`Delete the product`}
-      </Button>
-      <Confirm
-        open={open}
-        title={t`Delete the product`}
-        act={t`Delete ${name}`}
-        danger
-        onClose={() => setOpen(false)}
-        onConfirm={() => attempt()}
+      <DialogButton
+        look="danger"
+        dialog={(close) => (
+          <Confirm
+            title={t`Delete the product`}
+            act={t`Delete ${name}`}
+            danger
+            onClose={close}
+            onConfirm={() => attempt()}
+          >
+            <p>{t`Its variants, stock and pictures are deleted with it. Orders keep what was bought. Hiding a product can be undone; deleting it cannot.`}</p>
+          </Confirm>
+        )}
       >
-        <p>{t`Its variants, stock and pictures are deleted with it. Orders keep what was bought. Hiding a product can be undone; deleting it cannot.`}</p>
-      </Confirm>
+        {t`Delete the product`}
+      </DialogButton>
     </div>
   );
 }

@@ -66,10 +66,7 @@ export function MediaEditor({ media, onChange }: Props) {
                 onMove={(to) => move(place, to)}
                 onRemove={() => {
                   onChange((all) => all.filter((each) => each.id !== picture.id));
-                  done(t`Picture removed.`, () => {
-                    onChange((all) => all.toSpliced(place, 0, picture));
-                    return Promise.resolve();
-                  });
+                  done(t`Picture removed.`, () => onChange((all) => all.toSpliced(place, 0, picture)));
                 }}
               />
             ))}

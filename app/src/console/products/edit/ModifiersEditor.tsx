@@ -5,8 +5,8 @@ import { Button, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useLimit } from "../../catalog";
 import { useConsole } from "../../client";
-import { fieldProblems } from "../../editor/listFields";
-import { ListEditor } from "../../editor/ListEditor";
+import { fieldProblems, type Money } from "../../editor/listFields";
+import { ListEditor, type ListProps } from "../../editor/ListEditor";
 import { NumberField } from "../../ui/NumberField";
 import { ChoiceColor } from "./ChoiceColor";
 import {
@@ -27,22 +27,9 @@ import { hasSwatches } from "./swatches";
 import { distinctNames, MAX_NAME, sameName } from "./variants";
 import { ReadFailure } from "../../ui/ReadFailure";
 
-/** The currency of amounts, with its digits after the point. */
-interface Money {
-  currency: string;
-  digits: number;
-}
-
-interface Props extends Money {
-  modifiers: readonly Modifier[];
-  /** The problem of a field of a modifier, or of the list. */
-  problemAt: (key?: string, field?: string) => string | undefined;
-  onChange: (step: (modifiers: readonly Modifier[]) => readonly Modifier[]) => void;
-}
-
 /** The modifiers of a product: texts and choices that shoppers add, in their order. */
-export function ModifiersEditor({ modifiers, onChange, ...list }: Props) {
-  const { currency, digits, problemAt } = list;
+export function ModifiersEditor(list: ListProps<Modifier>) {
+  const { entries: modifiers, money, problemAt, onChange } = list;
   const { client } = useConsole();
   const reason = useLimit("modifiers");
   const { data, error, refetch } = useQuery({ ...modifiersQuery(client), enabled: reason === undefined });
@@ -56,19 +43,18 @@ export function ModifiersEditor({ modifiers, onChange, ...list }: Props) {
       empty={t`For example engraving or gift wrap: a text, or a choice without variants.`}
       max={MAX_MODIFIERS}
       full={t`A product has at most ${{ count: MAX_MODIFIERS }} of them.`}
-      entries={modifiers}
       fields={MODIFIER}
       nameOf={({ name }) => name}
       kindOf={modifierKind}
       own={(modifier, change) => (
         <ChoiceFields
-          {...{ modifier, currency, digits }}
+          modifier={modifier}
+          money={money}
           choices={choicesFor(modifier, shop)}
           problemAt={(field) => problemAt(modifier.key, field)}
           onChange={(choices) => change({ choices })}
         />
       )}
-      onChange={onChange}
       add={
         <>
           {others.length > 0 && (
@@ -86,7 +72,7 @@ export function ModifiersEditor({ modifiers, onChange, ...list }: Props) {
               ]}
             />
           )}
-          <NewText {...{ modifiers, shop, currency, digits }} onAdd={add} />
+          <NewText {...{ modifiers, shop, money }} onAdd={add} />
         </>
       }
     >
@@ -102,7 +88,8 @@ export function ModifiersEditor({ modifiers, onChange, ...list }: Props) {
   );
 }
 
-interface ChoicesProps extends Money {
+interface ChoicesProps {
+  money: Money;
   modifier: Modifier;
   /** The choices that can be on offer. */
   choices: readonly ModifierChoice[];
@@ -110,7 +97,7 @@ interface ChoicesProps extends Money {
   onChange: (choices: readonly ModifierChoice[]) => void;
 }
 
-function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange }: ChoicesProps) {
+function ChoiceFields({ modifier, choices, money, problemAt, onChange }: ChoicesProps) {
   const chosen = new Set(modifier.choices.map(({ key }) => key));
   const problem = problemAt("choices");
   const id = useId();
@@ -149,8 +136,7 @@ function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange
                   className="w-40"
                   label={t`Added price of ${{ name: choice.name }}`}
                   value={choice.price}
-                  currency={currency}
-                  digits={digits}
+                  {...money}
                   error={problemAt(choiceField(choice.key))}
                   onChange={(price) => change(choice, { price })}
                 />
@@ -174,20 +160,21 @@ function ChoiceFields({ modifier, choices, currency, digits, problemAt, onChange
   );
 }
 
-interface NewProps extends Money {
+interface NewProps {
+  money: Money;
   modifiers: readonly Modifier[];
   shop: readonly Modifier[];
   onAdd: (modifier: Modifier) => void;
 }
 
 /** The form of a new text. One that the shop has by the same name is that one, with the typed length and price. */
-function NewText({ modifiers, shop, onAdd, currency, digits }: NewProps) {
+function NewText({ modifiers, shop, onAdd, money }: NewProps) {
   const [name, setName] = useState("");
   const [max, setMax] = useState("200");
   const [price, setPrice] = useState("");
   const known = shop.find(({ key }) => key === keyOfName(name));
   const made = { ...newFreeText(name, max, price), ...(known && { id: known.id, name: known.name }) };
-  const problems = fieldProblems(MODIFIER, made, { currency, digits, price: "" });
+  const problems = fieldProblems(MODIFIER, made, { ...money, price: "" });
   const problemAt = (field: string) => problems.find((each) => each.field === field)?.text;
   const nameProblem = modifiers.some(({ key }) => key === made.key)
     ? t`This name already exists.`
@@ -217,14 +204,7 @@ function NewText({ modifiers, shop, onAdd, currency, digits }: NewProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <NumberField label={t`Maximum length`} value={max} error={problemAt("max")} onChange={setMax} />
-      <NumberField
-        label={t`Added price`}
-        value={price}
-        currency={currency}
-        digits={digits}
-        error={problemAt("price")}
-        onChange={setPrice}
-      />
+      <NumberField label={t`Added price`} value={price} {...money} error={problemAt("price")} onChange={setPrice} />
       <Button
         type="submit"
         look="outline"

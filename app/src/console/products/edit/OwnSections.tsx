@@ -1,20 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Button, TextAreaField } from "../../../ui";
 import { useLimit } from "../../catalog";
-import { ListEditor } from "../../editor/ListEditor";
+import { ListEditor, type ListProps } from "../../editor/ListEditor";
 import type { OwnSection } from "./model";
 import { MAX_SECTIONS, newSection, SECTION } from "./sections";
 
-interface Props {
-  sections: readonly OwnSection[];
-  currency: string;
-  digits: number;
-  problemAt: (key?: string, field?: string) => string | undefined;
-  onChange: (step: (sections: readonly OwnSection[]) => readonly OwnSection[]) => void;
-}
-
 /** The info sections of a product of catalog V1, in the order in which the shop shows them. */
-export function OwnSections({ sections, onChange, ...list }: Props) {
+export function OwnSections(list: ListProps<OwnSection>) {
   const reason = useLimit("emptyInfoSections");
   return (
     <ListEditor
@@ -23,7 +15,6 @@ export function OwnSections({ sections, onChange, ...list }: Props) {
       empty={t`For example care, delivery or sizing: titled texts below the description.`}
       max={MAX_SECTIONS}
       full={t`A product has at most ${{ count: MAX_SECTIONS }} info sections.`}
-      entries={sections}
       fields={SECTION}
       nameOf={({ name }, place) => name.trim() || t`Info section ${{ number: place + 1 }}`}
       own={({ text }, change) =>
@@ -40,14 +31,13 @@ export function OwnSections({ sections, onChange, ...list }: Props) {
           />
         )
       }
-      onChange={onChange}
       add={
-        <Button look="outline" className="mt-4" onClick={() => onChange((all) => [...all, newSection()])}>
+        <Button look="outline" className="mt-4" onClick={() => list.onChange((all) => [...all, newSection()])}>
           {t`Add an info section`}
         </Button>
       }
     >
-      {sections.length === 1 && reason && <p className="mt-4 text-sm text-soft">{reason}</p>}
+      {list.entries.length === 1 && reason && <p className="mt-4 text-sm text-soft">{reason}</p>}
     </ListEditor>
   );
 }

@@ -3,8 +3,9 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
-import { Badge, Button, ErrorPanel, Skeleton } from "../../../ui";
+import { Badge, Button } from "../../../ui";
 import { limitText } from "../../limits";
+import { QueryContent } from "../../QueryContent";
 import { useConsole } from "../../client";
 import { Conflicts } from "../../draft/Conflicts";
 import { SaveBar } from "../../draft/SaveBar";
@@ -16,7 +17,7 @@ import { DetailsFields, MoreFields } from "./DetailsFields";
 import { DigitalFiles } from "./DigitalFiles";
 import { InfoSections } from "./InfoSections";
 import { MediaEditor } from "./MediaEditor";
-import type { Details, ListName, Row } from "./model";
+import type { Details, Edit, ListName, Row } from "./model";
 import { ModifiersEditor } from "./ModifiersEditor";
 import { OwnSections } from "./OwnSections";
 import { OptionsEditor } from "./OptionsEditor";
@@ -30,33 +31,23 @@ import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
 import { wordsOf } from "./words";
 import { Limited } from "../../ui/Limited";
-import { ScreenHeading } from "../../ui/ScreenHeading";
+import { BackLink, MissingScreen, ScreenHeading } from "../../ui/ScreenHeading";
 
 /** One product, with all of it that an owner edits. */
 export function ProductPage() {
   const { id = "" } = useParams();
   const { client } = useConsole();
-  const { data, error, refetch } = useQuery(productQuery(client, id));
-  if (error && !data) {
-    return <ErrorPanel error={error} title={t`The product could not be loaded`} onRetry={refetch} />;
-  }
-  if (data === undefined) {
-    return (
-      <div aria-busy="true" className="space-y-5">
-        <Skeleton className="h-10 w-60" />
-        <Skeleton className="h-96" />
-      </div>
-    );
-  }
-  if (data === null) {
-    return (
-      <>
-        <ScreenHeading className="mb-4">{t`Product not found`}</ScreenHeading>
-        <Link to="/owner/products" className="link">{t`To the products`}</Link>
-      </>
-    );
-  }
-  return <Editor key={id} id={id} loaded={data} />;
+  return (
+    <QueryContent query={useQuery(productQuery(client, id))} failure={t`The product could not be loaded`} height="h-96">
+      {(loaded) =>
+        loaded ? (
+          <Editor key={id} id={id} loaded={loaded} />
+        ) : (
+          <MissingScreen title={t`Product not found`} to="/owner/products">{t`To the products`}</MissingScreen>
+        )
+      }
+    </QueryContent>
+  );
 }
 
 function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
@@ -87,17 +78,21 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   });
   const refused = state.refusal ? refusedEntries(state.refusal.error, state.refusal.sent) : [];
   const ofEntries = [...entryProblems(edit, currency, digits), ...refused];
-  const problemIn = (list: ListName) => (key?: string, field?: string) => {
-    const place = key === undefined || field === undefined ? list : entryId(list, key, field);
-    return ofEntries.find((problem) => problem.id === place)?.short;
-  };
+  /** What the editors of lists have in common. */
+  const listOf = <Name extends ListName>(name: Name) => ({
+    entries: edit[name],
+    money: { currency, digits },
+    problemAt: (key?: string, field?: string) => {
+      const place = key === undefined || field === undefined ? name : entryId(name, key, field);
+      return ofEntries.find((problem) => problem.id === place)?.short;
+    },
+    onChange: (step: (entries: Edit[Name]) => Edit[Name]) => change((now) => ({ ...now, [name]: step(now[name]) })),
+  });
   const visibility = useVisibility();
   const [only] = edit.rows;
   return (
     <>
-      <p className="mb-3 text-sm">
-        <Link to="/owner/products" className="link">{t`All products`}</Link>
-      </p>
+      <BackLink to="/owner/products">{t`All products`}</BackLink>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-3">
           <ScreenHeading className="break-words">{before.details.name || t`Product`}</ScreenHeading>
@@ -165,34 +160,18 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
         <div className="min-w-0 space-y-5">
           <MoreFields form={form} />
           {limits.sharedLists ? (
-            <OwnSections
-              sections={edit.sections}
-              currency={currency}
-              digits={digits}
-              problemAt={problemIn("sections")}
-              onChange={(step) => change((now) => ({ ...now, sections: step(now.sections) }))}
-            />
+            <OwnSections {...listOf("sections")} />
           ) : (
             <InfoSections product={product} details={edit.details} onChange={details} />
           )}
           <Limited reason={limitText(limits.modifiers && "modifiers")}>
-            <ModifiersEditor
-              modifiers={edit.modifiers}
-              currency={currency}
-              digits={digits}
-              problemAt={problemIn("modifiers")}
-              onChange={(step) => change((now) => ({ ...now, modifiers: step(now.modifiers) }))}
-            />
+            <ModifiersEditor {...listOf("modifiers")} />
           </Limited>
           <Limited reason={limitText(limits.subscriptions && "subscriptions")}>
             <PlansEditor
-              plans={edit.plans}
+              {...listOf("plans")}
               oneTime={edit.details.oneTime}
-              currency={currency}
-              digits={digits}
-              problemAt={problemIn("plans")}
               onOneTime={(oneTime) => details({ oneTime })}
-              onChange={(step) => change((now) => ({ ...now, plans: step(now.plans) }))}
             />
           </Limited>
         </div>

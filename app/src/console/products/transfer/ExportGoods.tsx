@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { numberText } from "../../../lib/money";
 import { Button } from "../../../ui";
-import { type ConsoleClient, useConsole } from "../../client";
+import { useConsole } from "../../client";
 import { ExportProgress } from "../../list/ExportProgress";
 import { useListParams } from "../../list/useListParams";
-import { RadioChoice } from "../../ui/RadioChoice";
+import { RadioGroup } from "../../ui/RadioGroup";
 import { Section } from "../../ui/Section";
 import { useCsvExport } from "../../list/useCsvExport";
 import { countQuery, FILTER_KEYS, type ProductFilters } from "../queries";
@@ -29,7 +29,10 @@ export function ExportGoods() {
   const [all, setAll] = useState(!isFiltered);
   const task = useCsvExport();
   const wanted = all ? every : filters;
-  const { data: total } = useQuery(countQuery(client, wanted));
+  const { data: countOfAll } = useQuery(countQuery(client, every));
+  const { data: countOfFound } = useQuery(countQuery(client, filters));
+  const total = all ? countOfAll : countOfFound;
+  const countText = (count: number | undefined) => (count === undefined ? "…" : numberText(count));
   const { isBusy } = task;
   const start = () => {
     task.start(FILE_NAME, async (cursor, signal) =>
@@ -43,11 +46,18 @@ export function ExportGoods() {
         {t`A CSV file with a line for each variant and every column that the import reads, so that it can be edited and imported again.`}
       </p>
       {isFiltered && (
-        <fieldset disabled={isBusy} className="mb-4">
-          <legend className="mb-1 font-medium">{t`Which products?`}</legend>
-          <Choice client={client} filters={every} checked={all} onChoose={() => setAll(true)} isAll />
-          <Choice client={client} filters={filters} checked={!all} onChoose={() => setAll(false)} />
-        </fieldset>
+        <div className="mb-4">
+          <RadioGroup
+            legend={t`Which products?`}
+            disabled={isBusy}
+            value={all ? "all" : "found"}
+            onChange={(value) => setAll(value === "all")}
+            choices={[
+              { value: "all", label: t`All products (${{ count: countText(countOfAll) }})` },
+              { value: "found", label: t`All that match the filters (${{ count: countText(countOfFound) }})` },
+            ]}
+          />
+        </div>
       )}
       {!isBusy && (
         <Button look="outline" aria-disabled={total === 0} onClick={() => total !== 0 && start()}>
@@ -66,26 +76,5 @@ export function ExportGoods() {
         }
       />
     </Section>
-  );
-}
-
-interface ChoiceProps {
-  client: ConsoleClient;
-  filters: ProductFilters;
-  checked: boolean;
-  onChoose: () => void;
-  isAll?: boolean;
-}
-
-function Choice({ client, filters, checked, onChoose, isAll = false }: ChoiceProps) {
-  const { data } = useQuery(countQuery(client, filters));
-  const count = data === undefined ? "…" : numberText(data);
-  return (
-    <RadioChoice
-      name="export"
-      label={isAll ? t`All products (${{ count }})` : t`All that match the filters (${{ count }})`}
-      checked={checked}
-      onChoose={onChoose}
-    />
   );
 }

@@ -1,5 +1,4 @@
 import { plural, t } from "@lingui/core/macro";
-import { Link } from "react-router";
 import { numberText } from "../../../lib/money";
 import { Button, Notice, ProgressBar } from "../../../ui";
 import { useConsole } from "../../client";
@@ -11,16 +10,14 @@ import { ImportResult } from "./ImportResult";
 import { ImportPreview } from "./ImportPreview";
 import { goodsOf, useImport } from "./useImport";
 import { unreadableText } from "./words";
-import { ScreenHeading } from "../../ui/ScreenHeading";
+import { BackLink, ScreenHeading } from "../../ui/ScreenHeading";
 
 /** The import of products from a file, of which is shown first what it would do, and their export. */
 export function ImportPage() {
   const { session } = useConsole();
   return (
     <>
-      <p className="mb-3 text-sm">
-        <Link to="/owner/products" className="link">{t`All products`}</Link>
-      </p>
+      <BackLink to="/owner/products">{t`All products`}</BackLink>
       <ScreenHeading className="mb-5">{t`Import and export products`}</ScreenHeading>
       <div className="max-w-4xl space-y-5">
         {session.simulated ? (

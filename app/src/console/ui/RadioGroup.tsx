@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from "react";
+
+interface Props<Value extends string> {
+  legend: string;
+  /** Whether screen readers alone have the legend. */
+  hideLegend?: boolean;
+  choices: readonly { value: Value; label: string; disabled?: boolean }[];
+  value: Value;
+  disabled?: boolean;
+  onChange: (value: Value) => void;
+  /** Further facts below the choices. */
+  children?: ReactNode;
+}
+
+/** A choice of one value among a few, a radio button each. */
+export function RadioGroup<Value extends string>(props: Props<Value>) {
+  const { legend, hideLegend = false, choices, value, disabled = false, onChange, children } = props;
+  const name = useId();
+  return (
+    <fieldset disabled={disabled}>
+      <legend className={hideLegend ? "sr-only" : "mb-1 font-medium"}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            className="size-5 shrink-0 accent-brand"
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
