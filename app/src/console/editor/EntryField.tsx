@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Icon, SelectField, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { NumberField } from "../ui/NumberField";
-import { type FieldSpec, isNumber } from "./kind";
+import { choiceText, type FieldSpec, isNumber } from "./kind";
 import { CategoriesField } from "./CategoriesField";
 import { idsOf } from "./ids";
 import { ProductsField } from "./ProductsField";
@@ -50,7 +50,7 @@ export function EntryField({ field, label: text, value, error, money, onChange }
         {choices?.map((choice) => (
           <CheckBox
             key={choice.value}
-            label={i18n._(choice.label)}
+            label={choiceText(choice)}
             checked={chosen.includes(choice.value)}
             onChange={(checked) => {
               const others = chosen.filter((each) => each !== choice.value);
@@ -75,7 +75,7 @@ export function EntryField({ field, label: text, value, error, money, onChange }
         {...words}
         value={value}
         error={error}
-        options={choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }))}
+        options={choices.map((choice) => ({ value: choice.value, label: choiceText(choice) }))}
         onChange={(event) => onChange(event.target.value)}
       />
     );
@@ -91,7 +91,7 @@ export function EntryField({ field, label: text, value, error, money, onChange }
   return (
     <TextField
       {...common}
-      {...(form === "date" || form === "color" ? { type: form } : { dir: "auto" })}
+      {...(form === "date" || form === "color" || form === "time" ? { type: form } : { dir: "auto" })}
       onChange={(event) => onChange(event.target.value)}
     />
   );

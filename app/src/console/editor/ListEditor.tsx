@@ -1,11 +1,11 @@
-import { i18n } from "@lingui/core";
+import { i18n, type MessageDescriptor } from "@lingui/core";
 import type { ReactNode } from "react";
 import { Notice } from "../../ui";
 import { EntryCard } from "../ui/EntryCard";
 import { moved } from "../ui/OrderButtons";
 import { Section } from "../ui/Section";
 import { EntryField } from "./EntryField";
-import { fieldsFor, fieldValue, type ListField, type Money } from "./listFields";
+import { fieldsFor, fieldValue, type ListField, type Money, problemsOf } from "./listFields";
 
 type Change<Entry> = (changed: Partial<Entry>) => void;
 
@@ -86,14 +86,23 @@ export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
   );
 }
 
-interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "money" | "own"> {
+/** Entries without amounts. */
+const NO_MONEY: Money = { currency: "", digits: 0 };
+
+interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "own"> {
+  money?: Money;
   entry: Entry;
-  problemAt: (field: string) => string | undefined;
+  /** The problem of a field; that of the entry by itself if absent. */
+  problemAt?: (field: string) => string | undefined;
   change: Change<Entry>;
+  /** Hints that the fields' descriptions do not have. */
+  hints?: Readonly<Record<string, MessageDescriptor | undefined>>;
 }
 
 /** The fields of an entry by their descriptions. */
-export function EntryFields<Entry>({ entry, fields, money, own, problemAt, change }: FieldsProps<Entry>) {
+export function EntryFields<Entry>(props: FieldsProps<Entry>) {
+  const { entry, fields, money = NO_MONEY, own, change, hints = {} } = props;
+  const { problemAt = problemsOf(fields, entry, { ...money, price: "" }) } = props;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {fieldsFor(fields, entry).map((field) => {
@@ -108,7 +117,7 @@ export function EntryFields<Entry>({ entry, fields, money, own, problemAt, chang
         return (
           <div key={name} className={className}>
             <EntryField
-              field={{ ...field, form, hint: hint?.(money.currency) }}
+              field={{ ...field, form, hint: hints[name] ?? hint?.(money.currency) }}
               label={i18n._(labelBy?.(entry) ?? label)}
               value={fieldValue(entry, name)}
               error={problemAt(name)}

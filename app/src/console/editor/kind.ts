@@ -1,6 +1,7 @@
 /** A kind of thing that the one editor lists, creates, changes and deletes. */
-import type { MessageDescriptor } from "@lingui/core";
+import { i18n, type MessageDescriptor } from "@lingui/core";
 import type { ComponentType } from "react";
+import type { TextTable } from "../../lib/textTable";
 import type { ConsoleContext } from "../client";
 import type { Fields } from "../draft/merge";
 
@@ -34,6 +35,12 @@ export interface ControlProps {
   onChange: (value: string) => void;
 }
 
+/** A value to choose, with its label or its own name. */
+export interface Choice {
+  value: string;
+  label: MessageDescriptor | string;
+}
+
 export interface FieldSpec {
   name: string;
   label: MessageDescriptor;
@@ -44,7 +51,7 @@ export interface FieldSpec {
   max?: number;
   required?: boolean;
   /** A line of text if absent. */
-  form?: "long" | "number" | "money" | "date" | "check" | "many" | "color" | "products" | "categories";
+  form?: "long" | "number" | "money" | "date" | "check" | "many" | "color" | "time" | "products" | "categories";
   /** The digits after the point of a number. */
   digits?: number;
   /** The field's own form, over a text of any kind, and the text's problems and words. */
@@ -54,7 +61,7 @@ export interface FieldSpec {
     textOf: (value: string) => string;
   };
   /** The values to choose from, for fields without free text; the form `many` takes several values. */
-  choices?: readonly { value: string; label: MessageDescriptor }[];
+  choices?: readonly Choice[];
   /** The initial value in the form of a new entry; empty if absent. */
   first?: () => string;
   /** The form that has the field: of a new entry only, or of a known one only; both if absent. */
@@ -122,6 +129,13 @@ export type Form = Pick<Kind, "title" | "fields" | "get" | "update"> & Partial<P
 
 /** The label of a field in a form with some values. */
 export const labelOf = ({ label, labelBy }: FieldSpec, values: Fields): MessageDescriptor => labelBy?.(values) ?? label;
+
+/** The choices of a table of texts. */
+export const choicesIn = (table: TextTable): Choice[] =>
+  Object.entries(table).map(([value, label]) => ({ value, label }));
+
+/** The label of a choice in words. */
+export const choiceText = ({ label }: Choice): string => (typeof label === "string" ? label : i18n._(label));
 
 /** Whether the text of a number field is empty or a number. */
 export function isNumber(value: string): boolean {

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { decimalText } from "../../lib/money";
 import { numberInField } from "../../lib/typed";
-import type { FieldSpec } from "./kind";
+import { choiceText, type FieldSpec } from "./kind";
 
 /** The currency of amounts, with its digits after the point. */
 export interface Money {
@@ -28,7 +28,7 @@ export interface FieldProblem {
 export interface ListField<Entry> extends Pick<FieldSpec, "label" | "max" | "choices" | "digits"> {
   name: keyof Entry & string;
   /** A line of text if absent; `own` is drawn by the list's own editor. */
-  form?: "number" | "money" | "check" | "own";
+  form?: "number" | "money" | "check" | "time" | "own";
   /** The label in the form, where the entry's name belongs to it. */
   labelBy?: (entry: Entry) => MessageDescriptor;
   hint?: (currency: string) => MessageDescriptor;
@@ -81,7 +81,7 @@ export function fieldText<Entry>(fields: Fields<Entry>, entry: Entry, name: stri
   if (field.form === "money") return value && decimalText(value, currency);
   if (field.form === "number") return numberInField(value);
   const choice = field.choices?.find((each) => each.value === value);
-  return choice ? i18n._(choice.label) : value;
+  return choice ? choiceText(choice) : value;
 }
 
 export function fieldProblems<Entry>(fields: Fields<Entry>, entry: Entry, limits: Limits): FieldProblem[] {
@@ -89,6 +89,12 @@ export function fieldProblems<Entry>(fields: Fields<Entry>, entry: Entry, limits
     const text = problem?.(entry, limits);
     return [...(text ? [{ field: name, label: i18n._(label), text }] : []), ...(problems?.(entry, limits) ?? [])];
   });
+}
+
+/** The problem of a field of an entry, by the field's name. */
+export function problemsOf<Entry>(fields: Fields<Entry>, entry: Entry, limits: Limits) {
+  const problems = fieldProblems(fields, entry, limits);
+  return (name: string): string | undefined => problems.find(({ field }) => field === name)?.text;
 }
 
 /** The field that a path on the wire names. */

@@ -1,24 +1,21 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
-import { Button, IconButton, SelectField, TextField } from "../../ui";
+import { Button, IconButton } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import type { ControlProps } from "../editor";
-import { NumberField } from "../ui/NumberField";
+import { EntryFields } from "../editor/ListEditor";
 import {
   dayName,
   DAYS,
   daysProblem,
-  MAX_DAYS_AHEAD,
-  MAX_LEAD_HOURS,
   NEW_WINDOW,
   newWeek,
   textOfWeek,
-  timesProblem,
   type TimeWindow,
   type Week,
+  weekFields,
   weekOf,
-  wholeProblem,
-  zoneText,
+  WINDOW,
 } from "./week";
 
 /** The times of a week at which buyers can have a delivery, or none: then they choose no time. */
@@ -43,9 +40,9 @@ interface WeekProps {
   onChange: (changed: Partial<Week>) => void;
 }
 
-function WeekFields({ week: { windows, leadHours, daysAhead, zone }, onChange }: WeekProps) {
+function WeekFields({ week, onChange }: WeekProps) {
+  const { windows } = week;
   const set = (next: readonly TimeWindow[]) => onChange({ windows: next });
-  const zones = [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), zone])].sort();
   return (
     <div className="mt-2 space-y-4">
       <ul className="space-y-4">
@@ -56,11 +53,7 @@ function WeekFields({ week: { windows, leadHours, daysAhead, zone }, onChange }:
               window={window}
               others={windows.toSpliced(place, 1)}
               onChange={(changed) => set(windows.with(place, { ...window, ...changed }))}
-              {...(windows.length > 1 && {
-                onRemove: () => {
-                  set(windows.toSpliced(place, 1));
-                },
-              })}
+              {...(windows.length > 1 && { onRemove: () => set(windows.toSpliced(place, 1)) })}
             />
           </li>
         ))}
@@ -68,29 +61,7 @@ function WeekFields({ week: { windows, leadHours, daysAhead, zone }, onChange }:
       <Button look="outline" onClick={() => set([...windows, NEW_WINDOW])}>
         {t`Add a time`}
       </Button>
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        <NumberField
-          label={t`Hours of lead time`}
-          hint={t`Earlier times cannot be chosen.`}
-          value={leadHours}
-          error={wholeProblem(leadHours, MAX_LEAD_HOURS)}
-          onChange={(typed) => onChange({ leadHours: typed })}
-        />
-        <NumberField
-          label={t`Days ahead to choose from`}
-          hint={t`0 is today only.`}
-          value={daysAhead}
-          error={wholeProblem(daysAhead, MAX_DAYS_AHEAD)}
-          onChange={(typed) => onChange({ daysAhead: typed })}
-        />
-      </div>
-      <SelectField
-        label={t`Time zone of the times`}
-        hint={t`The times follow the local clock, daylight saving time included.`}
-        value={zone}
-        options={zones.map((name) => ({ value: name, label: zoneText(name) }))}
-        onChange={(event) => onChange({ zone: event.target.value })}
-      />
+      <EntryFields entry={week} fields={weekFields(week)} change={onChange} />
     </div>
   );
 }
@@ -106,7 +77,7 @@ interface WindowProps {
 
 function WindowFields({ number, window, others, onChange, onRemove }: WindowProps) {
   const id = useId();
-  const { days, from, to } = window;
+  const { days } = window;
   const problem = daysProblem(window, others);
   return (
     <fieldset className="rounded-sm border border-line p-4" aria-describedby={problem ? id : undefined}>
@@ -129,23 +100,10 @@ function WindowFields({ number, window, others, onChange, onRemove }: WindowProp
           {problem}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-start gap-3">
-        <TextField
-          type="time"
-          className="min-w-32 flex-1"
-          label={t`From`}
-          value={from}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-        <TextField
-          type="time"
-          className="min-w-32 flex-1"
-          label={t`To`}
-          value={to}
-          error={timesProblem(window)}
-          announceError={false}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
+      <div className="mt-2 flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <EntryFields entry={window} fields={WINDOW} change={onChange} />
+        </div>
         {onRemove && <IconButton icon="close" className="mt-6.5" label={t`Remove time ${number}`} onClick={onRemove} />}
       </div>
     </fieldset>

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { arrayFrom, recordOf } from "../request";
-import { CODE, FLAG, TEXT } from "./codecs";
 import { partFrom, partText, percentOf, textOf } from "./fields";
-import { ruleKind, type RuleField } from "./ruleKind";
+import { checkField, CODE, type RuleField, textField } from "./ruleFields";
+import { ruleKind } from "./ruleKind";
 
 const JURISDICTIONS = [
   { type: "STATE", name: msg`State or region`, rate: msg`State rate in percent` },
@@ -19,19 +19,13 @@ export const automaticTax = ruleKind({
   add: msg`New rate`,
   empty: msg`There are no rates for the automatic calculation.`,
   fields: [
-    {
-      name: "postalCode",
-      label: msg`Postal code begins with`,
-      max: 20,
-      required: true,
-      codec: TEXT,
-    },
-    { name: "country", label: msg`Country`, hint: msg`Two letters, such as US.`, max: 2, required: true, codec: CODE },
+    textField("postalCode", msg`Postal code begins with`, { max: 20, required: true }),
+    textField("country", msg`Country`, { hint: msg`Two letters, such as US.`, max: 2, required: true, codec: CODE }),
     ...JURISDICTIONS.flatMap(({ type, name, rate }): RuleField[] => [
       { name: type, label: name, max: 200 },
       { name: `${type}-rate`, label: rate, form: "number", isFor: (values) => Boolean(values[type]) },
     ]),
-    { name: "taxesDelivery", label: msg`Tax applies to delivery`, form: "check", codec: FLAG },
+    checkField("taxesDelivery", msg`Tax applies to delivery`),
   ],
   notes: (rule) => [
     textOf(rule, "country"),

@@ -2,10 +2,19 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { Rule } from "../platformCalls";
 import { recordOf } from "../request";
-import { IDS, NUMBER, TEXT, WHOLE_NUMBER } from "./codecs";
 import { percentText } from "../../lib/money";
-import { countOf, numberFrom, textOf } from "./fields";
-import { ACTIVE, EXPIRES, ruleKind, STARTS } from "./ruleKind";
+import { countOf, textOf } from "./fields";
+import {
+  ACTIVE,
+  choiceField,
+  EXPIRES,
+  numberField,
+  productsField,
+  STARTS,
+  textField,
+  WHOLE_NUMBER,
+} from "./ruleFields";
+import { ruleKind } from "./ruleKind";
 import { statusOf } from "./status";
 
 function discountText(rule: Rule, money: (amount: string) => string): string {
@@ -36,45 +45,32 @@ export const coupons = ruleKind({
   add: msg`New coupon`,
   empty: msg`There are no coupons yet.`,
   fields: [
-    {
-      name: "code",
-      label: msg`Code`,
-      hint: msg`Customers enter it at the checkout.`,
-      max: 50,
-      required: true,
-      codec: TEXT,
-    },
-    {
-      name: "name",
-      label: msg`Description`,
+    textField("code", msg`Code`, { hint: msg`Customers enter it at the checkout.`, max: 50, required: true }),
+    textField("name", msg`Description`, {
       hint: msg`Customers see it beside their discount.`,
       max: 80,
       required: true,
-      codec: TEXT,
-    },
-    {
-      name: "type",
-      label: msg`Discount`,
+    }),
+    choiceField("type", msg`Discount`, {
+      in: "kind",
       choices: [
         { value: "percent", label: msg`Percent` },
         { value: "amount", label: msg`Amount` },
         { value: "fixedPrice", label: msg`Fixed price of each item` },
         { value: "freeShipping", label: msg`Free delivery` },
       ],
-    },
-    {
-      name: "value",
-      label: msg`Percent or amount`,
+    }),
+    numberField("value", msg`Percent or amount`, {
+      in: "kind",
       labelBy: ({ type = "" }) => VALUE_LABELS[type] ?? msg`Percent or amount`,
-      form: "number",
       required: true,
       isFor: ({ type }) => type !== "freeShipping",
-    },
-    { name: "products", label: msg`Only for these products`, form: "products", codec: IDS },
-    { name: "collections", label: msg`Only for products of these categories`, form: "categories", codec: IDS },
-    { name: "minimumSubtotal", label: msg`For orders from`, form: "number", codec: NUMBER },
-    { name: "usageLimit", label: msg`Total uses`, form: "number", codec: WHOLE_NUMBER },
-    { name: "limitPerCustomer", label: msg`Uses per customer`, form: "number", codec: WHOLE_NUMBER },
+    }),
+    productsField("products", msg`Only for these products`),
+    productsField("collections", msg`Only for products of these categories`, { form: "categories" }),
+    numberField("minimumSubtotal", msg`For orders from`),
+    numberField("usageLimit", msg`Total uses`, { codec: WHOLE_NUMBER }),
+    numberField("limitPerCustomer", msg`Uses per customer`, { codec: WHOLE_NUMBER }),
     STARTS,
     EXPIRES,
     ACTIVE,
@@ -90,14 +86,6 @@ export const coupons = ruleKind({
     ];
   },
   status: statusOf,
-  values: (rule) => {
-    const kind = recordOf(rule.kind);
-    return { type: textOf(kind, "type"), value: textOf(kind, "value") };
-  },
-  apply: (next, changes) => {
-    const kind = recordOf(next.kind);
-    const type = changes.type ?? textOf(kind, "type");
-    const value = numberFrom(changes.value ?? textOf(kind, "value")) ?? "";
-    return { ...next, kind: type === "freeShipping" ? { type } : { type, value } };
-  },
+  // Free delivery has no value.
+  apply: (next) => (recordOf(next.kind).type === "freeShipping" ? { ...next, kind: { type: "freeShipping" } } : next),
 });

@@ -18,7 +18,7 @@ export const countOf = (rule: Rule, name: string): number => {
 /** The texts of a list, with commas. */
 export function listOf(rule: Rule, name: string): string {
   const value = rule[name];
-  return Array.isArray(value) ? value.filter((each) => typeof each === "string").join(", ") : "";
+  return Array.isArray(value) ? value.join(", ") : "";
 }
 
 export const listFrom = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
-import { NUMBER, TEXT } from "./codecs";
 import { textOf } from "./fields";
-import { ACTIVE, EXPIRES, ruleKind } from "./ruleKind";
+import { ACTIVE, EXPIRES, numberField, textField } from "./ruleFields";
+import { ruleKind } from "./ruleKind";
 import { statusOf } from "./status";
 
 /** A code that nobody guesses, without letters that look like digits. */
@@ -18,17 +18,14 @@ export const giftCards = ruleKind({
   add: msg`New gift card`,
   empty: msg`There are no gift cards yet.`,
   fields: [
-    {
-      name: "code",
-      label: msg`Code`,
+    textField("code", msg`Code`, {
       hint: msg`8 to 20 characters. Treat it like cash: give it to its buyer only.`,
       max: 20,
       required: true,
       first: newCode,
-      codec: TEXT,
-    },
-    { name: "initialValue", label: msg`Value`, form: "number", required: true, codec: NUMBER },
-    { name: "balance", label: msg`Balance`, form: "number", required: true, when: "edit", codec: NUMBER },
+    }),
+    numberField("initialValue", msg`Value`, { required: true }),
+    numberField("balance", msg`Balance`, { required: true, when: "edit" }),
     EXPIRES,
     ACTIVE,
   ],

@@ -1,9 +1,8 @@
 import { msg, t } from "@lingui/core/macro";
 import type { ConsoleClient } from "../client";
 import type { Kind } from "../editor";
-import { FLAG, NUMBER, OPTIONAL_TEXT } from "./codecs";
 import { listFrom, textOf } from "./fields";
-import { ITEM_TYPES } from "./itemTypes";
+import { checkField, choiceField, ITEM_TYPES, numberField, OPTIONAL_TEXT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
 const terms = ruleKind({
@@ -12,23 +11,14 @@ const terms = ruleKind({
   add: msg`New terms`,
   empty: msg`No product has terms of its own.`,
   fields: [
-    {
-      name: "products",
-      label: msg`Products`,
-      form: "products",
-      required: true,
-      when: "create",
-    },
-    {
-      name: "itemType",
-      label: msg`Type`,
+    // The id of a rule is that of its product.
+    { name: "products", label: msg`Products`, form: "products", required: true, when: "create" },
+    choiceField("itemType", msg`Type`, {
       choices: [{ value: "", label: msg`As in the catalog` }, ...ITEM_TYPES],
       codec: OPTIONAL_TEXT,
-    },
-    { name: "membersOnly", label: msg`Only members can buy it`, form: "check", codec: FLAG },
-    {
-      name: "paymentOption",
-      label: msg`Payment`,
+    }),
+    checkField("membersOnly", msg`Only members can buy it`),
+    choiceField("paymentOption", msg`Payment`, {
       choices: [
         { value: "", label: msg`In full at the checkout` },
         { value: "DEPOSIT_ONLINE", label: msg`Deposit at the checkout, the rest later` },
@@ -36,17 +26,13 @@ const terms = ruleKind({
         { value: "MEMBERSHIP", label: msg`By membership` },
       ],
       codec: OPTIONAL_TEXT,
-    },
-    {
-      name: "depositAmount",
-      label: msg`Deposit for each`,
-      form: "number",
+    }),
+    numberField("depositAmount", msg`Deposit for each`, {
       isFor: ({ paymentOption }) => paymentOption === "DEPOSIT_ONLINE",
-      codec: NUMBER,
-    },
-    { name: "taxGroupId", label: msg`Tax group`, max: 36, codec: OPTIONAL_TEXT },
-    { name: "subscriptionOnly", label: msg`Sold by subscription only`, form: "check", codec: FLAG },
-    { name: "scheduled", label: msg`Customers choose a date`, form: "check", codec: FLAG },
+    }),
+    textField("taxGroupId", msg`Tax group`, { max: 36, codec: OPTIONAL_TEXT }),
+    checkField("subscriptionOnly", msg`Sold by subscription only`),
+    checkField("scheduled", msg`Customers choose a date`),
   ],
   notes: (rule, money) => [
     rule.membersOnly === true ? t`members only` : "",

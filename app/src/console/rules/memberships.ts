@@ -1,8 +1,8 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { recordOf } from "../request";
-import { IDS, TEXT } from "./codecs";
-import { countOf, textOf, wholeFrom } from "./fields";
-import { EXPIRES, ruleKind, STARTS } from "./ruleKind";
+import { countOf, textOf } from "./fields";
+import { EXPIRES, numberField, productsField, STARTS, textField, WHOLE_NUMBER } from "./ruleFields";
+import { ruleKind } from "./ruleKind";
 import { statusOf } from "./status";
 
 export const memberships = ruleKind({
@@ -11,30 +11,21 @@ export const memberships = ruleKind({
   add: msg`New membership`,
   empty: msg`There are no memberships yet.`,
   fields: [
-    { name: "name", label: msg`Name`, max: 100, required: true, codec: TEXT },
-    { name: "member", label: msg`Member's email`, max: 254, required: true, codec: TEXT },
-    {
-      name: "products",
-      label: msg`Products it covers`,
-      form: "products",
-      required: true,
-      when: "create",
-      codec: IDS,
-    },
-    {
-      name: "total",
-      label: msg`Credits`,
+    textField("name", msg`Name`, { max: 100, required: true }),
+    textField("member", msg`Member's email`, { max: 254, required: true }),
+    productsField("products", msg`Products it covers`, { required: true, when: "create" }),
+    numberField("total", msg`Credits`, {
+      in: "credits",
       hint: msg`One for each item. If empty, any number.`,
-      form: "number",
       when: "create",
-    },
-    {
-      name: "remaining",
-      label: msg`Credits left`,
-      form: "number",
+      codec: WHOLE_NUMBER,
+    }),
+    numberField("remaining", msg`Credits left`, {
+      in: "credits",
       when: "edit",
       isFor: (_, before) => before.remaining !== "",
-    },
+      codec: WHOLE_NUMBER,
+    }),
     STARTS,
     EXPIRES,
   ],
@@ -48,13 +39,9 @@ export const memberships = ruleKind({
     ];
   },
   status: statusOf,
-  values: (rule) => ({ remaining: textOf(recordOf(rule.credits), "remaining") }),
-  apply: (next, changes) => {
-    if (changes.total !== undefined) {
-      const total = wholeFrom(changes.total);
-      return { ...next, credits: total === null ? null : { total, remaining: total } };
-    }
-    if (changes.remaining === undefined) return next;
-    return { ...next, credits: { ...recordOf(next.credits), remaining: wholeFrom(changes.remaining) } };
+  apply: (next, { total }) => {
+    if (total === undefined) return next;
+    const credits = recordOf(next.credits);
+    return { ...next, credits: total === "" ? null : { ...credits, remaining: credits.total } };
   },
 });

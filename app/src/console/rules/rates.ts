@@ -3,11 +3,13 @@ import { currencyDigits } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
 import { textIn, type TextTable } from "../../lib/textTable";
 import type { ConsoleContext } from "../client";
+import { choicesIn } from "../editor/kind";
+import { fieldProblems, type ListField, type Money } from "../editor/listFields";
 import { isAmount } from "../ui/amounts";
 import { numberInField, withoutZeros } from "../../lib/typed";
 import { recordOf } from "../request";
-import type { Codec } from "./codecs";
 import { textOf } from "./fields";
+import type { Codec } from "./ruleFields";
 
 export interface Condition {
   type: string;
@@ -64,39 +66,80 @@ export const RATES: Codec = {
     })),
 };
 
-/** The digits after the point of amounts of money; those of most currencies where it is not known. */
-export function moneyDigitsOf(currency: string | undefined): number {
-  return currency ? currencyDigits(currency) : 2;
+/** The currency of a site, with the digits of most currencies where it is not known. */
+export function moneyOf({ session: { currency } }: Pick<ConsoleContext, "session">): Money {
+  return { currency: currency ?? "", digits: currency ? currencyDigits(currency) : 2 };
 }
 
-/** The digits after the point of a condition's value. */
-export function digitsOf(type: string, moneyDigits: number): number {
-  if (type === "BY_TOTAL_WEIGHT") return 3;
-  return type === "BY_TOTAL_PRICE" ? moneyDigits : 0;
-}
-
-export function areComplete(text: string, { session }: ConsoleContext): boolean {
-  const rates = ratesOf(text);
-  const moneyDigits = moneyDigitsOf(session.currency);
-  const isComplete = ({ amount, conditions }: Rate) =>
-    isAmount(amount, moneyDigits) &&
-    conditions.every(({ type, value }) => isAmount(value, digitsOf(type, moneyDigits)));
-  return rates.length > 0 && rates.every(isComplete);
-}
-
-export const TYPES: TextTable = {
+const TYPES: TextTable = {
   BY_TOTAL_WEIGHT: msg`Weight`,
   BY_TOTAL_PRICE: msg`Value of the items`,
   BY_TOTAL_QUANTITY: msg`Number of items`,
 };
 
-export const OPERATORS: TextTable = {
+const OPERATORS: TextTable = {
   LTE: msg`at most`,
   LT: msg`less than`,
   GTE: msg`at least`,
   GT: msg`more than`,
   EQ: msg`exactly`,
 };
+
+/** The problem of a number, once something is typed. */
+function numberProblem(text: string, digits: number): string | undefined {
+  return text === "" || isAmount(text, digits) ? undefined : t`cannot be “${text}”`;
+}
+
+export const RATE: readonly ListField<Rate>[] = [
+  {
+    name: "amount",
+    label: msg`Price`,
+    form: "money",
+    className: "sm:col-span-2",
+    problem: ({ amount }, { digits }) => numberProblem(amount, digits),
+  },
+  { name: "each", label: msg`For each item`, form: "check", className: "sm:col-span-2" },
+];
+
+const WEIGHT_DIGITS = 3;
+const VALUE = { name: "value", label: msg`Value` } as const;
+
+export const CONDITION: readonly ListField<Condition>[] = [
+  { name: "type", label: msg`Depends on`, choices: choicesIn(TYPES), resets: { value: "" } },
+  { name: "operator", label: msg({ context: "operator", message: "Comparison" }), choices: choicesIn(OPERATORS) },
+  {
+    ...VALUE,
+    form: "number",
+    digits: WEIGHT_DIGITS,
+    isFor: ({ type }) => type === "BY_TOTAL_WEIGHT",
+    problem: ({ value }) => numberProblem(value, WEIGHT_DIGITS),
+  },
+  {
+    ...VALUE,
+    form: "money",
+    isFor: ({ type }) => type === "BY_TOTAL_PRICE",
+    problem: ({ value }, { digits }) => numberProblem(value, digits),
+  },
+  {
+    ...VALUE,
+    form: "number",
+    digits: 0,
+    isFor: ({ type }) => type === "BY_TOTAL_QUANTITY",
+    problem: ({ value }) => numberProblem(value, 0),
+  },
+];
+
+export function areComplete(text: string, context: ConsoleContext): boolean {
+  const rates = ratesOf(text);
+  const limits = { ...moneyOf(context), price: "" };
+  const isComplete = (condition: Condition) =>
+    condition.value !== "" && fieldProblems(CONDITION, condition, limits).length === 0;
+  return (
+    rates.length > 0 &&
+    rates.every((rate) => rate.amount !== "" && fieldProblems(RATE, rate, limits).length === 0) &&
+    rates.every(({ conditions }) => conditions.every(isComplete))
+  );
+}
 
 /** Prices in words, such as “5: Weight at most 2; 9”. */
 export function ratesText(text: string): string {

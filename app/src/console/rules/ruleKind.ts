@@ -3,17 +3,12 @@ import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { decimalText } from "../../lib/money";
 import type { ConsoleContext } from "../client";
-import type { Act, Entry, FieldSpec, Kind, Status } from "../editor";
+import type { Act, Entry, Kind, Status } from "../editor";
 import type { Fields } from "../draft/merge";
 import { deleteRule, listRules, readRule, type Rule, saveRule } from "../platformCalls";
-import { type Codec, FIRST_DAY, FLAG, LAST_DAY } from "./codecs";
 import { momentOf, textOf } from "./fields";
+import { type RuleField, textsOf, written } from "./ruleFields";
 import { statusOf } from "./status";
-
-export interface RuleField extends FieldSpec {
-  /** The form of the rule's field of this name; without one, `values` and `apply` of the kind have it. */
-  codec?: Codec;
-}
 
 interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
   /** The kind's name on the platform. */
@@ -34,8 +29,6 @@ interface RuleSpec extends Pick<Kind, "title" | "add" | "empty"> {
 export function ruleKind(spec: RuleSpec): Kind {
   const { name, title, add, empty, fields, notes, status, values, isSingle = false } = spec;
   const { apply = (next: Rule) => next } = spec;
-  const codecs = new Map<string, Codec>();
-  for (const { name: field, codec } of fields) if (codec) codecs.set(field, codec);
 
   const entryOf = (rule: Rule, { session }: ConsoleContext): Entry => ({
     id: textOf(rule, "id"),
@@ -43,18 +36,9 @@ export function ruleKind(spec: RuleSpec): Kind {
     raw: rule,
     notes: notes(rule, (amount) => decimalText(amount, session.currency)),
     ...(status && { status: status(rule, new Date()) }),
-    values: {
-      ...Object.fromEntries([...codecs].map(([field, { read }]) => [field, read(rule, field)])),
-      ...values?.(rule),
-    },
+    values: { ...textsOf(fields, rule), ...values?.(rule) },
   });
-  const changed = (rule: Rule, changes: Fields): Rule => {
-    const written = Object.entries(changes).flatMap(([field, text]) => {
-      const codec = codecs.get(field);
-      return codec ? [[field, codec.write(text)] as const] : [];
-    });
-    return apply({ ...rule, ...Object.fromEntries(written) }, changes);
-  };
+  const changed = (rule: Rule, changes: Fields): Rule => apply(written(fields, rule, changes), changes);
 
   const list = async (host: string, signal?: AbortSignal): Promise<Rule[]> => {
     const rules = await listRules(host, name, signal);
@@ -100,13 +84,3 @@ const endNow = (name: string): Act => ({
     return () => patch({ starts, expires });
   },
 });
-
-export const STARTS: RuleField = { name: "starts", label: msg`Starts on`, form: "date", codec: FIRST_DAY };
-export const EXPIRES: RuleField = { name: "expires", label: msg`Ends after`, form: "date", codec: LAST_DAY };
-export const ACTIVE: RuleField = {
-  name: "active",
-  label: msg`Switched on`,
-  form: "check",
-  first: () => "yes",
-  codec: FLAG,
-};

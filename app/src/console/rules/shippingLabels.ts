@@ -1,7 +1,7 @@
 import { msg, plural } from "@lingui/core/macro";
 import { arrayFrom, recordOf } from "../request";
-import { NUMBER } from "./codecs";
-import { listFrom, numberFrom, textOf } from "./fields";
+import { listFrom, textOf } from "./fields";
+import { choiceField, numberField, OPTIONAL_TEXT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
 const DOMESTIC = [
@@ -27,8 +27,9 @@ const PACKAGES = [
   { value: "CUSTOM", label: msg`Your own package` },
 ] as const;
 
-const SIZES = ["length", "width", "height"] as const;
+const SERVICES = ["domesticServices", "internationalServices"] as const;
 const isOwn = ({ packageType }: Readonly<Record<string, string>>) => packageType === "CUSTOM";
+const SIZE = { in: "packageDetails.dimensions", isFor: isOwn };
 
 type Settings = Readonly<Record<string, unknown>>;
 const servicesOf = (rule: Settings, name: string): Settings[] => arrayFrom(rule[name]).map(recordOf);
@@ -48,17 +49,12 @@ export const shippingLabels = ruleKind({
   fields: [
     { name: "domesticServices", label: msg`Domestic services`, form: "many", choices: DOMESTIC },
     { name: "internationalServices", label: msg`International services`, form: "many", choices: INTERNATIONAL },
-    { name: "packageType", label: msg`Package`, choices: PACKAGES },
-    { name: "packageName", label: msg`Name of the package`, max: 255, isFor: isOwn },
-    { name: "length", label: msg`Length`, form: "number", isFor: isOwn },
-    { name: "width", label: msg`Width`, form: "number", isFor: isOwn },
-    { name: "height", label: msg`Height`, form: "number", isFor: isOwn },
-    {
-      name: "backupWeight",
-      label: msg`Weight of products without one`,
-      form: "number",
-      codec: NUMBER,
-    },
+    choiceField("packageType", msg`Package`, { choices: PACKAGES, codec: OPTIONAL_TEXT }),
+    textField("packageName", msg`Name of the package`, { in: "packageDetails", as: "name", max: 255, isFor: isOwn }),
+    numberField("length", msg`Length`, SIZE),
+    numberField("width", msg`Width`, SIZE),
+    numberField("height", msg`Height`, SIZE),
+    numberField("backupWeight", msg`Weight of products without one`),
   ],
   notes: (rule) => [
     plural(
@@ -66,42 +62,24 @@ export const shippingLabels = ruleKind({
       { 0: "no services", one: "# service", other: "# services" },
     ),
   ],
-  values: (rule) => {
-    const details = recordOf(rule.packageDetails);
-    const dimensions = recordOf(details.dimensions);
-    return {
-      ...Object.fromEntries(
-        ["domesticServices", "internationalServices"].map((name) => [
-          name,
-          servicesOf(rule, name)
-            .map((each) => textOf(each, "service"))
-            .join(", "),
-        ]),
-      ),
-      packageType: textOf(rule, "packageType"),
-      packageName: textOf(details, "name"),
-      ...Object.fromEntries(SIZES.map((name) => [name, textOf(dimensions, name)])),
-    };
-  },
+  values: (rule) =>
+    Object.fromEntries(
+      SERVICES.map((name) => [
+        name,
+        servicesOf(rule, name)
+          .map((each) => textOf(each, "service"))
+          .join(", "),
+      ]),
+    ),
   apply: (next, changes) => {
-    const { domesticServices, internationalServices, packageType = textOf(next, "packageType"), packageName } = changes;
-    const details = recordOf(next.packageDetails);
-    const sizes = SIZES.flatMap((name) => (changes[name] === undefined ? [] : [[name, numberFrom(changes[name])]]));
+    const services = SERVICES.flatMap((name) => {
+      const typed = changes[name];
+      return typed === undefined ? [] : [[name, chosen(next, name, typed)] as const];
+    });
     return {
       ...next,
-      ...(domesticServices !== undefined && { domesticServices: chosen(next, "domesticServices", domesticServices) }),
-      ...(internationalServices !== undefined && {
-        internationalServices: chosen(next, "internationalServices", internationalServices),
-      }),
-      packageType: packageType || undefined,
-      packageDetails:
-        packageType === "CUSTOM"
-          ? {
-              ...details,
-              ...(packageName !== undefined && { name: packageName }),
-              dimensions: { ...recordOf(details.dimensions), ...(Object.fromEntries(sizes) as Settings) },
-            }
-          : undefined,
+      ...Object.fromEntries(services),
+      packageDetails: next.packageType === "CUSTOM" ? next.packageDetails : undefined,
     };
   },
 });

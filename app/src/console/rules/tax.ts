@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
-import { CODE, FLAG, OPTIONAL_CODE, PERCENT, TEXT } from "./codecs";
 import { partText, textOf } from "./fields";
+import { checkField, CODE, numberField, OPTIONAL_CODE, PERCENT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
 export const tax = ruleKind({
@@ -9,17 +9,15 @@ export const tax = ruleKind({
   add: msg`New tax`,
   empty: msg`No tax is charged.`,
   fields: [
-    { name: "name", label: msg`Name`, max: 200, required: true, codec: TEXT },
-    { name: "country", label: msg`Country`, hint: msg`Two letters, such as US.`, max: 2, required: true, codec: CODE },
-    {
-      name: "subdivision",
-      label: msg`State or region`,
+    textField("name", msg`Name`, { max: 200, required: true }),
+    textField("country", msg`Country`, { hint: msg`Two letters, such as US.`, max: 2, required: true, codec: CODE }),
+    textField("subdivision", msg`State or region`, {
       hint: msg`Code without the country, such as NY. If empty, the whole country.`,
       max: 10,
       codec: OPTIONAL_CODE,
-    },
-    { name: "rate", label: msg`Rate in percent`, form: "number", required: true, codec: PERCENT },
-    { name: "taxesDelivery", label: msg`Also on delivery`, form: "check", codec: FLAG },
+    }),
+    numberField("rate", msg`Rate in percent`, { required: true, codec: PERCENT }),
+    checkField("taxesDelivery", msg`Also on delivery`),
   ],
   notes: (rule) => {
     const place = ["country", "subdivision", "city"].map((name) => textOf(rule, name)).filter(Boolean);

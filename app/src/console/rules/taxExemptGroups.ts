@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { TEXT } from "./codecs";
+import { textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
 export const taxExemptGroups = ruleKind({
@@ -8,14 +8,11 @@ export const taxExemptGroups = ruleKind({
   add: msg`New group`,
   empty: msg`There are no groups of tax-exempt customers.`,
   fields: [
-    {
-      name: "name",
-      label: msg`Name`,
+    textField("name", msg`Name`, {
       hint: msg`Orders of a group in this list are not taxed.`,
       max: 100,
       required: true,
-      codec: TEXT,
-    },
+    }),
   ],
   notes: () => [],
 });

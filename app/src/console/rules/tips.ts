@@ -2,8 +2,8 @@ import { msg, t } from "@lingui/core/macro";
 import { listText } from "../../lib/listText";
 import { percentText } from "../../lib/money";
 import { arrayFrom, recordOf } from "../request";
-import { FLAG, TEXT } from "./codecs";
-import { listFrom, textOf } from "./fields";
+import { textOf } from "./fields";
+import { checkField, choiceField, LIST, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
 
 export const tips = ruleKind({
@@ -12,9 +12,13 @@ export const tips = ruleKind({
   isSingle: true,
   empty: msg`The settings of tips could not be found.`,
   fields: [
-    { name: "enabled", label: msg`The checkout offers tips`, form: "check", codec: FLAG },
-    { name: "percentages", label: msg`Suggested percentages`, hint: msg`Up to five, separated by commas.`, max: 60 },
-    { name: "custom", label: msg`Customers can enter an amount`, form: "check", codec: FLAG },
+    checkField("enabled", msg`The checkout offers tips`),
+    textField("percentages", msg`Suggested percentages`, {
+      hint: msg`Up to five, separated by commas.`,
+      max: 60,
+      codec: LIST,
+    }),
+    checkField("custom", msg`Customers can enter an amount`),
     {
       name: "staff",
       label: msg`Staff who share the tips`,
@@ -22,16 +26,13 @@ export const tips = ruleKind({
       form: "long",
       max: 3000,
     },
-    {
-      name: "split",
-      label: msg`Shares`,
+    choiceField("split", msg`Shares`, {
       choices: [
         { value: "EQUAL", label: msg`Equal shares` },
         { value: "PROPORTIONAL", label: msg`By weight` },
       ],
       first: () => "EQUAL",
-      codec: TEXT,
-    },
+    }),
   ],
   notes: (rule) => [
     rule.enabled === true ? t`offered at the checkout` : t`not offered`,
@@ -39,18 +40,14 @@ export const tips = ruleKind({
     listText(arrayFrom(rule.staff).map((each) => textOf(recordOf(each), "name"))),
   ],
   values: (rule) => ({
-    percentages: arrayFrom(rule.percentages).map(String).join(", "),
     staff: arrayFrom(rule.staff)
       .map(recordOf)
       .map((each) => [textOf(each, "name"), Number(textOf(each, "weight")) > 0 && textOf(each, "weight")])
       .map((parts) => parts.filter(Boolean).join(", "))
       .join("\n"),
   }),
-  apply: (next, changes) => ({
-    ...next,
-    ...(changes.percentages !== undefined && { percentages: listFrom(changes.percentages) }),
-    ...(changes.staff !== undefined && { staff: staffFrom(changes.staff, arrayFrom(next.staff).map(recordOf)) }),
-  }),
+  apply: (next, { staff }) =>
+    staff === undefined ? next : { ...next, staff: staffFrom(staff, arrayFrom(next.staff).map(recordOf)) },
 });
 
 /** The staff of the typed lines; a person who is known keeps their id. */

@@ -1,10 +1,11 @@
 /** The time windows of a week at which a delivery can be had, as the editor has them. */
-import { plural, t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import { dateLocale } from "../../lib/language";
+import type { ListField } from "../editor/listFields";
 import { isWhole } from "../ui/amounts";
 import { recordOf } from "../request";
-import type { Codec } from "./codecs";
 import { textOf } from "./fields";
+import type { Codec } from "./ruleFields";
 
 /** A time window of some weekdays. */
 export interface TimeWindow {
@@ -27,8 +28,8 @@ export interface Week {
 }
 
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-export const MAX_LEAD_HOURS = 720;
-export const MAX_DAYS_AHEAD = 60;
+const MAX_LEAD_HOURS = 720;
+const MAX_DAYS_AHEAD = 60;
 export const NEW_WINDOW: TimeWindow = { days: [], from: "", to: "" };
 
 /** The initial week, in the time zone of this device. */
@@ -99,7 +100,7 @@ export const WEEK: Codec = {
 };
 
 /** The problem of the times of a window, once both are typed. */
-export function timesProblem(window: TimeWindow): string | undefined {
+function timesProblem(window: TimeWindow): string | undefined {
   if (!window.from || !window.to || window.from < endOf(window)) return undefined;
   return t`must be later than the start`;
 }
@@ -116,10 +117,44 @@ function overlap(one: TimeWindow, other: TimeWindow): boolean {
   return areTyped && one.from < endOf(other) && other.from < endOf(one);
 }
 
-export function wholeProblem(text: string, max: number): string | undefined {
+function wholeProblem(text: string, max: number): string | undefined {
   if (text !== "" && isWhole(text, 0, max)) return undefined;
   return t`must be a whole number from ${{ min: 0 }} to ${max}`;
 }
+
+export const WINDOW: readonly ListField<TimeWindow>[] = [
+  { name: "from", label: msg`From`, form: "time" },
+  { name: "to", label: msg`To`, form: "time", problem: timesProblem },
+];
+
+/** The fields of a week beside its windows. */
+export const weekFields = ({ zone }: Week): readonly ListField<Week>[] => [
+  {
+    name: "leadHours",
+    label: msg`Hours of lead time`,
+    hint: () => msg`Earlier times cannot be chosen.`,
+    form: "number",
+    digits: 0,
+    problem: ({ leadHours }) => wholeProblem(leadHours, MAX_LEAD_HOURS),
+  },
+  {
+    name: "daysAhead",
+    label: msg`Days ahead to choose from`,
+    hint: () => msg`0 is today only.`,
+    form: "number",
+    digits: 0,
+    problem: ({ daysAhead }) => wholeProblem(daysAhead, MAX_DAYS_AHEAD),
+  },
+  {
+    name: "zone",
+    label: msg`Time zone of the times`,
+    hint: () => msg`The times follow the local clock, daylight saving time included.`,
+    className: "sm:col-span-2",
+    choices: [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), zone])]
+      .sort()
+      .map((value) => ({ value, label: zoneText(value) })),
+  },
+];
 
 export function isWeekComplete(text: string): boolean {
   const week = weekOf(text);

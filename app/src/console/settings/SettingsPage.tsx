@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Notice } from "../../ui";
 import { useConsole } from "../client";
 import { ConnectionCheck } from "./ConnectionCheck";
-import { LoginSettings } from "./LoginSettings";
+import { LOGIN } from "./fields";
+import { SettingsSection } from "./SettingsSection";
 import { ShopSettings } from "./ShopSettings";
 import { Webhooks } from "./Webhooks";
 import { ScreenHeading } from "../ui/ScreenHeading";
@@ -15,7 +16,7 @@ export function SettingsPage() {
       <ScreenHeading className="mb-5">{t`Settings`}</ScreenHeading>
       <div className="space-y-6">
         {session.simulated && <ShopSettings />}
-        <LoginSettings />
+        <SettingsSection title={t`Registration and login`} columns={LOGIN} />
         {session.simulated && <Webhooks />}
         <ConnectionCheck />
         {!session.simulated && (

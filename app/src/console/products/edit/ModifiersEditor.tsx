@@ -5,7 +5,7 @@ import { Button, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useLimit } from "../../catalog";
 import { useConsole } from "../../client";
-import { fieldProblems, type Money } from "../../editor/listFields";
+import { type Money, problemsOf } from "../../editor/listFields";
 import { ListEditor, type ListProps } from "../../editor/ListEditor";
 import { NumberField } from "../../ui/NumberField";
 import { ChoiceColor } from "./ChoiceColor";
@@ -174,14 +174,13 @@ function NewText({ modifiers, shop, onAdd, money }: NewProps) {
   const [price, setPrice] = useState("");
   const known = shop.find(({ key }) => key === keyOfName(name));
   const made = { ...newFreeText(name, max, price), ...(known && { id: known.id, name: known.name }) };
-  const problems = fieldProblems(MODIFIER, made, { ...money, price: "" });
-  const problemAt = (field: string) => problems.find((each) => each.field === field)?.text;
+  const problemAt = problemsOf(MODIFIER, made, { ...money, price: "" });
   const nameProblem = modifiers.some(({ key }) => key === made.key)
     ? t`This name already exists.`
     : known && !isFreeText(known)
       ? t`The shop already has choices with this name: add them from the list above.`
       : undefined;
-  const isReady = !nameProblem && problems.length === 0;
+  const isReady = !nameProblem && MODIFIER.every(({ name: field }) => !problemAt(field));
   return (
     <form
       className="mt-5 grid items-start gap-3 sm:grid-cols-[1fr_8rem_8rem_auto]"

@@ -1,0 +1,123 @@
+/** The fields of rules: how the editor shows them, and the forms that they have on the platform. */
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { FieldSpec } from "../editor";
+import type { Rule } from "../platformCalls";
+import { recordOf } from "../request";
+import {
+  dayOf,
+  flagOf,
+  listFrom,
+  listOf,
+  momentFrom,
+  numberFrom,
+  partFrom,
+  percentOf,
+  textOf,
+  wholeFrom,
+} from "./fields";
+
+export interface Codec {
+  /** The editor's text of a rule's field. */
+  read: (rule: Rule, name: string) => string;
+  /** The field's value of a text. */
+  write: (text: string) => unknown;
+}
+
+export const TEXT: Codec = { read: textOf, write: (text) => text };
+export const OPTIONAL_TEXT: Codec = { read: textOf, write: (text) => text || null };
+export const CODE: Codec = { read: textOf, write: (text) => text.toUpperCase() };
+export const OPTIONAL_CODE: Codec = { read: textOf, write: (text) => text.toUpperCase() || null };
+export const CODES: Codec = { read: listOf, write: (text) => listFrom(text.toUpperCase()) };
+export const LIST: Codec = { read: listOf, write: listFrom };
+export const NUMBER: Codec = { read: textOf, write: numberFrom };
+export const WHOLE_NUMBER: Codec = { read: textOf, write: wholeFrom };
+export const PERCENT: Codec = { read: (rule, name) => percentOf(textOf(rule, name)), write: partFrom };
+const FIRST_DAY: Codec = { read: dayOf, write: (day) => momentFrom(day, "start") };
+const LAST_DAY: Codec = { read: dayOf, write: (day) => momentFrom(day, "end") };
+const FLAG: Codec = { read: flagOf, write: (text) => text === "yes" };
+
+export interface RuleField extends FieldSpec {
+  /** The form of the field on the platform; without one, `values` and `apply` of the kind have it. */
+  codec?: Codec;
+  /** The record that has the field, such as `pickup.address`; the rule itself if absent. */
+  in?: string;
+  /** The name on the platform, where it is another one. */
+  as?: string;
+}
+
+const made =
+  (form: Partial<RuleField>) =>
+  (name: string, label: MessageDescriptor, more: Partial<RuleField> = {}): RuleField => ({
+    name,
+    label,
+    ...form,
+    ...more,
+  });
+
+/** The fields by their forms: each is given its name, its label, and what else is said of it. */
+export const textField = made({ codec: TEXT });
+export const numberField = made({ form: "number", codec: NUMBER });
+export const checkField = made({ form: "check", codec: FLAG });
+export const choiceField = made({ codec: TEXT });
+export const productsField = made({ form: "products", codec: LIST });
+
+/** The fields of an address in a record of the rule. */
+export function addressFields(record: string, more: Partial<RuleField> = {}): RuleField[] {
+  const place = { in: record, codec: OPTIONAL_TEXT, ...more };
+  const code = { ...place, codec: OPTIONAL_CODE };
+  return [
+    textField("street", msg`Street and number`, { ...place, as: "addressLine", max: 150 }),
+    textField("city", msg`City`, { ...place, max: 50 }),
+    textField("postalCode", msg`Postal code`, { ...place, max: 20, required: false }),
+    textField("state", msg`State or region`, {
+      ...code,
+      as: "subdivision",
+      hint: msg`Code with its country, such as US-NY.`,
+      max: 10,
+      required: false,
+    }),
+    textField("country", msg`Country`, { ...code, hint: msg`Two letters, such as US.`, max: 2 }),
+  ];
+}
+
+export const STARTS = made({ form: "date", codec: FIRST_DAY })("starts", msg`Starts on`);
+export const EXPIRES = made({ form: "date", codec: LAST_DAY })("expires", msg`Ends after`);
+export const ACTIVE = checkField("active", msg`Switched on`, { first: () => "yes" });
+
+/** The types of item, as rules name them. */
+export const ITEM_TYPES = [
+  { value: "PHYSICAL", label: msg`Physical product` },
+  { value: "DIGITAL", label: msg`Digital product` },
+  { value: "GIFT_CARD", label: msg`Gift card` },
+  { value: "SERVICE", label: msg`Service` },
+] as const;
+
+/** The record of a rule at a path. */
+const recordAt = (rule: Rule, path: readonly string[]): Rule =>
+  path.reduce((record, name) => recordOf(record[name]), rule);
+
+/** A rule with another value at a path. */
+function withValue(rule: Rule, [name = "", ...below]: readonly string[], value: unknown): Rule {
+  return { ...rule, [name]: below.length > 0 ? withValue(recordOf(rule[name]), below, value) : value };
+}
+
+const pathOf = ({ in: record }: RuleField) => record?.split(".") ?? [];
+
+/** The editor's texts of a rule. */
+export function textsOf(fields: readonly RuleField[], rule: Rule): Record<string, string> {
+  const texts = fields.flatMap((field) => {
+    const { name, as = name, codec } = field;
+    return codec ? [[name, codec.read(recordAt(rule, pathOf(field)), as)] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** A rule with the values of changed texts. */
+export function written(fields: readonly RuleField[], rule: Rule, changes: Readonly<Record<string, string>>): Rule {
+  return fields.reduce((next, field) => {
+    const { name, as = name, codec } = field;
+    const text = changes[name];
+    return codec && text !== undefined ? withValue(next, [...pathOf(field), as], codec.write(text)) : next;
+  }, rule);
+}

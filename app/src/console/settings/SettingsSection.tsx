@@ -1,0 +1,64 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import { EntryField, type FieldSpec, idsOf } from "../editor";
+import type { Settings } from "../platformCalls";
+import { QueryContent } from "../QueryContent";
+import { Section } from "../ui/Section";
+import { useSettings } from "./useSettings";
+
+/** A setting as its field has it: lists with commas. */
+function textOf(value: unknown): string {
+  if (value === true) return "yes";
+  return Array.isArray(value) ? value.join(", ") : typeof value === "string" ? value : "";
+}
+
+function valueOf({ form }: FieldSpec, text: string): unknown {
+  if (form === "check") return text === "yes";
+  return form === "many" ? idsOf(text) : text;
+}
+
+/** Changes a setting, given its name. */
+export type Change = (name: string, value: unknown) => void;
+
+interface Props {
+  title: string;
+  /** The columns of fields. Those of settings that the site does not have are left out. */
+  columns: readonly (readonly FieldSpec[])[];
+  /** What stands above the fields. */
+  children?: (settings: Settings, change: Change) => ReactNode;
+}
+
+/** Settings by the descriptions of their fields, each saved at once. */
+export function SettingsSection({ title, columns, children }: Props) {
+  const { query, change: save } = useSettings();
+  return (
+    <QueryContent query={query} failure={t`The settings could not be loaded`} height="h-60">
+      {(settings) => {
+        const change: Change = (name, value) => save({ name, before: settings[name], value });
+        return (
+          <Section title={title}>
+            {children?.(settings, change)}
+            <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+              {columns.map((fields, index) => (
+                <div key={index} className="space-y-5 empty:hidden">
+                  {fields
+                    .filter(({ name }) => name in settings)
+                    .map((field) => (
+                      <EntryField
+                        key={field.name}
+                        field={field}
+                        label={i18n._(field.label)}
+                        value={textOf(settings[field.name])}
+                        onChange={(text) => change(field.name, valueOf(field, text))}
+                      />
+                    ))}
+                </div>
+              ))}
+            </div>
+          </Section>
+        );
+      }}
+    </QueryContent>
+  );
+}
