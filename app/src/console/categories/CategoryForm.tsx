@@ -1,16 +1,13 @@
 import { msg, t } from "@lingui/core/macro";
-import * as v from "valibot";
-import { readError, violationsOf } from "../../lib/errors";
-import { textIn, type TextTable } from "../../lib/textTable";
-import { Notice, TextAreaField, TextField } from "../../ui";
-import { Form, FormProblem, SaveRow, useStoreForm } from "../../ui/form";
+import { Button, Notice } from "../../ui";
 import { Conflicts } from "../draft/Conflicts";
 import { useEdits } from "../draft/useEdits";
-import { useTypedDraft } from "../draft/useTypedDraft";
-import { recordOf } from "../request";
-import { isOutdated, problemText } from "../ui/problems";
+import { EntryFields } from "../editor/ListEditor";
+import { fieldLabel, type ListField, NO_MONEY, problemsOf } from "../editor/listFields";
+import { ConsoleError, recordOf } from "../request";
+import { problemText } from "../ui/problems";
 import { Section } from "../ui/Section";
-import { done } from "../ui/toasts";
+import { useAct } from "../useAct";
 import type { Category } from "./tree";
 import { type Saved, TEXTS, type Texts, textsOf } from "./useCategoryActs";
 
@@ -19,93 +16,94 @@ interface Props {
   onSave: (before: Texts, mine: Texts) => Promise<Saved>;
 }
 
-const NAMES = ["name", "slug", "description"] as const;
+const LINE = "sm:col-span-2";
 
-const LABELS: TextTable = {
-  name: msg`Name`,
-  slug: msg`Address`,
-  description: msg`Description`,
-};
+const FIELDS: readonly ListField<Texts>[] = [
+  {
+    name: "name",
+    label: msg`Name`,
+    max: 80,
+    className: LINE,
+    problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
+  },
+  {
+    name: "slug",
+    label: msg`Address`,
+    hint: () => msg`The end of the category's web address. Links to the old one stop working when it changes.`,
+    max: 300,
+    className: LINE,
+    problem: ({ slug }) =>
+      /^[\p{L}\p{N}_-]+$/u.test(slug.trim()) ? undefined : t`Use letters, digits, hyphens and underscores only.`,
+  },
+  { name: "description", label: msg`Description`, form: "long", max: 600, className: LINE },
+];
 
 function isTexts(value: unknown): value is Texts {
-  return NAMES.every((name) => typeof recordOf(value)[name] === "string");
+  return FIELDS.every(({ name }) => typeof recordOf(value)[name] === "string");
 }
-
-const schema = () =>
-  v.object({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty(t`Enter a name.`), v.maxLength(80, t`At most 80 characters.`)),
-    slug: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^[\p{L}\p{N}_-]+$/u, t`Use letters, digits, hyphens and underscores only.`),
-      v.maxLength(300, t`At most 300 characters.`),
-    ),
-    description: v.pipe(v.string(), v.trim(), v.maxLength(600, t`At most 600 characters.`)),
-  });
 
 /** The texts of a category. Typed text survives a reload and the changes of another owner. */
 export function CategoryForm({ category, onSave }: Props) {
-  const id = category._id ?? "";
   const edits = useEdits<Texts, undefined>({
-    name: `category-${id}`,
+    name: `category-${category._id ?? ""}`,
     part: TEXTS,
     read: { doc: textsOf(category), version: undefined },
     isDoc: isTexts,
     isVersion: (value): value is undefined => value === undefined,
     left: ({ name }) => t`Your changes to ${name} are not saved. This tab keeps them for you.`,
   });
-  const form = useStoreForm({
-    schema: schema(),
-    values: edits.doc,
-    names: NAMES,
-    wire: { "category.name": "name", "category.slug": "slug", "category.description": "description" },
-    send: async (mine) => {
+  const { doc } = edits;
+  const problemAt = problemsOf(FIELDS, doc, { ...NO_MONEY, price: "" });
+  const isFine = FIELDS.every(({ name }) => problemAt(name) === undefined);
+  const { run, busy, error, reset } = useAct({
+    do: async () => {
       const { before, after } = edits.latest();
-      const saved = await onSave(before, mine).catch((error: unknown) => {
-        if (violationsOf(error).length > 0) throw error;
-        if (readError(error).code === "DUPLICATE_SLUG") throw new FormProblem("", { slug: problemText(error) });
-        throw new FormProblem(
-          isOutdated(error)
-            ? t`The categories are being changed elsewhere. Try again in a moment.`
-            : problemText(error),
-        );
-      });
-      if (saved.is === "gone") throw new FormProblem(t`Someone has deleted this category.`);
+      const { name, slug, description } = after;
+      const mine = { name: name.trim(), slug: slug.trim(), description: description.trim() };
+      const saved = await onSave(before, mine);
+      if (saved.is === "gone") throw new ConsoleError(t`Someone has deleted this category.`, {});
       const read = { doc: saved.texts, version: undefined };
       if (saved.is === "clash") {
-        // A later reset would drop the problem.
-        form.form.reset(edits.rebase(read).next.after);
-        throw new FormProblem(t`Not saved yet: someone else changed the same fields.`);
+        edits.rebase(read);
+        throw new ConsoleError(t`Not saved yet: someone else changed the same fields.`, {});
       }
       edits.settle(after, read);
-      done(t`Category saved.`);
     },
+    said: () => t`Category saved.`,
   });
-  useTypedDraft(form.form, edits.doc, (name, value) => edits.change((texts) => ({ ...texts, [name]: value })));
-
+  const change = (changed: Partial<Texts>) => {
+    reset();
+    edits.change((texts) => ({ ...texts, ...changed }));
+  };
+  const title = t`Name and description`;
   return (
-    <Section title={t`Name and description`}>
+    <Section title={title}>
       <Conflicts
         edits={edits}
-        wordsOf={([name = ""], texts) => ({
-          label: textIn(LABELS, name) ?? name,
-          value: texts[name as keyof Texts],
-        })}
+        wordsOf={([name = ""], texts) => ({ label: fieldLabel(FIELDS, name), value: texts[name as keyof Texts] })}
       />
-      <Form form={form} label={t`Name and description`} className="space-y-5">
-        <TextField label={t`Name`} dir="auto" maxLength={80} {...form.field("name")} />
-        <TextField
-          label={t`Address`}
-          hint={t`The end of the category's web address. Links to the old one stop working when it changes.`}
-          dir="ltr"
-          {...form.field("slug")}
-        />
-        <TextAreaField label={t`Description`} dir="auto" rows={3} {...form.field("description")} />
+      <form
+        noValidate
+        aria-label={title}
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isFine) void run();
+        }}
+      >
+        <EntryFields entry={doc} fields={FIELDS} problemAt={problemAt} change={change} />
         {category.managingAppId && (
           <Notice tone="plain">{t`An app manages this category: it cannot be changed here.`}</Notice>
         )}
-        <SaveRow label={t`Save`} savedLabel={t`Saved`} busy={form.busy} saved={form.saved} />
-      </Form>
+        {error && (
+          <Notice tone="bad" role="alert">
+            {problemText(error)}
+          </Notice>
+        )}
+        <Button type="submit" busy={busy} reason={isFine ? undefined : t`This cannot be saved yet.`}>
+          {t`Save`}
+        </Button>
+      </form>
     </Section>
   );
 }

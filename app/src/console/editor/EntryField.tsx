@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Icon, SelectField, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { NumberField } from "../ui/NumberField";
@@ -22,11 +22,14 @@ interface Props {
   error?: string | undefined;
   /** The currency of amounts, with its digits after the point. */
   money?: { currency: string; digits: number };
+  /** Names that a line of text may have; any other can be typed. */
+  suggestions?: readonly string[] | undefined;
   onChange: (value: string) => void;
 }
 
 /** One field of the editor's form, in the form that suits its values. */
-export function EntryField({ field, label: text, value, error, money, onChange }: Props) {
+export function EntryField({ field, label: text, value, error, money, suggestions, onChange }: Props) {
+  const list = useId();
   const { hint, max, required = false, form, choices, control, digits = 8 } = field;
   const words = { label: text, ...(hint && { hint: i18n._(hint) }) };
   if (form === "check") {
@@ -88,12 +91,24 @@ export function EntryField({ field, label: text, value, error, money, onChange }
     const unit = form === "money" ? money : { digits };
     return <NumberField {...words} {...unit} required={required} value={value} error={problem} onChange={onChange} />;
   }
-  return (
+  const line = (
     <TextField
       {...common}
+      {...(suggestions && { list, autoComplete: "off" })}
       {...(form === "date" || form === "color" || form === "time" ? { type: form } : { dir: "auto" })}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+  if (!suggestions) return line;
+  return (
+    <>
+      {line}
+      <datalist id={list}>
+        {suggestions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

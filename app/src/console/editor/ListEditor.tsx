@@ -5,7 +5,7 @@ import { EntryCard } from "../ui/EntryCard";
 import { moved } from "../ui/OrderButtons";
 import { Section } from "../ui/Section";
 import { EntryField } from "./EntryField";
-import { fieldsFor, fieldValue, type ListField, type Money, problemsOf } from "./listFields";
+import { fieldsFor, fieldValue, type ListField, type Money, NO_MONEY, problemsOf } from "./listFields";
 
 type Change<Entry> = (changed: Partial<Entry>) => void;
 
@@ -86,9 +86,6 @@ export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
   );
 }
 
-/** Entries without amounts. */
-const NO_MONEY: Money = { currency: "", digits: 0 };
-
 interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "own"> {
   money?: Money;
   entry: Entry;
@@ -97,11 +94,13 @@ interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "own"> {
   change: Change<Entry>;
   /** Hints that the fields' descriptions do not have. */
   hints?: Readonly<Record<string, MessageDescriptor | undefined>>;
+  /** Names to choose from while typing, by the fields' names. */
+  suggestions?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The fields of an entry by their descriptions. */
 export function EntryFields<Entry>(props: FieldsProps<Entry>) {
-  const { entry, fields, money = NO_MONEY, own, change, hints = {} } = props;
+  const { entry, fields, money = NO_MONEY, own, change, hints = {}, suggestions = {} } = props;
   const { problemAt = problemsOf(fields, entry, { ...money, price: "" }) } = props;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -122,6 +121,7 @@ export function EntryFields<Entry>(props: FieldsProps<Entry>) {
               value={fieldValue(entry, name)}
               error={problemAt(name)}
               money={money}
+              suggestions={suggestions[name]}
               onChange={(value) => {
                 const changed = typeof entry[name] === "boolean" ? value === "yes" : value;
                 change({ ...resets, [name]: changed });

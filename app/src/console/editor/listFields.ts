@@ -12,6 +12,9 @@ export interface Money {
   digits: number;
 }
 
+/** The money of a document without amounts. */
+export const NO_MONEY: Money = { currency: "", digits: 0 };
+
 /** The limits of the amounts of a document. */
 export interface Limits extends Money {
   /** The lowest price of the document; empty if it is not known. */
@@ -28,7 +31,7 @@ export interface FieldProblem {
 export interface ListField<Entry> extends Pick<FieldSpec, "label" | "max" | "choices" | "digits"> {
   name: keyof Entry & string;
   /** A line of text if absent; `own` is drawn by the list's own editor. */
-  form?: "number" | "money" | "check" | "time" | "own";
+  form?: "number" | "money" | "check" | "time" | "long" | "own";
   /** The label in the form, where the entry's name belongs to it. */
   labelBy?: (entry: Entry) => MessageDescriptor;
   hint?: (currency: string) => MessageDescriptor;
@@ -77,7 +80,7 @@ export function fieldText<Entry>(fields: Fields<Entry>, entry: Entry, name: stri
   if (!field) return "";
   if (field.text) return field.text(entry, currency);
   const value = fieldValue(entry, field.name);
-  if (field.form === "check") return value ? t`Yes` : t`No`;
+  if (typeof entry[field.name] === "boolean") return value ? t`Yes` : t`No`;
   if (field.form === "money") return value && decimalText(value, currency);
   if (field.form === "number") return numberInField(value);
   const choice = field.choices?.find((each) => each.value === value);

@@ -26,7 +26,6 @@ import { PriceFields } from "./PriceFields";
 import { ProductCategories } from "./ProductCategories";
 import { type EditProblem, entryProblems, problemsOf, refusedEntries } from "./problems";
 import { infoSectionsQuery, type Loaded, productQuery } from "./queries";
-import { useDetailsForm } from "./useDetailsForm";
 import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
 import { wordsOf } from "./words";
@@ -60,13 +59,12 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { data: sections } = useQuery({ ...infoSectionsQuery(client), enabled: !limits.sharedLists });
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const details = (changed: Partial<Details>) => change((now) => ({ ...now, details: { ...now.details, ...changed } }));
-  const form = useDetailsForm(edit.details, details);
   const rows = (step: (rows: readonly Row[]) => readonly Row[]) => change((now) => ({ ...now, rows: step(now.rows) }));
   const save = async () => {
     const found = problemsOf(edit, currency, digits);
     setProblems(found);
-    const isFine = await form.trigger(undefined, { shouldFocus: true });
-    if (isFine && found.length === 0) await state.save();
+    if (found.length === 0) await state.save();
+    else document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
   useSaveKey(state.changes.length > 0, save);
   const words = wordsOf({
@@ -120,16 +118,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
       <Conflicts edits={state} wordsOf={words} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-5">
-          <DetailsFields
-            product={product}
-            details={edit.details}
-            form={form}
-            onChange={details}
-            onPlainDescription={() => {
-              form.setValue("description", "");
-              details({ description: "" });
-            }}
-          />
+          <DetailsFields product={product} details={edit.details} onChange={details} />
           {edit.options.length === 0 && only && (
             <PriceFields
               row={only}
@@ -158,7 +147,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           </div>
         )}
         <div className="min-w-0 space-y-5">
-          <MoreFields form={form} />
+          <MoreFields details={edit.details} onChange={details} />
           {limits.sharedLists ? (
             <OwnSections {...listOf("sections")} />
           ) : (

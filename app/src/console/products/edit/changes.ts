@@ -15,23 +15,11 @@ import {
 } from "../../draft/merge";
 import { CELLS, type Details, type DigitalFile, type Edit, type ListName, type Option, type Picture } from "./model";
 import { fieldNames } from "../../editor/listFields";
+import { DETAILS } from "./details";
 import { MODIFIER } from "./modifiers";
 import { PLAN } from "./plans";
 import { SECTION } from "./sections";
 import { rowName } from "./variants";
-
-const DETAILS = [
-  "name",
-  "slug",
-  "description",
-  "visible",
-  "brand",
-  "ribbon",
-  "seoTitle",
-  "seoDescription",
-  "infoSections",
-  "oneTime",
-] as const satisfies readonly (keyof Details)[];
 
 /** Compares values without their ids, which follow from the names. */
 const by =
@@ -98,7 +86,7 @@ const VARIANTS: Part<Variants> = {
 };
 
 export const PRODUCT: Part<Edit> = joined(
-  joined(parts({ details: record<Details>(DETAILS) }), VARIANTS),
+  joined(parts({ details: record<Details>(fieldNames(DETAILS)) }), VARIANTS),
   parts<Omit<Edit, "details" | "options" | "rows">>({
     modifiers: entries({ fields: fieldNames(MODIFIER), same: sameCell }),
     plans: entries({ fields: fieldNames(PLAN), same: sameCell }),

@@ -15,6 +15,7 @@ import {
   type Plan,
   type Row,
 } from "./model";
+import { DETAILS } from "./details";
 import { choiceField, MODIFIER } from "./modifiers";
 import { PLAN, plansProblem } from "./plans";
 import { SECTION } from "./sections";
@@ -76,6 +77,8 @@ export function problemsOf(edit: Edit, currency: string, digits: number): EditPr
       found.push({ id: `${row.key}.double`, text: `${label("sku")}: ${t`“${sku}” is the SKU of another variant`}` });
     skus.add(sku);
   }
+  for (const { field, label, text } of fieldProblems(DETAILS, edit.details, { currency, digits, price: "" }))
+    found.push({ id: `details.${field}`, text: `${label}: ${text}` });
   found.push(...entryProblems(edit, currency, digits));
   if (countOf(edit.options) > MAX_VARIANTS)
     found.push({ id: "options", text: t`A product has at most ${{ count: MAX_VARIANTS }} variants.` });

@@ -69,7 +69,7 @@ describe("a product", () => {
     await user.type(name, "Tee");
     await user.click(screen.getByRole("checkbox", { name: "Shown in the shop" }));
     expect(within(bar()).getByText("Name: Shirt → Tee")).toBeInTheDocument();
-    expect(within(bar()).getByText("In the shop: Shown → Hidden")).toBeInTheDocument();
+    expect(within(bar()).getByText("Shown in the shop: Yes → No")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Soft" })).toBeInTheDocument();
     await user.click(within(bar()).getByRole("button", { name: "Save" }));
     expect(client.productsV3.updateProductWithInventory).toHaveBeenCalledWith(
@@ -163,7 +163,7 @@ describe("a product", () => {
     expect(within(bar()).getByText("S, Price: cannot be “cheap”")).toBeInTheDocument();
     await user.clear(screen.getByRole("textbox", { name: "Name" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText("A product needs a name.")).toBeInTheDocument();
+    expect(await within(bar()).findByText("Name: is missing")).toBeInTheDocument();
     expect(client.productsV3.updateProductWithInventory).not.toHaveBeenCalled();
   });
 
@@ -329,8 +329,10 @@ describe("its pictures", () => {
     await drag(handle, 50, fireEvent.pointerUp);
     expect(screen.getByRole("textbox", { name: "Description of picture 1" })).toHaveValue("Picture c");
     await user.click(within(bar()).getByRole("button", { name: "Save" }));
-    const [, patch] = client.productsV3.updateProductWithInventory.mock.calls[0] ?? [];
-    expect(patch).toMatchObject({ media: { itemsInfo: { items: [{ _id: "c" }, { _id: "a" }, { _id: "b" }] } } });
+    const media = { itemsInfo: { items: [{ _id: "c" }, { _id: "a" }, { _id: "b" }] } };
+    await waitFor(() => {
+      expect(client.productsV3.updateProductWithInventory.mock.calls[0]?.[1]).toMatchObject({ media });
+    });
   });
 
   it("are uploaded, and tried again where that failed", async () => {

@@ -6,25 +6,13 @@ import { numberInField } from "../../../lib/typed";
 import { refusalText } from "../../ui/refusals";
 import type { WordsOf } from "../../draft/useEdits";
 import { fieldLabel, fieldText, type ListField } from "../../editor/listFields";
+import { DETAILS } from "./details";
 import { type Cell, CELLS, type Details, type Edit, type Option } from "./model";
 import { MODIFIER } from "./modifiers";
 import type { HeadOf, PasteError } from "./paste";
 import { PLAN } from "./plans";
 import { SECTION } from "./sections";
 import { rowName } from "./variants";
-
-const DETAILS: TextTable = {
-  name: msg`Name`,
-  slug: msg`Address`,
-  description: msg`Description`,
-  visible: msg`In the shop`,
-  brand: msg`Brand`,
-  ribbon: msg`Ribbon`,
-  seoTitle: msg`Title for search engines`,
-  seoDescription: msg`Description for search engines`,
-  infoSections: msg`Info sections`,
-  oneTime: msg`Also sold without a subscription`,
-};
 
 const CELL_NAMES: TextTable = {
   sku: msg`SKU`,
@@ -118,7 +106,7 @@ export function wordsOf({ currency, names }: Words): WordsOf<Edit> {
           ? entryText(SECTION, edit.sections, key, field, currency)
           : { label: t`Info sections`, value: namesOf(edit.sections) };
       default:
-        return detailText(edit.details, key as keyof Details, names);
+        return detailText(edit.details, key as keyof Details, names, currency);
     }
   };
 }
@@ -142,14 +130,10 @@ function rowText(edit: Edit, key: string, cell: Cell, currency: string) {
   return { label, value: cellText(cell, row?.[cell] ?? "", currency) };
 }
 
-function detailText(details: Details, field: keyof Details, names: Words["names"]) {
-  const label = textIn(DETAILS, field) ?? field;
-  const value = details[field];
-  if (field === "oneTime") return { label, value: value ? t`Yes` : t`No` };
-  if (typeof value === "boolean") return { label, value: value ? t`Shown` : t`Hidden` };
-  if (value === null) return { label, value: t`formatted text` };
-  if (typeof value === "string") return { label, value: cut(value) };
-  return { label, value: cut(value.map((id) => names.get(id) ?? id).join(", ")) };
+function detailText(details: Details, field: keyof Details, names: Words["names"], currency: string) {
+  const sections = details.infoSections.map((id) => names.get(id) ?? id).join(", ");
+  const value = field === "infoSections" ? sections : fieldText(DETAILS, details, field, currency);
+  return { label: fieldLabel(DETAILS, field), value: cut(value) };
 }
 
 function namesOf(list: readonly { name: string }[]): string {

@@ -1,0 +1,59 @@
+/** The texts of a product, and how the shop sells it. */
+import { msg, t } from "@lingui/core/macro";
+import type { ListField } from "../../editor/listFields";
+import type { Details } from "./model";
+
+export const DETAILS: readonly ListField<Details>[] = [
+  {
+    name: "name",
+    label: msg`Name`,
+    max: 80,
+    className: "sm:col-span-2",
+    problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
+  },
+  {
+    name: "description",
+    label: msg`Description`,
+    form: "long",
+    max: 15_000,
+    className: "sm:col-span-2",
+    isFor: ({ description }) => description !== null,
+    text: ({ description }) => description ?? t`formatted text`,
+  },
+  { name: "visible", label: msg`Shown in the shop`, form: "check" },
+  { name: "brand", label: msg`Brand`, max: 50 },
+  { name: "ribbon", label: msg`Ribbon`, max: 50 },
+  {
+    name: "slug",
+    label: msg`Address`,
+    hint: () => msg`The last part of the page's address.`,
+    max: 300,
+    className: "sm:col-span-2",
+    problem: ({ slug }) => slugProblem(slug.trim()),
+  },
+  {
+    name: "seoTitle",
+    label: msg`Title for search engines`,
+    hint: () => msg`If empty, the product name is used.`,
+    max: 300,
+    className: "sm:col-span-2",
+  },
+  {
+    name: "seoDescription",
+    label: msg`Description for search engines`,
+    form: "long",
+    max: 1000,
+    className: "sm:col-span-2",
+  },
+  { name: "infoSections", label: msg`Info sections`, form: "own" },
+  { name: "oneTime", label: msg`Also sold without a subscription`, form: "own" },
+];
+
+function slugProblem(slug: string): string | undefined {
+  if (slug === "") return t`is missing`;
+  return /^[^\s/?#]+$/.test(slug) ? undefined : t`must not have spaces, slashes or question marks`;
+}
+
+/** Some of the fields, in their order. */
+export const detailFields = (...names: readonly (keyof Details)[]) =>
+  DETAILS.filter(({ name }) => names.includes(name));
