@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { renderConsole } from "./test/renderConsole";
-import { type ActSpec, useAct } from "./useAct";
-import { useTurns } from "./useTurns";
+import { type ActSpec, useAct, useTurns } from "./useAct";
 
 /** A call that is answered later. */
 function held() {

@@ -1,8 +1,7 @@
 /** An act of the owner: sent once, confirmed by a message with Undo, then the queries that it touches are read anew. */
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useReducer, useRef } from "react";
+import { useCallback, useReducer, useRef } from "react";
 import { done, failed } from "./ui/toasts";
-import type { Turns } from "./useTurns";
 
 export interface ActSpec<Input, Result> {
   do: (input: Input) => Promise<Result>;
@@ -102,4 +101,17 @@ export function useAct<Input = void, Result = unknown>(spec: ActSpec<Input, Resu
     error,
     reset,
   };
+}
+
+/** Queues writes: starts a write when those before it are settled. */
+type Turns = <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
+
+/** Runs one write after another: of writes at once, any could be the last one on the platform, or refused. */
+export function useTurns(): Turns {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback(<Answer>(write: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.current.then(write, write);
+    last.current = turn;
+    return turn;
+  }, []);
 }

@@ -1,5 +1,5 @@
-import { plural, t } from "@lingui/core/macro";
 import { catalogEditorOf, type EditorProduct, type Page } from "@cartwright/sdk";
+import { plural, t } from "@lingui/core/macro";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge, Button, Dialog } from "../../ui";
@@ -7,9 +7,8 @@ import { type ConsoleClient, useConsole } from "../client";
 import type { Entry } from "../editor";
 import { QueryContent } from "../QueryContent";
 import { CONSOLE } from "../session";
-import { useAct } from "../useAct";
-import { useTurns } from "../useTurns";
-import { AddProducts } from "./AddProducts";
+import { useAct, useTurns } from "../useAct";
+import { AddProducts } from "./ProductChoice";
 import { CATEGORIES, type FoundProduct } from "./queries";
 
 const PAGE = 100;

@@ -1,11 +1,12 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../ui";
 import { useConsole } from "../client";
 import { SearchBox } from "../list/SearchBox";
 import { QueryContent } from "../QueryContent";
-import { foundQuery, type FoundProduct } from "./queries";
+import { Confirm } from "../ui/Confirm";
+import { type FoundProduct, foundQuery } from "./queries";
 
 interface Props {
   chosen: readonly FoundProduct[];
@@ -58,5 +59,30 @@ export function ProductChoice({ chosen, isIn, onChange }: Props) {
         </QueryContent>
       </div>
     </>
+  );
+}
+
+interface AddProps {
+  isIn: (id: string) => boolean;
+  onClose: () => void;
+  onAdd: (products: readonly FoundProduct[]) => Promise<unknown>;
+}
+
+/** A dialog that searches products and adds those that are ticked. */
+export function AddProducts({ isIn, onClose, onAdd }: AddProps) {
+  const [chosen, setChosen] = useState<readonly FoundProduct[]>([]);
+  return (
+    <Confirm
+      title={t`Add products`}
+      act={plural({ count: chosen.length }, { 0: "Add", one: "Add # product", other: "Add # products" })}
+      reason={chosen.length === 0 ? t`Choose at least one product.` : undefined}
+      onClose={onClose}
+      onConfirm={() => onAdd(chosen)}
+    >
+      <fieldset>
+        <legend className="sr-only">{t`Products`}</legend>
+        <ProductChoice chosen={chosen} isIn={isIn} onChange={setChosen} />
+      </fieldset>
+    </Confirm>
   );
 }

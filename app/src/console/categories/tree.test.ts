@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arranged } from "./arrangement";
+import { arranged } from "./CategoryGoods";
 import {
   type Category,
   endOf,

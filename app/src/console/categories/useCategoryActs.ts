@@ -4,8 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useConsole } from "../client";
 import { changesOf, mergeDocs, record } from "../draft/merge";
 import { isOutdated } from "../ui/problems";
-import { useAct } from "../useAct";
-import { useTurns } from "../useTurns";
+import { useAct, useTurns } from "../useAct";
 import { CATEGORIES, categoriesQuery, readCategory, TREE } from "./queries";
 import { type Category, type CategoryNode, type CategoryTree, moved, type Place, placeOf, withBelow } from "./tree";
 

@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CheckBox } from "../../ui/form";
 import { useCatalog } from "../catalog";
-import { choicesQuery } from "../categories/choices";
+import { choicesQuery } from "../categories/queries";
 import { useConsole } from "../client";
 import { QueryContent } from "../QueryContent";
-import { idsOf, idsText } from "./ids";
+import { idsOf, idsText } from "./kind";
 
 interface Props {
   label: string;

@@ -4,9 +4,8 @@ import { type ReactNode, useId, useState } from "react";
 import { Icon, SelectField, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { NumberField } from "../ui/NumberField";
-import { choiceText, type FieldSpec, isNumber } from "./kind";
 import { CategoriesField } from "./CategoriesField";
-import { idsOf } from "./ids";
+import { choiceText, type FieldSpec, idsOf, isNumber } from "./kind";
 import { ProductsField } from "./ProductsField";
 
 /** The parts of a field that its form depends on. */

@@ -1,14 +1,15 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { Fragment } from "react";
+import { NavLink } from "react-router";
 import { Badge } from "../../ui";
 import { type ConsoleContext, useConsole } from "../client";
-import { Confirm } from "../ui/Confirm";
-import { DialogButton } from "../ui/DialogButton";
 import { actsColumn, type RowAct } from "../list/actsColumn";
 import type { Column } from "../list/columns";
 import { type Listed, ListPage, type ListQuery } from "../list/ListPage";
 import { CONSOLE } from "../session";
+import { Confirm } from "../ui/Confirm";
+import { DialogButton } from "../ui/DialogButton";
 import { useAct } from "../useAct";
 import { EntryDialog } from "./EntryDialog";
 import { type Act, type Entry, type Kind, nameOf } from "./kind";
@@ -180,5 +181,30 @@ function DeleteDialog({ kind, entry, onClose, onDelete }: DeleteProps) {
       {kind.fate && <p>{i18n._(kind.fate)}</p>}
       {!isKept && <p>{t`This cannot be undone.`}</p>}
     </Confirm>
+  );
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { to: string; label: string }[];
+}
+
+/** Links between the screens of one subject. */
+export function KindTabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="mb-4">
+      <ul className="flex flex-wrap gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <NavLink
+              to={tab.to}
+              className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+            >
+              {tab.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

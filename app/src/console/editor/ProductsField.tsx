@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ProductChoice } from "../categories/ProductChoice";
 import { type FoundProduct, namedQuery } from "../categories/queries";
 import { useConsole } from "../client";
-import { idsOf, idsText } from "./ids";
+import { idsOf, idsText } from "./kind";
 
 interface Props {
   label: string;

@@ -146,3 +146,12 @@ export function isNumber(value: string): boolean {
 export function nameOf({ fields }: Pick<Kind, "fields">, { name, values }: Pick<Entry, "name" | "values">): string {
   return name ?? values[fields[0]?.name ?? ""] ?? "";
 }
+
+/** Ids as one text, with commas: the value of a field that chooses entries. */
+export function idsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+export function idsText(ids: readonly string[]): string {
+  return ids.join(", ");
+}

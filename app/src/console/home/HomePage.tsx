@@ -6,11 +6,10 @@ import { decimalText, numberText } from "../../lib/money";
 import { Button, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { problemText } from "../ui/problems";
+import { ScreenHeading } from "../ui/ScreenHeading";
 import { Checklist } from "./Checklist";
 import { lowStockQuery, pendingQuery, reportedQuery, salesQuery, TODAY, toFulfilQuery } from "./queries";
-import { OtherCurrencies } from "./OtherCurrencies";
-import { SalesChart } from "./SalesChart";
-import { ScreenHeading } from "../ui/ScreenHeading";
+import { OtherCurrencies, SalesChart } from "./SalesChart";
 
 /** The numbers of the day, and the sales. Each part is read, and fails, by itself. */
 export function HomePage() {

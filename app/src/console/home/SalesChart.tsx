@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { dayText } from "../../lib/dates";
@@ -6,7 +6,6 @@ import { Disclosure, SelectField, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { problemText } from "../ui/problems";
 import { Section } from "../ui/Section";
-import { OtherCurrencies } from "./OtherCurrencies";
 import { RANGES, salesQuery } from "./queries";
 import { SalesTable } from "./SalesTable";
 import { WeekChart } from "./WeekChart";
@@ -61,5 +60,18 @@ export function SalesChart({ now }: { now: Date }) {
         </p>
       )}
     </Section>
+  );
+}
+
+/** The note that orders in other currencies are left out of a sum. */
+export function OtherCurrencies({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="mt-1 block font-sans text-sm text-soft">
+      {plural(
+        { count },
+        { one: "# order in another currency is not counted.", other: "# orders in other currencies are not counted." },
+      )}
+    </span>
   );
 }

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { type ReactNode, useId, useState } from "react";
 import { numberText } from "../../lib/money";
-import { Button, SelectField } from "../../ui";
-import { DateField } from "./DateField";
+import { useFieldText } from "../../lib/useFieldText";
+import { Button, SelectField, TextField } from "../../ui";
 import { SearchBox } from "./SearchBox";
 
 /** A filter as data: a search by words, a choice, or a day. */
@@ -68,5 +68,34 @@ export function Filters<Key extends string>({ filters, values, onChange, childre
         {children}
       </div>
     </div>
+  );
+}
+
+interface DateProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The years that are taken: while a year is typed, its first digits are a year of antiquity. */
+const MIN_YEAR = 1900;
+
+/** A date that applies once it is complete. */
+export function DateField({ label, value, onChange }: DateProps) {
+  const { text, setText, sent } = useFieldText(value);
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={text}
+      onChange={({ target }) => {
+        // A part of a date is no value, and must not empty the field.
+        if (target.validity.badInput) return;
+        setText(target.value);
+        if (target.value !== "" && Number.parseInt(target.value, 10) < MIN_YEAR) return;
+        sent(target.value);
+        onChange(target.value);
+      }}
+    />
   );
 }

@@ -7,15 +7,13 @@ import { Button, ErrorPanel, SelectField } from "../../ui";
 import { ScreenHeading } from "../ui/ScreenHeading";
 import { type Column, useColumns } from "./columns";
 import { ColumnsDialog } from "./ColumnsDialog";
-import { CsvExport, type CsvSource } from "./CsvExport";
-import { ExportButton } from "./ExportButton";
+import { CsvExport, type CsvSource, ExportButton } from "./CsvExport";
 import { type Filter, Filters } from "./Filters";
 import { Pages } from "./Pages";
 import { SelectionBar, useSelection } from "./Selection";
 import { type Direction, type Sorting, Table } from "./Table";
 import { useListParams } from "./useListParams";
-import type { View } from "./views";
-import { ViewTabs } from "./ViewTabs";
+import { type View, ViewTabs } from "./ViewTabs";
 
 /** A page of a list, with the next and the previous page as the address names pages. */
 export interface Listed<Row> {

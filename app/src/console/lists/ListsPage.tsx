@@ -1,9 +1,21 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useParams } from "react-router";
-import { KindList, KindTabs } from "../editor";
-import { KINDS } from "./kinds";
+import { type Kind, KindList, KindTabs } from "../editor";
 import { ScreenHeading } from "../ui/ScreenHeading";
+import { brands } from "./brands";
+import { customizations } from "./customizations";
+import { groups } from "./groups";
+import { infoSections } from "./infoSections";
+import { ribbons } from "./ribbons";
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  brands,
+  ribbons,
+  "info-sections": infoSections,
+  customizations,
+  groups,
+};
 
 /** The lists of what products share: brands, ribbons, product groups and the like, each by the same editor. */
 export function ListsPage() {

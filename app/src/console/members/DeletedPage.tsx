@@ -6,7 +6,7 @@ import { useConsole } from "../client";
 import { actsColumn } from "../list/actsColumn";
 import { type Column, momentColumn } from "../list/columns";
 import { ListPage } from "../list/ListPage";
-import { offsetPage } from "../list/offset";
+import { offsetPage } from "../list/reading";
 import { BackLink } from "../ui/ScreenHeading";
 import { type Act, useAct } from "../useAct";
 import { type DeletedMember, listDeleted, restoreMember } from "./memberCalls";

@@ -4,7 +4,7 @@ import type { memberReport, members } from "@cartwright/sdk";
 import type { Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
 import type { Listed } from "../list/ListPage";
-import { offsetPage } from "../list/offset";
+import { offsetPage } from "../list/reading";
 import { ORDERS } from "../orders/queries";
 import { orNull } from "../request";
 import { CONSOLE } from "../session";

@@ -5,7 +5,7 @@ import { useConsole } from "../client";
 import { actsColumn } from "../list/actsColumn";
 import { type Column, momentColumn } from "../list/columns";
 import { ListPage } from "../list/ListPage";
-import { offsetPage } from "../list/offset";
+import { offsetPage } from "../list/reading";
 import { copyLink } from "../ui/CopyLink";
 import { ScreenHeading } from "../ui/ScreenHeading";
 import { type Act, useAct } from "../useAct";

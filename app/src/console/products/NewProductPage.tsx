@@ -1,5 +1,4 @@
-import { currencyDigits } from "@cartwright/sdk";
-import { catalogEditorOf, type NewProduct, PartlySavedError } from "@cartwright/sdk";
+import { catalogEditorOf, currencyDigits, type NewProduct, PartlySavedError } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -10,6 +9,7 @@ import { CheckBox } from "../../ui/form";
 import { type ConsoleClient, useConsole } from "../client";
 import { useDraft } from "../draft/drafts";
 import { problemText } from "../ui/problems";
+import { BackLink, ScreenHeading } from "../ui/ScreenHeading";
 import { Section } from "../ui/Section";
 import { useAct } from "../useAct";
 import { CellField } from "./edit/CellField";
@@ -20,9 +20,7 @@ import { PasteErrors } from "./edit/PasteErrors";
 import { newProduct } from "./edit/patch";
 import { isFine } from "./edit/problems";
 import { headOf, optionsText } from "./edit/words";
-import { PRODUCTS } from "./queries";
-import { useCurrency } from "./useCurrency";
-import { BackLink, ScreenHeading } from "../ui/ScreenHeading";
+import { PRODUCTS, useCurrency } from "./queries";
 
 interface Draft {
   name: string;

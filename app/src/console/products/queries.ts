@@ -1,7 +1,7 @@
 /** Reads of products. */
 import { catalogEditorOf, type EditorProduct, type ProductSearch } from "@cartwright/sdk";
-import { queryOptions } from "@tanstack/react-query";
-import type { ConsoleClient } from "../client";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type ConsoleClient, useConsole } from "../client";
 import { CONSOLE } from "../session";
 
 export type Product = EditorProduct;
@@ -55,4 +55,15 @@ export function currencyQuery(client: ConsoleClient) {
       return items[0]?.currency ?? null;
     },
   });
+}
+
+/** ISO 4217's code for "no currency": without a known currency, prices are read, calculated and written as numbers. */
+const NO_CURRENCY = "XXX";
+
+/** The currency that products name, or else that of the site. */
+export function useCurrency(named?: string): string {
+  const { client, session } = useConsole();
+  const known = named ?? session.currency;
+  const { data } = useQuery({ ...currencyQuery(client), enabled: known === undefined });
+  return known ?? data ?? NO_CURRENCY;
 }

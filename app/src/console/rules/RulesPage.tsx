@@ -3,10 +3,35 @@ import { t } from "@lingui/core/macro";
 import { useParams } from "react-router";
 import { Notice } from "../../ui";
 import { useConsole } from "../client";
-import { KindList, KindTabs } from "../editor";
-import { RULES } from "./kinds";
-import { TryAddress } from "./TryAddress";
+import { type Kind, KindList, KindTabs } from "../editor";
 import { ScreenHeading } from "../ui/ScreenHeading";
+import { automaticTax } from "./automaticTax";
+import { coupons } from "./coupons";
+import { delivery } from "./delivery";
+import { fees } from "./fees";
+import { giftCards } from "./giftCards";
+import { itemTerms } from "./itemTerms";
+import { memberships } from "./memberships";
+import { orderSettings } from "./orderSettings";
+import { shippingLabels } from "./shippingLabels";
+import { tax, taxExemptGroups } from "./tax";
+import { tips } from "./tips";
+import { TryAddress } from "./TryAddress";
+
+const RULES: Readonly<Record<string, Kind>> = {
+  coupons,
+  "gift-cards": giftCards,
+  memberships,
+  delivery,
+  "shipping-labels": shippingLabels,
+  tax,
+  "automatic-tax": automaticTax,
+  "tax-exempt": taxExemptGroups,
+  fees,
+  tips,
+  orders: orderSettings,
+  "product-terms": itemTerms,
+};
 
 const PATH = "/owner/rules";
 const TRY = "try-an-address";

@@ -29,3 +29,18 @@ export const tax = ruleKind({
     return { jurisdiction: place === country ? "COUNTRY" : "STATE", authority: place, ...next };
   },
 });
+
+export const taxExemptGroups = ruleKind({
+  name: "taxExemptGroups",
+  title: msg`Tax-exempt customers`,
+  add: msg`New group`,
+  empty: msg`There are no groups of tax-exempt customers.`,
+  fields: [
+    textField("name", msg`Name`, {
+      hint: msg`Orders of a group in this list are not taxed.`,
+      max: 100,
+      required: true,
+    }),
+  ],
+  notes: () => [],
+});

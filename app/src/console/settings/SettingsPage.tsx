@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
-import { Notice } from "../../ui";
+import { useState } from "react";
+import { Button, Notice, TextField } from "../../ui";
 import { useConsole } from "../client";
-import { ConnectionCheck } from "./ConnectionCheck";
-import { LOGIN } from "./fields";
-import { SettingsSection } from "./SettingsSection";
-import { ShopSettings } from "./ShopSettings";
-import { Webhooks } from "./Webhooks";
+import { textFrom } from "../request";
 import { ScreenHeading } from "../ui/ScreenHeading";
+import { ConnectionCheck } from "./ConnectionCheck";
+import { LOGIN, SHOP } from "./fields";
+import { type Change, SettingsSection } from "./SettingsSection";
+import { Webhooks } from "./Webhooks";
 
 /** The settings of the site: the shop, logins and the programs that receive events; and the check of the connection. */
 export function SettingsPage() {
@@ -24,5 +25,43 @@ export function SettingsPage() {
         )}
       </div>
     </>
+  );
+}
+
+/** The shop's name, language, units and tax. */
+function ShopSettings() {
+  return (
+    <SettingsSection title={t`Shop`} columns={SHOP}>
+      {(settings, change) => <ShopName known={textFrom(settings.name)} onChange={change} />}
+    </SettingsSection>
+  );
+}
+
+/** The name of the shop, which is saved by its button. */
+function ShopName({ known, onChange }: { known: string; onChange: Change }) {
+  const [name, setName] = useState<string>();
+  const typed = (name ?? known).trim();
+  return (
+    <form
+      className="mb-5 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed && typed !== known) onChange("name", typed);
+        setName(undefined);
+      }}
+    >
+      <TextField
+        className="min-w-0 flex-1 sm:max-w-md"
+        label={t`Name of the shop`}
+        hint={t`It stands in mails and on the checkout.`}
+        dir="auto"
+        maxLength={100}
+        value={name ?? known}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" look="outline" reason={typed ? undefined : t`The shop needs a name.`}>
+        {t`Save`}
+      </Button>
+    </form>
   );
 }

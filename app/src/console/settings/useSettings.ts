@@ -1,12 +1,12 @@
 /** The site's settings. Each is saved at once, and undone from the message. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useConsole } from "../client";
+import { isNotFound } from "../../lib/errors";
+import { type ConsoleClient, useConsole } from "../client";
 import { changeSettings, readSettings, type Settings } from "../platformCalls";
-import { changePolicy, readPolicy } from "./signOnPolicy";
+import { ConsoleError } from "../request";
 import { CONSOLE } from "../session";
-import { useAct } from "../useAct";
-import { useTurns } from "../useTurns";
+import { useAct, useTurns } from "../useAct";
 
 const KEY = [CONSOLE, "settings"] as const;
 
@@ -40,4 +40,27 @@ export function useSettings() {
     turns: useTurns(),
   });
   return { query, change: (next: SettingChange) => void run(next) };
+}
+
+const FIELDS: Readonly<Record<string, "requireOwnerApproval" | "requireEmailVerification">> = {
+  ownerApproval: "requireOwnerApproval",
+  emailVerification: "requireEmailVerification",
+};
+
+async function readPolicy({ signOnPolicy }: ConsoleClient, signal: AbortSignal): Promise<Settings> {
+  const { signOnPolicy: policy } = await signOnPolicy.getSignOnPolicy({ signal });
+  return Object.fromEntries(Object.entries(FIELDS).map(([name, field]) => [name, policy[field] === true]));
+}
+
+async function changePolicy({ signOnPolicy }: ConsoleClient, changes: Settings): Promise<void> {
+  const fields = Object.entries(changes).map(([name, value]) => [FIELDS[name] ?? name, value] as const);
+  try {
+    await signOnPolicy.updateSignOnPolicy(Object.fromEntries(fields));
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    throw new ConsoleError(
+      t`The site has no login settings yet. Save them once in the site's own dashboard; after that you can change them here.`,
+      { code: "NO_SIGN_ON_POLICY" },
+    );
+  }
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderStore } from "../../test/renderStore";
-import { DateField } from "../list/DateField";
+import { DateField } from "../list/Filters";
 import { SearchBox } from "../list/SearchBox";
 import { Switch } from "./Switch";
 

@@ -2,10 +2,11 @@
 import { PartlySavedError, type SavedPart } from "@cartwright/sdk";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { listText } from "../../lib/listText";
-import { violationText } from "../../lib/violations";
 import { readError, sayError, violationsOf } from "../../lib/errors";
+import { listText } from "../../lib/listText";
 import { textIn, type TextTable } from "../../lib/textTable";
+import type { Refusal } from "../../lib/typed";
+import { violationText } from "../../lib/violations";
 import { limitText } from "../limits";
 import { ConsoleError, recordOf } from "../request";
 
@@ -126,4 +127,17 @@ function partlyText({ saved, unsaved, cause }: PartlySavedError): string {
 /** Whether a change was refused because another change was saved since the read. */
 export function isOutdated(error: unknown): boolean {
   return readError(error).code === "INVALID_REVISION";
+}
+
+const TYPED: TextTable = {
+  form: msg`is not a number`,
+  negative: msg`must not be less than 0`,
+  digits: msg`has too many decimal places`,
+  large: msg`is too large`,
+  currency: msg`is in another currency, or not a number`,
+};
+
+/** A refusal in words that follow the text. */
+export function refusalText(refusal: Refusal): string {
+  return textIn(TYPED, refusal) ?? refusal;
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { fieldColor } from "./swatches";
+import { fieldColor } from "./variants";
 
 interface Props {
   choice: { id: string; name: string; color: string };

@@ -1,17 +1,17 @@
 import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
 import { Badge, Picture as Shown, TextField } from "../../../ui";
-import { FileButton } from "../../ui/FileButton";
+import { useLimit } from "../../catalog";
 import { DragItem, DragOrder } from "../../ui/DragOrder";
+import { FileButton } from "../../ui/FileButton";
 import { moved, OrderButtons } from "../../ui/OrderButtons";
 import { Section } from "../../ui/Section";
 import { done, failed } from "../../ui/toasts";
-import { useLimit } from "../../catalog";
 import type { Picture } from "./model";
 import { UploadQueue } from "./UploadQueue";
-import { useFileDrop } from "./useFileDrop";
 import { useUploads } from "./useUploads";
 
 const MAX_PICTURES = 50;
@@ -147,4 +147,29 @@ function PictureItem({ picture, place, count, isReadOnly, onAlt, onMove, onRemov
       )}
     </DragItem>
   );
+}
+
+/** Takes files that are dropped on an element from outside of the page. */
+function useFileDrop(onFiles: (files: readonly File[]) => void): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) take(files);
+    };
+    element.addEventListener("dragover", over);
+    element.addEventListener("drop", drop);
+    return () => {
+      element.removeEventListener("dragover", over);
+      element.removeEventListener("drop", drop);
+    };
+  }, []);
+  return box;
 }

@@ -5,10 +5,12 @@ import { Button, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useLimit } from "../../catalog";
 import { useConsole } from "../../client";
-import { type Money, problemsOf } from "../../editor/listFields";
 import { ListEditor, type ListProps } from "../../editor/ListEditor";
+import { type Money, problemsOf } from "../../editor/listFields";
 import { NumberField } from "../../ui/NumberField";
+import { ReadFailure } from "../../ui/ReadFailure";
 import { ChoiceColor } from "./ChoiceColor";
+import type { Modifier, ModifierChoice } from "./model";
 import {
   choiceField,
   choicesFor,
@@ -20,12 +22,9 @@ import {
   newFreeText,
   newModifierChoice,
 } from "./modifiers";
-import type { Modifier, ModifierChoice } from "./model";
 import { MoreChoices } from "./MoreChoices";
 import { modifiersQuery } from "./queries";
-import { hasSwatches } from "./swatches";
-import { distinctNames, MAX_NAME, sameName } from "./variants";
-import { ReadFailure } from "../../ui/ReadFailure";
+import { distinctNames, hasSwatches, MAX_NAME, sameName } from "./variants";
 
 /** The modifiers of a product: texts and choices that shoppers add, in their order. */
 export function ModifiersEditor(list: ListProps<Modifier>) {

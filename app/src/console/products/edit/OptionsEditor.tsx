@@ -7,12 +7,13 @@ import { ChoicePictures } from "./ChoicePictures";
 import type { Choice, Edit, Option, Picture } from "./model";
 import { MoreChoices } from "./MoreChoices";
 import { NameField } from "./NameField";
-import { hasSwatches, NEW_COLOR } from "./swatches";
 import {
   countOf,
   distinctNames,
+  hasSwatches,
   MAX_OPTIONS,
   MAX_VARIANTS,
+  NEW_COLOR,
   newChoice,
   newOption,
   renamedChoice,

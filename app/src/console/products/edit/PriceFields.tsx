@@ -1,10 +1,10 @@
+import { Money } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { isolated } from "../../../lib/listText";
 import { decimalText, percentText } from "../../../lib/money";
-import { useLimit } from "../../catalog";
 import { Field } from "../../../ui/Field";
+import { useLimit } from "../../catalog";
 import { Section } from "../../ui/Section";
-import { profitOf } from "./amounts";
 import { CellField } from "./CellField";
 import type { Cell, Row } from "./model";
 import { rowProblems } from "./problems";
@@ -84,4 +84,19 @@ export function profitText({ price, cost }: Row, currency: string): string | und
   if (!profit) return undefined;
   const amount = decimalText(profit.amount, currency);
   return profit.margin === undefined ? amount : [amount, percentText(profit.margin)].map(isolated).join(" · ");
+}
+
+interface Profit {
+  amount: string;
+  /** The profit as a fraction of the price. */
+  margin: number | undefined;
+}
+
+const AMOUNT = /^\d+(?:\.\d+)?$/;
+
+/** The profit of a price, if both amounts are there. */
+function profitOf(price: string, cost: string, currency: string): Profit | undefined {
+  if (!AMOUNT.test(price) || !AMOUNT.test(cost)) return undefined;
+  const amount = Money.parse(price, currency).minus(Money.parse(cost, currency)).round().toString();
+  return { amount, margin: Number(price) > 0 ? Number(amount) / Number(price) : undefined };
 }

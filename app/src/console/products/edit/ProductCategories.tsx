@@ -2,13 +2,13 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckBox } from "../../../ui/form";
-import { choicesQuery } from "../../categories/choices";
-import { changeItems, isIn } from "../../categories/items";
 import { useCatalog } from "../../catalog";
+import { changeItems, isIn } from "../../categories/items";
+import { choicesQuery } from "../../categories/queries";
 import { useConsole } from "../../client";
-import { Section } from "../../ui/Section";
 import { QueryContent } from "../../QueryContent";
 import { CONSOLE } from "../../session";
+import { Section } from "../../ui/Section";
 import { useAct } from "../../useAct";
 import type { WireProduct } from "./model";
 

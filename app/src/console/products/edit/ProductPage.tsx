@@ -1,36 +1,37 @@
-import { currencyDigits } from "@cartwright/sdk";
+import { catalogEditorOf, currencyDigits } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { Link, useParams } from "react-router";
-import { Badge, Button } from "../../../ui";
-import { limitText } from "../../limits";
-import { QueryContent } from "../../QueryContent";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { Badge, Button, Notice } from "../../../ui";
 import { useConsole } from "../../client";
 import { Conflicts } from "../../draft/Conflicts";
 import { SaveBar } from "../../draft/SaveBar";
-import { useCurrency } from "../useCurrency";
+import { limitText } from "../../limits";
+import { QueryContent } from "../../QueryContent";
+import { Confirm } from "../../ui/Confirm";
+import { DialogButton } from "../../ui/DialogButton";
+import { BackLink, MissingScreen, ScreenHeading } from "../../ui/ScreenHeading";
+import { useAct } from "../../useAct";
+import { PRODUCTS, useCurrency } from "../queries";
 import { useVisibility } from "../useVisibility";
 import { entryId } from "./changes";
-import { DeleteProduct } from "./DeleteProduct";
 import { DetailsFields, MoreFields } from "./DetailsFields";
 import { DigitalFiles } from "./DigitalFiles";
 import { InfoSections } from "./InfoSections";
 import { MediaEditor } from "./MediaEditor";
 import type { Details, Edit, ListName, Row } from "./model";
 import { ModifiersEditor } from "./ModifiersEditor";
-import { OwnSections } from "./OwnSections";
 import { OptionsEditor } from "./OptionsEditor";
+import { OwnSections } from "./OwnSections";
 import { PlansEditor } from "./PlansEditor";
 import { PriceFields } from "./PriceFields";
-import { ProductCategories } from "./ProductCategories";
 import { type EditProblem, entryProblems, problemsOf, refusedEntries } from "./problems";
+import { ProductCategories } from "./ProductCategories";
 import { infoSectionsQuery, type Loaded, productQuery } from "./queries";
 import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
 import { wordsOf } from "./words";
-import { Limited } from "../../ui/Limited";
-import { BackLink, MissingScreen, ScreenHeading } from "../../ui/ScreenHeading";
 
 /** One product, with all of it that an owner edits. */
 export function ProductPage() {
@@ -191,4 +192,57 @@ function useSaveKey(isReady: boolean, save: () => Promise<void>): void {
       document.removeEventListener("keydown", listen);
     };
   }, []);
+}
+
+interface Props {
+  /** The reason why the part cannot be changed; without one it can. */
+  reason: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of a screen, greyed under the reason where the site's catalog lacks it. */
+function Limited({ reason, children }: Props) {
+  if (reason === undefined) return children;
+  return (
+    <div>
+      <Notice tone="plain" className="mb-2">
+        {reason}
+      </Notice>
+      <div inert className="opacity-55">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The way to delete a product, which cannot be undone. */
+function DeleteProduct({ id, name }: { id: string; name: string }) {
+  const { client } = useConsole();
+  const go = useNavigate();
+  const { attempt } = useAct({
+    do: async () => (await catalogEditorOf(client)).delete(id),
+    said: () => t`${name} is deleted.`,
+    after: () => go("/owner/products"),
+    touches: [PRODUCTS],
+  });
+  return (
+    <div className="mt-5">
+      <DialogButton
+        look="danger"
+        dialog={(close) => (
+          <Confirm
+            title={t`Delete the product`}
+            act={t`Delete ${name}`}
+            danger
+            onClose={close}
+            onConfirm={() => attempt()}
+          >
+            <p>{t`Its variants, stock and pictures are deleted with it. Orders keep what was bought. Hiding a product can be undone; deleting it cannot.`}</p>
+          </Confirm>
+        )}
+      >
+        {t`Delete the product`}
+      </DialogButton>
+    </div>
+  );
 }

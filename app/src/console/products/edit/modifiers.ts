@@ -1,11 +1,11 @@
 /** Modifiers of a product: what shoppers add to it, as a text of their own or as a choice that makes no variants. */
-import { msg, plural, t } from "@lingui/core/macro";
 import type { customizationsV3, productsV3 } from "@cartwright/sdk";
+import { msg, plural, t } from "@lingui/core/macro";
 import { decimalText, isNothing } from "../../../lib/money";
-import { isAmount, isWhole } from "../../ui/amounts";
 import type { ListField } from "../../editor/listFields";
+import { isAmount, isWhole } from "../../ui/amounts";
 import type { Modifier, ModifierChoice } from "./model";
-import { hasSwatches, NEW_COLOR } from "./swatches";
+import { hasSwatches, NEW_COLOR } from "./variants";
 
 export const MAX_MODIFIERS = 10;
 const MAX_CHARACTERS = 500;

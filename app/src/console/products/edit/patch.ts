@@ -4,11 +4,11 @@ import { isSame } from "../../draft/merge";
 import { sameChoices, sameFiles, sameMedia } from "./changes";
 import { htmlOf } from "./description";
 import type { Choice, Details, Edit, Option, Row, WireProduct, WireVariant } from "./model";
-import { isDescription, isTitle } from "./read";
 import { wireModifier } from "./modifiers";
 import { wirePlans } from "./plans";
+import { isDescription, isTitle } from "./read";
 import { wireSection } from "./sections";
-import { hasSwatches } from "./swatches";
+import { hasSwatches } from "./variants";
 
 export type Patch = ProductChange;
 type PatchVariant = NonNullable<NonNullable<NewProduct["variantsInfo"]>["variants"]>[number];

@@ -2,7 +2,7 @@
 import { type CatalogEditor, catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk";
 import { queryOptions } from "@tanstack/react-query";
 import type { ConsoleClient } from "../../client";
-import { readAll } from "../../list/cursor";
+import { readAll } from "../../list/reading";
 import { CONSOLE } from "../../session";
 import type { Modifier } from "./model";
 import { modifierOfShop } from "./modifiers";

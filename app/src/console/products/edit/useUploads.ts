@@ -3,8 +3,8 @@ import { plural } from "@lingui/core/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConsole } from "../../client";
 import { useUnloadGuard } from "../../draft/drafts";
+import { ask, ConsoleError, recordOf, refused } from "../../request";
 import { failed } from "../../ui/toasts";
-import { type Uploaded, uploadFile } from "../../uploads";
 
 export interface QueuedFile {
   key: string;
@@ -95,4 +95,34 @@ export function useUploads(onUploaded: (uploaded: Uploaded, queued: QueuedFile) 
       remove(key);
     },
   };
+}
+
+interface Uploaded {
+  id: string;
+  url: string;
+  isVideo: boolean;
+}
+
+async function uploadFile(host: string, file: File, signal: AbortSignal): Promise<Uploaded> {
+  const mimeType = file.type || "application/octet-stream";
+  const announced = { mimeType, fileName: file.name, sizeInBytes: String(file.size) };
+  const address = `${host}/_console/api/site-media/v1/files/generate-upload-url`;
+  const { uploadUrl } = recordOf(await ask(address, { method: "POST", body: announced, signal }));
+  if (typeof uploadUrl !== "string") throw new ConsoleError("the platform gave no address for the file", {});
+  const target = new URL(uploadUrl);
+  target.searchParams.set("filename", file.name);
+  let answer: Response;
+  try {
+    answer = await fetch(target, { method: "PUT", body: file, signal, headers: { "content-type": mimeType } });
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new ConsoleError("the upload broke off", { kind: navigator.onLine ? "network" : "offline" }, cause);
+  }
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok) throw refused(answer, body);
+  const { id, url, mediaType, thumbnailUrl } = recordOf(recordOf(body).file);
+  if (typeof id !== "string") throw new ConsoleError("the platform did not tell of the file", {});
+  const isVideo = mediaType === "video" || mediaType === "VIDEO";
+  const shown = isVideo ? thumbnailUrl : url;
+  return { id, url: typeof shown === "string" ? shown : "", isVideo };
 }

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { numberText } from "../../../lib/money";
 import { Button } from "../../../ui";
 import { useConsole } from "../../client";
-import { ExportProgress } from "../../list/ExportProgress";
+import { ExportProgress } from "../../list/CsvExport";
+import { useCsvExport } from "../../list/useCsvExport";
 import { useListParams } from "../../list/useListParams";
 import { RadioGroup } from "../../ui/RadioGroup";
 import { Section } from "../../ui/Section";
-import { useCsvExport } from "../../list/useCsvExport";
 import { countQuery, FILTER_KEYS, type ProductFilters } from "../queries";
-import { FILE_NAME, readPage, readerOf } from "./goodsFile";
+import { FILE_NAME, readerOf, readPage } from "./goodsFile";
 
 /** The filters of the list of products that the page was opened from. */
 function useFilters() {

@@ -4,8 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { categoriesQuery } from "../../categories/queries";
 import type { ConsoleClient } from "../../client";
 import { csvWriter } from "../../list/columns";
-import { download } from "../../list/download";
-import type { CsvPage } from "../../list/useCsvExport";
+import { type CsvPage, download } from "../../list/useCsvExport";
 import { type Product, type ProductFilters, searchOf } from "../queries";
 import { COLUMNS, GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoods";
 

@@ -2,7 +2,7 @@
 import type { inventoryItemsV3, productsV3, readOnlyVariantsV3 } from "@cartwright/sdk";
 import { type Category, EVERYTHING } from "../../categories/tree";
 import type { ConsoleClient } from "../../client";
-import { readAll } from "../../list/cursor";
+import { readAll } from "../../list/reading";
 import type { Product } from "../queries";
 import { choicesText, type Chosen, listOf } from "./lists";
 

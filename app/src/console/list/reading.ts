@@ -1,4 +1,4 @@
-/** Pages of lists that are read by offset. */
+/** How lists are read: a page by its offset, or all entries by cursors. */
 import { wholeInAddress } from "../../lib/typed";
 import type { Listed } from "./ListPage";
 
@@ -28,4 +28,24 @@ export async function offsetPage<Row>(
     next: isLast ? undefined : String(page + 1),
     previous: page > 1 ? String(page - 1) : undefined,
   };
+}
+
+interface CursorPage<Item> {
+  items: readonly Item[];
+  next: string | undefined;
+}
+
+/** All entries of a list. `read` is given the paging of each page. */
+export async function readAll<Item>(
+  limit: number,
+  read: (cursorPaging: { limit: number; cursor?: string }) => Promise<CursorPage<Item>>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await read(cursor ? { limit, cursor } : { limit });
+    all.push(...items);
+    cursor = next;
+  } while (cursor);
+  return all;
 }
