@@ -34,3 +34,26 @@ test("every text of the store that the console shows is in a catalog that the co
   );
   assert.deepEqual(lost, []);
 });
+
+/** The texts of a catalog by their contexts and messages. */
+function textsOf(/** @type {string} */ path) {
+  const entries = read(path).split("\n\n");
+  return entries.flatMap((entry) => {
+    const part = (/** @type {string} */ name) => new RegExp(`^${name} (".*")$`, "m").exec(entry)?.[1] ?? "";
+    return part("msgid").length > 2 ? [{ id: `${part("msgctxt")}${part("msgid")}`, text: part("msgstr") }] : [];
+  });
+}
+
+test("a message has one translation in all catalogs: the catalog that is loaded last would change the others", () => {
+  const differing = ["de", "ar"].flatMap((language) => {
+    /** @type {Map<string, Set<string>>} */
+    const known = new Map();
+    for (const catalog of ["shop", "cart", "account", "console"]) {
+      for (const { id, text } of textsOf(`locales/${language}/${catalog}.po`)) {
+        known.set(id, (known.get(id) ?? new Set()).add(text));
+      }
+    }
+    return [...known].filter(([, texts]) => texts.size > 1).map(([id, texts]) => [language, id, ...texts].join(" "));
+  });
+  assert.deepEqual(differing, []);
+});

@@ -9,7 +9,7 @@ export interface PlaceLink {
 /** The screens in the order of the navigation. */
 export function mainPlaces(): PlaceLink[] {
   return [
-    { to: "/owner", label: t`Home` },
+    { to: "/owner", label: t({ context: "screen", message: "Home" }) },
     { to: "/owner/orders", label: t`Orders` },
     { to: "/owner/products", label: t`Products` },
     { to: "/owner/stock", label: t`Stock` },

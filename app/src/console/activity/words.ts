@@ -56,7 +56,7 @@ const ACTS: Table = [
   [/^POST/, msg`created`],
 ];
 
-const OTHER = { subject: msg`Other`, act: msg`changed` };
+const OTHER = { subject: msg({ context: "subject", message: "Other" }), act: msg`changed` };
 
 export interface Words {
   subject: MessageDescriptor;

@@ -26,6 +26,9 @@ interface Props {
   onChange: (value: string) => void;
 }
 
+/** The length up to which a text gets few lines. */
+const SHORT = 1000;
+
 /** One field of the editor's form, in the form that suits its values. */
 export function EntryField({ field, label: text, value, error, money, suggestions, onChange }: Props) {
   const list = useId();
@@ -83,7 +86,14 @@ export function EntryField({ field, label: text, value, error, money, suggestion
     );
   }
   if (form === "long") {
-    return <TextAreaField {...common} dir="auto" rows={6} onChange={(event) => onChange(event.target.value)} />;
+    return (
+      <TextAreaField
+        {...common}
+        dir="auto"
+        rows={max !== undefined && max <= SHORT ? 3 : 6}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   }
   if (form === "number" || form === "money") {
     const problem = error ?? (form === "money" || isNumber(value) ? undefined : t`cannot be “${{ text: value }}”`);
@@ -120,9 +130,11 @@ function Folded({ label, count, children }: { label: string; count: number; chil
         <span className="transition-transform group-open:rotate-180">
           <Icon name="chevron" size={18} />
         </span>
-        {label}
-        <span className="font-normal text-soft">
-          {plural({ count }, { 0: "not limited", one: "# chosen", other: "# chosen" })}
+        <span className="min-w-0">
+          {label}{" "}
+          <span className="inline-block font-normal text-soft">
+            {plural({ count }, { 0: "not limited", one: "# chosen", other: "# chosen" })}
+          </span>
         </span>
       </summary>
       <div className="mt-2">{children}</div>

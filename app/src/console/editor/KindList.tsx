@@ -10,6 +10,7 @@ import { type Listed, ListPage, type ListQuery } from "../list/ListPage";
 import { CONSOLE } from "../session";
 import { Confirm } from "../ui/Confirm";
 import { DialogButton } from "../ui/DialogButton";
+import { LinkLine } from "../ui/LinkLine";
 import { useAct } from "../useAct";
 import { EntryDialog } from "./EntryDialog";
 import { type Act, type Entry, type Kind, nameOf } from "./kind";
@@ -192,19 +193,17 @@ interface TabsProps {
 /** Links between the screens of one subject. */
 export function KindTabs({ label, tabs }: TabsProps) {
   return (
-    <nav aria-label={label} className="mb-4">
-      <ul className="flex flex-wrap gap-1">
-        {tabs.map((tab) => (
-          <li key={tab.to}>
-            <NavLink
-              to={tab.to}
-              className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
-            >
-              {tab.label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkLine label={label} className="mb-4 sm:flex-wrap">
+      {tabs.map((tab) => (
+        <li key={tab.to}>
+          <NavLink
+            to={tab.to}
+            className="inline-flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+          >
+            {tab.label}
+          </NavLink>
+        </li>
+      ))}
+    </LinkLine>
   );
 }

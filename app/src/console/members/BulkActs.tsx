@@ -115,7 +115,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
         choices={[
           {
             value: "chosen",
-            label: plural({ count: ids.length }, { one: "The selected one (#)", other: "The selected ones (#)" }),
+            label: plural({ count: ids.length }, { one: "The selected member (#)", other: "The selected members (#)" }),
           },
           ...(canBeAll ? [{ value: "all" as const, label: all }] : []),
         ]}

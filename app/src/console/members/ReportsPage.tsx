@@ -69,7 +69,7 @@ const columns = (dismiss: Act<string, unknown>, { actsOf }: MemberActs): Column<
       dialog: (close) => (
         <Confirm
           title={t`Dismiss the reports about ${{ name: nameIn(reported) }}?`}
-          act={t`Dismiss`}
+          act={t({ context: "reports", message: "Dismiss" })}
           onClose={close}
           onConfirm={() => dismiss.attempt(reported.memberId)}
         >

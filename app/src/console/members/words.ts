@@ -43,7 +43,7 @@ const REASONS: TextTable = {
   SPAM: msg`Spam`,
   IMPERSONATION: msg`Pretends to be someone else`,
   HARASSMENT: msg`Harassment`,
-  OTHER: msg`Other`,
+  OTHER: msg({ context: "reason", message: "Other" }),
 };
 
 export function reasonText(category: string | undefined): string {

@@ -7,7 +7,7 @@ import { type Column, momentColumn } from "../list/columns";
 import { ListPage } from "../list/ListPage";
 import { offsetPage } from "../list/reading";
 import { copyLink } from "../ui/CopyLink";
-import { ScreenHeading } from "../ui/ScreenHeading";
+import { BackLink, ScreenHeading } from "../ui/ScreenHeading";
 import { type Act, useAct } from "../useAct";
 import { type AbandonedCheckout, listAbandonedCheckouts, remindBuyer } from "./orderCalls";
 import { ORDERS } from "./queries";
@@ -72,18 +72,21 @@ export function AbandonedPage() {
     );
   }
   return (
-    <ListPage
-      list="abandoned"
-      title={title}
-      read={(_, asked) => ({
-        queryKey: [...ORDERS, "abandoned", asked],
-        queryFn: ({ signal }) =>
-          offsetPage(asked, PAGE_SIZE, (offset) => listAbandonedCheckouts(host, offset, PAGE_SIZE, signal)),
-      })}
-      failure={t`The checkouts could not be loaded`}
-      columns={() => columns(remind)}
-      rowId={({ id }) => id}
-      empty={t`No checkout has been abandoned.`}
-    />
+    <>
+      <BackLink to="/owner/orders">{t`All orders`}</BackLink>
+      <ListPage
+        list="abandoned"
+        title={title}
+        read={(_, asked) => ({
+          queryKey: [...ORDERS, "abandoned", asked],
+          queryFn: ({ signal }) =>
+            offsetPage(asked, PAGE_SIZE, (offset) => listAbandonedCheckouts(host, offset, PAGE_SIZE, signal)),
+        })}
+        failure={t`The checkouts could not be loaded`}
+        columns={() => columns(remind)}
+        rowId={({ id }) => id}
+        empty={t`No checkout has been abandoned.`}
+      />
+    </>
   );
 }

@@ -73,8 +73,8 @@ export function Customer({ order }: { order: Order }) {
               <span className="block text-soft">{t`By ${{ date: dayText(logistics.deliverByDate) }}`}</span>
             )}
             {logistics?.instructions && (
-              <span className="block text-soft" dir="auto">
-                {logistics.instructions}
+              <span className="block text-soft">
+                <bdi>{logistics.instructions}</bdi>
               </span>
             )}
           </Fact>

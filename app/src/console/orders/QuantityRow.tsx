@@ -6,20 +6,22 @@ import { TypedInput } from "../ui/NumberField";
 interface Props {
   name: string;
   max: number;
+  /** A fact below the name; the maximum if absent. */
+  note?: string;
   /** NaN where a text is typed that is no quantity. */
   value: number;
   onChange: (quantity: number) => void;
 }
 
 /** A line of an order with the quantity that an act takes of it, from none to all. */
-export function QuantityRow({ name, max, value, onChange }: Props) {
+export function QuantityRow({ name, max, note, value, onChange }: Props) {
   const id = useId();
   const isWrong = Number.isNaN(value);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-3">
       <label htmlFor={id} className="min-w-0">
         <bdi>{name}</bdi>
-        <span className="block text-sm text-soft">{t`${max} at most`}</span>
+        <span className="block text-sm text-soft">{note ?? t`${max} at most`}</span>
       </label>
       <TypedInput
         id={id}

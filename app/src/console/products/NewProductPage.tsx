@@ -19,7 +19,7 @@ import { pasteProduct, rowsOfOptions } from "./edit/paste";
 import { PasteErrors } from "./edit/PasteErrors";
 import { newProduct } from "./edit/patch";
 import { isFine } from "./edit/problems";
-import { headOf, optionsText } from "./edit/words";
+import { cellName, headOf, optionsText } from "./edit/words";
 import { PRODUCTS, useCurrency } from "./queries";
 
 interface Draft {
@@ -30,6 +30,9 @@ interface Draft {
   options: readonly Option[];
   table: string;
 }
+
+/** The columns that the example of a pasted table has, beside an option. */
+const PASTED = ["sku", "price", "quantity"] as const;
 
 const EMPTY: Draft = { name: "", price: "", visible: false, isDigital: false, options: [], table: "" };
 
@@ -136,7 +139,7 @@ export function NewProductPage() {
               rows={6}
               value={table}
               spellCheck={false}
-              placeholder={"Size\tColour\tSKU\tPrice\tQuantity"}
+              placeholder={[t`Size`, ...PASTED.map(cellName)].join("\t")}
               onChange={(event) => change({ table: event.target.value })}
             />
             <PasteErrors title={t`These cells cannot be read.`} errors={errors} className="mt-4" />

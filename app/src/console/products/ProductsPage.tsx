@@ -26,7 +26,7 @@ type Bulk = "visibility" | "prices" | "categories" | undefined;
 const PATH = "/owner/products";
 
 const STOCKS: TextTable = {
-  IN_STOCK: msg`In stock`,
+  IN_STOCK: msg({ context: "state of stock", message: "In stock" }),
   PARTIALLY_OUT_OF_STOCK: msg`Partly out of stock`,
   OUT_OF_STOCK: msg`Out of stock`,
 };
@@ -136,7 +136,7 @@ export function ProductsPage() {
           label: t`Stock`,
           options: [
             { value: "", label: t`Any` },
-            { value: "in", label: t`In stock` },
+            { value: "in", label: t({ context: "state of stock", message: "In stock" }) },
             { value: "partly", label: t`Partly out of stock` },
             { value: "out", label: t`Out of stock` },
           ],

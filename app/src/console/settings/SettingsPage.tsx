@@ -43,7 +43,7 @@ function ShopName({ known, onChange }: { known: string; onChange: Change }) {
   const typed = (name ?? known).trim();
   return (
     <form
-      className="mb-5 flex flex-wrap items-end gap-3"
+      className="mb-5 flex items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (typed && typed !== known) onChange("name", typed);
@@ -59,7 +59,7 @@ function ShopName({ known, onChange }: { known: string; onChange: Change }) {
         value={name ?? known}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" look="outline" reason={typed ? undefined : t`The shop needs a name.`}>
+      <Button type="submit" look="outline" className="mt-6.5" reason={typed ? undefined : t`The shop needs a name.`}>
         {t`Save`}
       </Button>
     </form>

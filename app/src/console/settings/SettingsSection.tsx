@@ -25,7 +25,7 @@ interface Props {
   title: string;
   /** The columns of fields. Those of settings that the site does not have are left out. */
   columns: readonly (readonly FieldSpec[])[];
-  /** What stands above the fields. */
+  /** The content above the fields. */
   children?: (settings: Settings, change: Change) => ReactNode;
 }
 

@@ -101,7 +101,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
           value={item.inStock ? "in" : "out"}
           onChange={(event) => void save(stateAsked(item, event.target.value === "in"))}
         >
-          <option value="in">{t`In stock`}</option>
+          <option value="in">{t({ context: "state of stock", message: "In stock" })}</option>
           <option value="out">{t`Out of stock`}</option>
         </select>
       ) : (
@@ -242,7 +242,7 @@ function QuantityInput({ label, value, isChanged, onChange, onPaste }: QuantityP
 function Stock({ quantity }: { quantity: number }) {
   if (quantity <= 0) return <Badge tone="bad">{t`Out of stock`}</Badge>;
   if (quantity < LOW) return <Badge tone="warn">{t`Low`}</Badge>;
-  return <Badge tone="good">{t`In stock`}</Badge>;
+  return <Badge tone="good">{t({ context: "state of stock", message: "In stock" })}</Badge>;
 }
 
 /** The grid of quantities: changes are staged, saved together, and can be undone. */

@@ -54,7 +54,7 @@ export function BulkDialog<Plan>(props: Props<Plan>) {
   );
 }
 
-/** What a bulk change will do, and to how many products it will do nothing. */
+/** The effect of a bulk change, and the number of products without a change. */
 export function PlanText({ text, same }: { text: string; same: string | false }) {
   return (
     <div role="status" className="space-y-2">

@@ -89,7 +89,7 @@ export function PriceDialog({ onDone, ...bulk }: BulkProps) {
           ]}
         />
         <SelectField
-          label={t`By`}
+          label={t({ context: "change of a price", message: "By" })}
           value={by}
           onChange={(event) => setBy(event.target.value === "amount" ? "amount" : "percent")}
           options={[
@@ -162,19 +162,19 @@ function Preview({ lines, changes, problems, currency }: PreviewProps) {
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-soft">
-              <th scope="col" className="px-3 py-2 text-start font-medium">{t`Product`}</th>
-              <th scope="col" className="px-3 py-2 text-end font-medium">{t`Old price`}</th>
-              <th scope="col" className="px-3 py-2 text-end font-medium">{t`New price`}</th>
+              <th scope="col" className="px-2 py-2 text-start font-medium">{t`Product`}</th>
+              <th scope="col" className="px-2 py-2 text-end font-medium">{t`Old price`}</th>
+              <th scope="col" className="px-2 py-2 text-end font-medium">{t`New price`}</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
             {shown.slice(0, MAX_LISTED).map(({ key, name, row, changed }) => (
               <tr key={key}>
-                <th scope="row" className="px-3 py-2 text-start font-normal break-words">
+                <th scope="row" className="px-2 py-2 text-start font-normal break-words">
                   {name}
                 </th>
-                <td className="px-3 py-2 text-end align-top tabular-nums">{money(row.price, row.compareAt)}</td>
-                <td className="px-3 py-2 text-end align-top font-medium tabular-nums">
+                <td className="px-2 py-2 text-end align-top tabular-nums">{money(row.price, row.compareAt)}</td>
+                <td className="px-2 py-2 text-end align-top font-medium tabular-nums">
                   {changed.prices ? money(changed.prices.price, changed.prices.compareAt) : "–"}
                 </td>
               </tr>

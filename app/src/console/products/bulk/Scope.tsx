@@ -29,7 +29,7 @@ export function Scope({ chosen, filters, value, onChange }: Props) {
       choices={[
         {
           value: "chosen",
-          label: plural({ count: chosen }, { one: "The selected one (#)", other: "The selected ones (#)" }),
+          label: plural({ count: chosen }, { one: "The selected product (#)", other: "The selected products (#)" }),
         },
         ...(count === undefined
           ? []

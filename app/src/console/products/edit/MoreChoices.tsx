@@ -34,12 +34,12 @@ export function MoreChoices({ of, names, hint, onAdd }: Props) {
         autoComplete="off"
         error={long && t`“${{ text: long }}” is too long`}
         onChange={(event) => setTyped(event.target.value)}
-        className="max-w-xs flex-1"
+        className="max-w-xs min-w-48 flex-1"
       />
       <Button
         type="submit"
         look="outline"
-        className="mt-6.5"
+        className="sm:mt-6.5"
         reason={list.length === 0 || long ? t`Enter at least one choice.` : undefined}
       >
         {t`Add choices`}

@@ -47,7 +47,7 @@ export function OptionsEditor({ edit, before, onChange }: Props) {
     set(options.map((option) => (option.key === next.key ? next : option)));
   };
   return (
-    <Section title={t`Options`}>
+    <Section title={t({ context: "product", message: "Options" })}>
       {options.length === 0 && (
         <p className="mb-4 text-sm text-soft">
           {t`Options such as size or colour make variants, each with its price and stock.`}
@@ -95,12 +95,12 @@ function OptionItem({ option, others, before, pictures, onChange, onRemove }: It
   };
   return (
     <li className="rounded-sm border border-line p-4">
-      <div className="mb-4 flex items-end gap-3">
+      <div className="mb-4 flex flex-wrap items-end gap-3">
         <NameField
           label={t`Option`}
           name={option.name}
           others={others}
-          className="max-w-xs flex-1"
+          className="max-w-xs min-w-40 flex-1"
           onRename={(name) => onChange(renamedOption(option, name, before))}
         />
         <Button look="quiet" size="small" onClick={onRemove}>

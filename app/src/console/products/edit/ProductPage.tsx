@@ -77,7 +77,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   });
   const refused = state.refusal ? refusedEntries(state.refusal.error, state.refusal.sent) : [];
   const ofEntries = [...entryProblems(edit, currency, digits), ...refused];
-  /** What the editors of lists have in common. */
+  /** The common props of the editors of lists. */
   const listOf = <Name extends ListName>(name: Name) => ({
     entries: edit[name],
     money: { currency, digits },

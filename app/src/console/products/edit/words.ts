@@ -84,7 +84,7 @@ export function wordsOf({ currency, names }: Words): WordsOf<Edit> {
   return ([part, key = "", field = ""], edit) => {
     switch (part) {
       case "options":
-        return { label: t`Options`, value: optionsText(edit.options) };
+        return { label: t({ context: "product", message: "Options" }), value: optionsText(edit.options) };
       case "media": {
         const count = edit.media.length;
         return { label: t`Pictures`, value: plural({ count }, { one: "# picture", other: "# pictures" }) };

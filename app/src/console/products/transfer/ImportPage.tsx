@@ -94,7 +94,7 @@ function Import() {
           <div className="mt-5 flex flex-wrap gap-3">
             <Button aria-disabled={count === 0 || !preview} onClick={() => count > 0 && preview && task.send()}>
               {step === "stopped"
-                ? t`Continue`
+                ? t({ context: "export or import", message: "Continue" })
                 : plural({ count }, { 0: "Nothing to import", one: "Import # product", other: "Import # products" })}
             </Button>
           </div>

@@ -79,7 +79,7 @@ function ProfileForm() {
     <Form form={form} label={t`Profile`} className="grid gap-5 sm:grid-cols-2">
       <TextField label={t`Display name`} autoComplete="nickname" {...form.field("profile.nickname")} />
       <TextField
-        label={t`Title`}
+        label={t({ context: "person", message: "Title" })}
         hint={t`Shown under your name, for example your profession.`}
         autoComplete="organization-title"
         {...form.field("profile.title")}
