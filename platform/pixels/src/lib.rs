@@ -9,7 +9,7 @@ mod read;
 mod scale;
 
 pub use encode::Encoding;
-pub use read::{Source, Unread};
+pub use read::Unread;
 pub use scale::Part;
 
 use image::{RgbImage, RgbaImage};

@@ -1,16 +1,11 @@
 //! Decoding, in two steps: a picture's head says whether the rest is wanted.
 
-use std::io::{BufRead, Seek};
+use std::io::Cursor;
 
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 
 use super::{Picture, PixelsError};
-
-/// Where the bytes of a picture come from.
-pub trait Source: BufRead + Seek {}
-
-impl<S: BufRead + Seek> Source for S {}
 
 /// A picture of which only the head has been read.
 pub struct Unread<'a> {
@@ -31,9 +26,9 @@ impl<'a> Unread<'a> {
     ///
     /// # Errors
     ///
-    /// When the source is no picture of a known encoding, or claims to be too large.
-    pub fn new(source: Box<dyn Source + 'a>, longest_side: u32) -> Result<Self, PixelsError> {
-        let mut reader = ImageReader::new(source).with_guessed_format()?;
+    /// When the bytes are no picture of a known encoding, or claims to be too large.
+    pub fn new(bytes: &'a [u8], longest_side: u32) -> Result<Self, PixelsError> {
+        let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format()?;
         let format = reader.format();
         let mut limits = Limits::default();
         limits.max_image_width = Some(longest_side);
@@ -63,7 +58,7 @@ impl<'a> Unread<'a> {
     ///
     /// # Errors
     ///
-    /// When the rest of the source is malformed.
+    /// When the rest of the bytes is malformed.
     pub fn decode(self) -> Result<Picture, PixelsError> {
         let mut picture = DynamicImage::from_decoder(self.decoder)?;
         picture.apply_orientation(self.orientation);

@@ -2,7 +2,6 @@
 
 use super::url::{Crop, Format, MAX_SIDE, Mode, Position, Transform};
 use cartwright_pixels::{Encoding, Part, PixelsError, Unread};
-use std::io::Cursor;
 
 /// No longer side is read: a file may claim any size.
 pub(crate) const MAX_SOURCE_SIDE: u32 = 4 * MAX_SIDE;
@@ -80,7 +79,7 @@ fn clamp(crop: Crop, (width, height): (u32, u32)) -> Option<Crop> {
 ///
 /// When the source cannot be read, is cropped outside its bounds, or the result cannot be encoded.
 pub fn render(source: &[u8], transform: &Transform) -> Result<Vec<u8>, TransformError> {
-    let unread = Unread::new(Box::new(Cursor::new(source)), MAX_SOURCE_SIDE)?;
+    let unread = Unread::new(source, MAX_SOURCE_SIDE)?;
     if transform.format == Format::Jpeg && unread.is_photographic() {
         let size = unread.size();
         if plan(size, transform)?.keeps_all_of(size) {

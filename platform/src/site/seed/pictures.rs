@@ -6,7 +6,7 @@ use cartwright_pixels::Unread;
 use include_dir::{Dir, include_dir};
 use serde::{Deserialize, Deserializer, de::Error as _};
 use sha2::{Digest as _, Sha256};
-use std::{collections::HashMap, io::Cursor, sync::LazyLock};
+use std::{collections::HashMap, sync::LazyLock};
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/seed/demo/pictures");
 
@@ -34,7 +34,7 @@ impl Content {
     fn new(name: &'static str, bytes: &'static [u8]) -> Self {
         let digest = Sha256::digest(bytes);
         let own: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        let unread = Unread::new(Box::new(Cursor::new(bytes)), MAX_SOURCE_SIDE).ok();
+        let unread = Unread::new(bytes, MAX_SOURCE_SIDE).ok();
         Self { name, bytes, media_id: format!("cw_{own}~mv2.webp"), size: unread.map(|unread| unread.size()) }
     }
 }

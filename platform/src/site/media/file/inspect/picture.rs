@@ -4,7 +4,7 @@ use super::{Facts, Unsound, walk::Walk};
 use crate::site::media::{file::file_type::FileType, transform::MAX_SOURCE_SIDE};
 use cartwright_pixels::{PixelsError, Unread};
 use image::ImageError;
-use std::io::{BufReader, Read, Seek};
+use std::io::{Read, Seek};
 
 /// The most pixels of a picture: a small file can unfold into more than a machine can hold.
 pub(crate) const MAX_PIXELS: u64 = 25_000_000;
@@ -19,7 +19,9 @@ pub(super) fn inspect(file_type: FileType, mut source: impl Read + Seek) -> Resu
         _ => to_end_of_jpeg(walk)?,
     }
     source.rewind()?;
-    let unread = Unread::new(Box::new(BufReader::new(source)), MAX_SOURCE_SIDE).map_err(unreadable)?;
+    let mut bytes = Vec::new();
+    source.read_to_end(&mut bytes)?;
+    let unread = Unread::new(&bytes, MAX_SOURCE_SIDE).map_err(unreadable)?;
     let (width, height) = unread.size();
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(Unsound::TooManyPixels);
