@@ -52,13 +52,17 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
         }
     }
     let named = map_response(async |answer| dispatch::with_request_id(answer));
-    router
+    let calls = router
         .merge(others)
         .merge(own_calls::for_owner(owner::CALLS).layer(named.clone()))
         .route("/_platform/events/stream", get(event_stream::stream_events))
         .merge(absent::router().layer(named.clone()))
         .fallback(dispatch::unknown)
         .method_not_allowed_fallback(dispatch::not_allowed)
+        .with_state(Arc::clone(shop));
+    // A router wraps each of its routes in each layer. There are a thousand calls: as one service they are wrapped once.
+    Router::new()
+        .fallback_service(calls)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(permitted())
         .layer(from_fn(request_bounds::read_body))

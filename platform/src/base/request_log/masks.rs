@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::drive::observe::SECRET_FIELDS;
 use serde_json::Value;
-use std::{borrow::Cow, sync::LazyLock};
+use std::borrow::Cow;
 
 /// The text in place of a secret.
 const MASK: &str = "***";
@@ -79,15 +79,15 @@ pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
     kept
 }
 
-/// Whether a text may name a secret: most do not, and are not parsed.
+/// Whether a text may name a secret: most do not, and are not parsed. One pass over the quotes and one over the signs of
+/// equality, because each request and each answer is searched.
 fn may_hold_secrets(call: &str, text: &str) -> bool {
-    static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let fields = SECRET_FIELDS.iter().filter(|name| **name != "code");
-        let quoted = fields.chain(&PARAMETERS).chain(&["headers"]).map(|name| format!("\"{name}\""));
-        let parameters = PARAMETERS.iter().chain(&["code"]).map(|name| format!("{name}="));
-        quoted.chain(parameters).collect()
-    });
-    has_codes(call) || NAMES.iter().any(|name| text.contains(name))
+    let is_field = |name: &str| {
+        name == "headers" || (name != "code" && SECRET_FIELDS.contains(&name)) || PARAMETERS.contains(&name)
+    };
+    let ends_with_parameter =
+        |before: &str| before.ends_with("code") || PARAMETERS.iter().any(|name| before.ends_with(name));
+    has_codes(call) || text.split('"').any(is_field) || text.split('=').any(ends_with_parameter)
 }
 
 /// Whether the field `code` of a call is a secret.

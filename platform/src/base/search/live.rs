@@ -65,8 +65,8 @@ impl LiveIndex {
         vocabulary: &Vocabulary,
         is_wanted: impl Fn() -> bool,
     ) -> Result<()> {
-        let version = self.get(database)?.version();
-        let common = database.read(|connection| vocabulary.common(connection, version))?;
+        let index = self.get(database)?;
+        let common = database.read(|connection| vocabulary.common(connection, &index))?;
         for word in common.into_iter().take_while(|_| is_wanted()) {
             // Once as a word, and once as one that is still being typed.
             let sought = Sought { expression: format!("{word} {word}"), ..Sought::default() };

@@ -1,6 +1,6 @@
 //! All words of the catalog, by which misspelt ones are put right.
 
-use super::index::each_word;
+use super::index::{Index, each_word};
 use crate::base::error::{ApiError, Result};
 use fst::{IntoStreamer as _, Map, MapBuilder, Streamer as _, automaton::Levenshtein};
 use rusqlite::Connection;
@@ -39,9 +39,13 @@ impl Vocabulary {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    /// The words that most products have, the commonest first.
-    pub(super) fn common(&self, connection: &Connection, version: u64) -> Result<Vec<String>> {
-        let words = self.words(connection, version)?;
+    /// The words that most products of an index have, the commonest first. A small catalog has none, and its words are not
+    /// read for that.
+    pub(super) fn common(&self, connection: &Connection, index: &Index) -> Result<Vec<String>> {
+        if index.all().len() < COMMON {
+            return Ok(Vec::new());
+        }
+        let words = self.words(connection, index.version())?;
         let mut common: Vec<(u64, String)> = Vec::new();
         let mut stream = words.stream();
         while let Some((word, products)) = stream.next() {
