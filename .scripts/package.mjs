@@ -5,7 +5,7 @@ import { bundleCommand, bundleForPages, coreAsText, declareEntries, dropMaps, to
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";
-import { checkRust } from "./lib/prerequisites.mjs";
+import { checkRust, WASM_TARGET } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { shortenNames } from "./lib/short-names.mjs";
 import { kilobytes, sizesOf, sum, table } from "./lib/sizes.mjs";
@@ -56,6 +56,15 @@ export async function buildCore(report) {
   shorten();
   adaptBindings();
   stamp(STAMPS.core, hash);
+}
+
+/**
+ * Compiles the core as `buildCore` does, without its bindings: nothing is done where it is compiled.
+ * @param {import("./lib/steps.mjs").Report} report
+ */
+export async function compileCore(report) {
+  const options = ["--package", "cartwright-wasm", "--lib", "--release", "--locked", "--target", WASM_TARGET];
+  await report.run("cargo", ["build", ...options, ...OWN_STD], { env: { ...process.env, RUSTC_BOOTSTRAP: "1" } });
 }
 
 /**

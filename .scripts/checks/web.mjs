@@ -76,8 +76,10 @@ const oxlint = (files) => (/** @type {Report} */ report) =>
   report.bin("oxlint", ["--no-error-on-unmatched-pattern", ...files]);
 
 /** @param {string[]} files */
-const prettier = (files) => (/** @type {Report} */ report) =>
-  report.bin("prettier", ["--check", "--ignore-unknown", "--log-level", "warn", ...files]);
+const prettier = (files) => (/** @type {Report} */ report) => {
+  const cache = ["--cache", "--cache-strategy", "content"];
+  return report.bin("prettier", ["--check", "--ignore-unknown", "--log-level", "warn", ...cache, ...files]);
+};
 
 /** Tests of the package that a file is one of, or whose name has a word of the file's path. @param {string} file */
 function testsAbout(file) {

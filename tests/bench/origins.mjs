@@ -7,6 +7,7 @@ import { inRoot } from "../../.scripts/lib/paths.mjs";
 import { WASM_TARGET } from "../../.scripts/lib/prerequisites.mjs";
 import { toolEnvironment } from "../../.scripts/lib/tools.mjs";
 import { importsOf, Reader, SECTION, sectionsOf } from "../../.scripts/lib/wasm-reader.mjs";
+import { compileCore } from "../../.scripts/package.mjs";
 
 /** In a section of names: those of functions. */
 const FUNCTION_NAMES = 1;
@@ -20,6 +21,7 @@ const FUNCTION_NAMES = 1;
 async function named(report) {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-origins-"));
   try {
+    await compileCore(report);
     const compiled = join(await targetFolder(), WASM_TARGET, "release", "cartwright_wasm.wasm");
     const env = await toolEnvironment();
     await report.run("wasm-bindgen", [compiled, "--target", "bundler", "--out-dir", folder, "--out-name", "core"], {
