@@ -11,7 +11,7 @@ import { hasDrafts, useUnloadGuard } from "./draft/drafts";
 import { ScreenName } from "./ui/ScreenHeading";
 import { PaletteButton } from "./palette";
 import { useLiveUpdates } from "./live/live";
-import { failed } from "./ui/toasts";
+import { useAct } from "./useAct";
 
 interface Props {
   onSignOut: () => Promise<void>;
@@ -25,17 +25,9 @@ export function Frame({ onSignOut, children }: Props) {
   const isLive = useLiveUpdates();
   useUnloadGuard(hasDrafts);
   useContentFocus("content");
-  const [busy, setBusy] = useState(false);
   const [screen, setScreen] = useState<string>();
-  const leave = async () => {
-    setBusy(true);
-    try {
-      await onSignOut();
-    } catch (error) {
-      setBusy(false);
-      failed(t`You are still signed in.`, error);
-    }
-  };
+  const { run, busy } = useAct({ do: onSignOut, failure: () => t`You are still signed in.` });
+  const leave = () => void run();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <PageMeta title={screen ? t`${screen} · Console` : t`Console`} />
@@ -57,18 +49,18 @@ export function Frame({ onSignOut, children }: Props) {
           </p>
         </div>
         <div className="px-4 pb-2 sm:px-6 lg:px-3 lg:pt-4">
-          <PaletteButton onSignOut={() => void leave()} />
+          <PaletteButton onSignOut={leave} />
         </div>
         <Navigation />
         <div className="mt-auto space-y-3 px-5 pb-5 text-sm text-soft max-lg:hidden">
-          <Tools busy={busy} onLeave={() => void leave()} />
+          <Tools busy={busy} onLeave={leave} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9 print:p-0">
         <ScreenName value={setScreen}>{children}</ScreenName>
       </main>
       <footer className="space-y-3 border-t border-line px-4 py-6 sm:px-6 text-sm text-soft lg:hidden">
-        <Tools busy={busy} onLeave={() => void leave()} />
+        <Tools busy={busy} onLeave={leave} />
       </footer>
     </div>
   );

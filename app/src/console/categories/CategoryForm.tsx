@@ -49,7 +49,6 @@ export function CategoryForm({ category, onSave }: Props) {
     part: TEXTS,
     read: { doc: textsOf(category), version: undefined },
     isDoc: isTexts,
-    isVersion: (value): value is undefined => value === undefined,
     left: ({ name }) => t`Your changes to ${name} are not saved. This tab keeps them for you.`,
   });
   const { doc } = edits;

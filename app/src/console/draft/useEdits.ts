@@ -26,7 +26,8 @@ interface Spec<Doc, Version> {
   /** The document as it was read last. */
   read: Read<Doc, Version>;
   isDoc: (value: unknown) => value is Doc;
-  isVersion: (value: unknown) => value is Version;
+  /** Whether a draft has a version; a document without versions has none. */
+  isVersion?: (value: unknown) => value is Version;
   /** States with the keys that entries got when they were saved. */
   identified?: (doc: Doc, theirs: Doc) => Doc;
   /** The message when the screen is left with changes; none if absent. */
@@ -55,7 +56,7 @@ export interface Edits<Doc, Version> {
 }
 
 export function useEdits<Doc, Version>(spec: Spec<Doc, Version>): Edits<Doc, Version> {
-  const { name, part, isDoc, isVersion, identified = (doc: Doc) => doc } = spec;
+  const { name, part, isDoc, isVersion = () => true, identified = (doc: Doc) => doc } = spec;
   const isDraft = (value: unknown): value is Draft<Doc, Version> => {
     const { before, after, version } = recordOf(value);
     return [before, after].every(isDoc) && isVersion(version);

@@ -49,7 +49,6 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
     part: PART,
     read,
     isDoc: isFields,
-    isVersion: (value): value is undefined => value === undefined,
   });
   const { before, doc: values } = edits;
   const [wasKept, setWasKept] = useState(edits.changes.length > 0);

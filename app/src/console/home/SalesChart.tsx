@@ -2,12 +2,12 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { dayText } from "../../lib/dates";
+import { decimalText, numberText } from "../../lib/money";
 import { Disclosure, SelectField, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { problemText } from "../ui/problems";
 import { Section } from "../ui/Section";
-import { RANGES, salesQuery } from "./queries";
-import { SalesTable } from "./SalesTable";
+import { RANGES, salesQuery, type Span } from "./queries";
 import { WeekChart } from "./WeekChart";
 
 type Name = keyof typeof RANGES;
@@ -73,5 +73,48 @@ export function OtherCurrencies({ count }: { count: number }) {
         { one: "# order in another currency is not counted.", other: "# orders in other currencies are not counted." },
       )}
     </span>
+  );
+}
+
+interface TableProps {
+  /** The name of a span, such as "Week from". */
+  name: string;
+  spans: readonly Span[];
+  currency: string | undefined;
+}
+
+/** The sales of each span with a bar, the newest first. */
+function SalesTable({ name, spans, currency }: TableProps) {
+  const max = Math.max(1, ...spans.map(({ amount }) => Number(amount)));
+  return (
+    <table className="w-full text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{t`Orders`}</th>
+          <th scope="col">{t`Sales`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...spans].reverse().map(({ date, amount, orders }) => (
+          <tr key={date.toISOString()}>
+            <th scope="row" className="w-px pe-4 py-1 text-start font-normal whitespace-nowrap">
+              {dayText(date)}
+            </th>
+            <td className="w-px pe-4 text-end text-soft tabular-nums">{numberText(orders)}</td>
+            <td>
+              <span className="flex items-center gap-3">
+                <span
+                  aria-hidden="true"
+                  className="h-4 rounded-sm bg-brand"
+                  style={{ width: `${(Math.max(0, Number(amount)) / max) * 70}%` }}
+                />
+                <span className="tabular-nums">{decimalText(amount, currency)}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

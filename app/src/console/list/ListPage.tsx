@@ -1,15 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { numberText } from "../../lib/money";
-import { Button, ErrorPanel, SelectField } from "../../ui";
+import { Button, Dialog, ErrorPanel, SelectField } from "../../ui";
+import { CheckBox } from "../../ui/form";
+import { DialogButton } from "../ui/DialogButton";
+import { moved, OrderButtons } from "../ui/OrderButtons";
 import { ScreenHeading } from "../ui/ScreenHeading";
-import { type Column, useColumns } from "./columns";
-import { ColumnsDialog } from "./ColumnsDialog";
+import { type Column, type ColumnChoice, useColumns } from "./columns";
 import { CsvExport, type CsvSource, ExportButton } from "./CsvExport";
 import { type Filter, Filters } from "./Filters";
-import { Pages } from "./Pages";
 import { SelectionBar, useSelection } from "./Selection";
 import { type Direction, type Sorting, Table } from "./Table";
 import { useListParams } from "./useListParams";
@@ -122,7 +123,6 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
   const selection = useSelection(nameOf ?? rowId);
   const all = columns(data?.items ?? []);
   const choice = useColumns(list, all);
-  const [isChoosing, setChoosing] = useState(false);
   const sort = (value: string) => change({ sort: value } as Partial<Record<Key | "sort", string>>);
   const chosen = (data?.items ?? []).filter((row) => selection.ids.has(rowId(row)));
   const isFiltered = keys.some((key) => values[key] !== "");
@@ -159,13 +159,16 @@ export function ListPage<Row, Key extends string, Extra = unknown>({
             </span>
           )}
           {choice.choices.length > 1 && (
-            <Button look="outline" className="max-sm:hidden" onClick={() => setChoosing(true)}>
+            <DialogButton
+              look="outline"
+              className="max-sm:hidden"
+              dialog={(close) => <ColumnsDialog choice={choice} onClose={close} />}
+            >
               {t`Columns`}
-            </Button>
+            </DialogButton>
           )}
         </span>
       </Filters>
-      <ColumnsDialog open={isChoosing} choice={choice} onClose={() => setChoosing(false)} />
       {nameOf && (
         <SelectionBar count={chosen.length} onClear={selection.clear}>
           {acts?.(chosen, selection.clear, state, data)}
@@ -233,4 +236,81 @@ function sortingOf(sorts: readonly Sort[], value: string, onSort: (value: string
       if (next) onSort(next.value);
     },
   };
+}
+
+interface PagesProps {
+  /** The page before and after this one, as the list's address names it. */
+  previous: string | undefined;
+  next: string | undefined;
+  onTurn: (page: string) => void;
+  /** A text between the buttons. */
+  children?: ReactNode;
+}
+
+/** The buttons that turn the pages of a list; nothing for a list of one page. */
+function Pages({ previous, next, onTurn, children }: PagesProps) {
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav aria-label={t`Pages`} className="mt-5 flex items-center gap-3">
+      <Turn label={t`Previous page`} to={previous} onTurn={onTurn} />
+      {children}
+      <Turn label={t`Next page`} to={next} onTurn={onTurn} />
+    </nav>
+  );
+}
+
+function Turn({ label, to, onTurn }: { label: string; to: string | undefined; onTurn: (page: string) => void }) {
+  return (
+    <Button
+      look="outline"
+      aria-disabled={to === undefined}
+      onClick={() => {
+        if (to !== undefined) onTurn(to);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface ColumnsProps<Row> {
+  choice: ColumnChoice<Row>;
+  onClose: () => void;
+}
+
+/** Chooses the columns of a list, and their order. The table behind it follows at once. */
+function ColumnsDialog<Row>({ choice: { choices, isChosen, choose, reset }, onClose }: ColumnsProps<Row>) {
+  const ids = choices.flatMap(({ column: { id }, isShown }) => (isShown ? [id] : []));
+  return (
+    <Dialog open title={t`Columns`} closeLabel={t`Close`} onClose={onClose}>
+      <ul className="-mt-2 mb-4">
+        {choices.map(({ column: { id, title }, isShown }, place) => (
+          <li key={id} className="flex items-center justify-between gap-4">
+            <CheckBox
+              label={title}
+              checked={isShown}
+              onChange={(checked) => choose(checked ? [...ids, id] : ids.filter((each) => each !== id))}
+            />
+            {isShown && (
+              <OrderButtons
+                name={title}
+                place={place}
+                count={ids.length}
+                icons={["up", "down"]}
+                onMove={(to) => choose(moved(ids, place, to))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>{t({ context: "button that closes", message: "Done" })}</Button>
+        {isChosen && (
+          <Button look="quiet" onClick={reset}>
+            {t`Reset to default`}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
 }

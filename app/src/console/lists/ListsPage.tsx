@@ -3,11 +3,10 @@ import { t } from "@lingui/core/macro";
 import { useParams } from "react-router";
 import { type Kind, KindList, KindTabs } from "../editor";
 import { ScreenHeading } from "../ui/ScreenHeading";
-import { brands } from "./brands";
+import { brands, ribbons } from "./brandsAndRibbons";
 import { customizations } from "./customizations";
 import { groups } from "./groups";
 import { infoSections } from "./infoSections";
-import { ribbons } from "./ribbons";
 
 const KINDS: Readonly<Record<string, Kind>> = {
   brands,

@@ -1,4 +1,4 @@
-import { currencyDigits } from "@cartwright/sdk";
+import { currencyDigits, Money } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,19 +6,18 @@ import { isUnavailable } from "../../lib/errors";
 import { isolated } from "../../lib/listText";
 import { decimalText, isNothing } from "../../lib/money";
 import { type Order, translatedText } from "../../lib/order";
+import { readNumber } from "../../lib/typed";
 import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { useConsole } from "../client";
+import { ConsoleError } from "../request";
 import { isMore } from "../ui/amounts";
 import { Confirm } from "../ui/Confirm";
-import { RadioGroup } from "../ui/RadioGroup";
 import { problemText } from "../ui/problems";
-import { readNumber } from "../../lib/typed";
-import { ConsoleError } from "../request";
+import { RadioGroup } from "../ui/RadioGroup";
 import { useAct } from "../useAct";
-import { type Source, spread, totalOf } from "./amounts";
-import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
 import { QuantityRow, reasonOf } from "./QuantityRow";
+import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
 import { notRefundableText } from "./words";
 
 interface Props {
@@ -244,4 +243,38 @@ function sourcesOf(refundability: Refundability | undefined): Source[] {
     return [{ paymentId: payment.paymentId, max, isExternal }];
   });
   return sources.sort((a, b) => Number(a.isExternal) - Number(b.isExternal));
+}
+
+interface Source {
+  paymentId: string;
+  /** The maximum that can be refunded of it. */
+  max: string;
+  /** Whether the money goes back outside of the shop. */
+  isExternal: boolean;
+}
+
+interface Share {
+  paymentId: string;
+  amount: { amount: string };
+  externalRefund?: boolean;
+}
+
+/** An amount spread over payments, in their order; those of which nothing is taken are left out. */
+export function spread(amount: string, sources: readonly Source[], currency: string): Share[] {
+  let left = Money.parse(amount, currency);
+  const shares: Share[] = [];
+  for (const { paymentId, max, isExternal } of sources) {
+    const most = Money.parse(max, currency);
+    const taken = left.compare(most) < 0 ? left : most;
+    if (taken.isZero() || taken.isNegative()) continue;
+    left = left.minus(taken);
+    shares.push({ paymentId, amount: { amount: taken.toJSON().amount }, ...(isExternal && { externalRefund: true }) });
+  }
+  return shares;
+}
+
+/** The sum of what can be refunded. */
+export function totalOf(sources: readonly Source[], currency: string): string {
+  const amounts = sources.map(({ max }) => Money.parse(max, currency));
+  return Money.sum(amounts, currency).toJSON().amount;
 }

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
-import { useState } from "react";
+import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { parseImage } from "../../lib/media";
 import { priceText } from "../../lib/money";
@@ -12,7 +12,9 @@ import { useLimit } from "../catalog";
 import { useConsole } from "../client";
 import type { Column } from "../list/columns";
 import { ListPage } from "../list/ListPage";
-import { failed } from "../ui/toasts";
+import { DialogButton } from "../ui/DialogButton";
+import { useAct } from "../useAct";
+import type { BulkProps } from "./bulk/BulkDialog";
 import { CategoryDialog } from "./bulk/CategoryDialog";
 import { PriceDialog } from "./bulk/PriceDialog";
 import { VisibilityDialog } from "./bulk/VisibilityDialog";
@@ -20,8 +22,6 @@ import { type Product, type ProductFilters, productsQuery } from "./queries";
 import { exportChosen, readerOf } from "./transfer/goodsFile";
 import { useVisibility } from "./useVisibility";
 import { Switch } from "../ui/Switch";
-
-type Bulk = "visibility" | "prices" | "categories" | undefined;
 
 const PATH = "/owner/products";
 
@@ -173,43 +173,46 @@ interface ActsProps {
 function ProductActs({ chosen, filters, onDone, onVisibility }: ActsProps) {
   const { client, host: platform } = useConsole();
   const queries = useQueryClient();
-  const [bulk, setBulk] = useState<Bulk>();
   const noTransfer = useLimit("transfer");
-  const exportProducts = async () => {
-    try {
-      await exportChosen(await readerOf(queries, client, platform), chosen);
-    } catch (thrown) {
-      failed(t`The products were not exported.`, thrown);
-    }
+  const files = useAct({
+    do: async () => exportChosen(await readerOf(queries, client, platform), chosen),
+    failure: () => t`The products were not exported.`,
+  });
+  const look = { look: "text", className: "px-1" } as const;
+  const show = (visible: boolean) => () => {
+    void onVisibility(chosen, visible);
+    onDone();
   };
-  const button = (label: string, onClick: () => void) => (
-    <Button look="text" className="px-1" onClick={onClick}>
-      {label}
-    </Button>
+  const bulk = (Bulk: ComponentType<BulkProps>) => (close: () => void) => (
+    <Bulk chosen={chosen} filters={filters} onClose={close} onDone={onDone} />
   );
-  const act = (label: string, run: () => Promise<void>) =>
-    button(label, () => {
-      void run();
-      onDone();
-    });
-  const dialog = { chosen, filters, onClose: () => setBulk(undefined), onDone };
   return (
     <>
-      {act(t`Show in the shop`, () => onVisibility(chosen, true))}
-      {act(t`Hide from the shop`, () => onVisibility(chosen, false))}
-      {button(t`Show or hide all that match`, () => setBulk("visibility"))}
-      {button(t`Change prices`, () => setBulk("prices"))}
-      {button(t`Categories`, () => setBulk("categories"))}
-      {noTransfer === undefined ? (
-        act(t`Export as CSV`, exportProducts)
-      ) : (
-        <Button look="text" className="px-1" reason={noTransfer}>
-          {t`Export as CSV`}
-        </Button>
-      )}
-      {bulk === "visibility" && <VisibilityDialog {...dialog} />}
-      {bulk === "prices" && <PriceDialog {...dialog} />}
-      {bulk === "categories" && <CategoryDialog {...dialog} />}
+      <Button {...look} onClick={show(true)}>
+        {t`Show in the shop`}
+      </Button>
+      <Button {...look} onClick={show(false)}>
+        {t`Hide from the shop`}
+      </Button>
+      <DialogButton {...look} dialog={bulk(VisibilityDialog)}>
+        {t`Show or hide all that match`}
+      </DialogButton>
+      <DialogButton {...look} dialog={bulk(PriceDialog)}>
+        {t`Change prices`}
+      </DialogButton>
+      <DialogButton {...look} dialog={bulk(CategoryDialog)}>
+        {t`Categories`}
+      </DialogButton>
+      <Button
+        {...look}
+        reason={noTransfer}
+        onClick={() => {
+          void files.run();
+          onDone();
+        }}
+      >
+        {t`Export as CSV`}
+      </Button>
     </>
   );
 }

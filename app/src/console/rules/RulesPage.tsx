@@ -6,16 +6,14 @@ import { useConsole } from "../client";
 import { type Kind, KindList, KindTabs } from "../editor";
 import { ScreenHeading } from "../ui/ScreenHeading";
 import { automaticTax } from "./automaticTax";
-import { coupons } from "./coupons";
+import { coupons, giftCards } from "./couponsAndGiftCards";
 import { delivery } from "./delivery";
-import { fees } from "./fees";
-import { giftCards } from "./giftCards";
 import { itemTerms } from "./itemTerms";
 import { memberships } from "./memberships";
 import { orderSettings } from "./orderSettings";
 import { shippingLabels } from "./shippingLabels";
 import { tax, taxExemptGroups } from "./tax";
-import { tips } from "./tips";
+import { fees, tips } from "./feesAndTips";
 import { TryAddress } from "./TryAddress";
 
 const RULES: Readonly<Record<string, Kind>> = {

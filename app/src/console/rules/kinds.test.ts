@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ConsoleContext } from "../client";
 import { rulesInMemory } from "../test/rulesInMemory";
 import { automaticTax } from "./automaticTax";
-import { fees } from "./fees";
 import { orderSettings } from "./orderSettings";
 import { shippingLabels } from "./shippingLabels";
-import { tips } from "./tips";
+import { fees, tips } from "./feesAndTips";
 
 let rules: Record<string, unknown>[];
 beforeEach(() => {

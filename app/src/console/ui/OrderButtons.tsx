@@ -9,7 +9,8 @@ interface Props {
   /** The signs of earlier and later; those of a line of text if absent. */
   icons?: readonly [earlier: IconName, later: IconName];
   onMove: (to: number) => void;
-  onRemove: () => void;
+  /** Absent for entries that stay. */
+  onRemove?: () => void;
 }
 
 /** The buttons that move an entry of a list and remove it. They keep the focus at the list's ends. */
@@ -40,7 +41,7 @@ export function OrderButtons({
         aria-disabled={place === count - 1}
         onClick={step(place + 1)}
       />
-      <IconButton icon="close" label={t`Remove ${name}`} onClick={onRemove} />
+      {onRemove && <IconButton icon="close" label={t`Remove ${name}`} onClick={onRemove} />}
     </span>
   );
 }

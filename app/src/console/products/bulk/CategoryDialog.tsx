@@ -10,7 +10,7 @@ import { CONSOLE } from "../../session";
 import { ReadFailure } from "../../ui/ReadFailure";
 import { useAct } from "../../useAct";
 import { BulkDialog, type BulkProps, PlanText } from "./BulkDialog";
-import { allProducts } from "./chosen";
+import { allProducts } from "./Scope";
 
 type Act = "add" | "remove";
 

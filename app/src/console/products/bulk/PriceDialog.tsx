@@ -11,9 +11,9 @@ import { refusalText } from "../../ui/problems";
 import { useAct } from "../../useAct";
 import { useCurrency } from "../queries";
 import { BulkDialog, type BulkProps } from "./BulkDialog";
-import { allProducts, readWhole } from "./chosen";
 import type { PriceChange, Rounding } from "./prices";
 import { isChange, type Planned, planned, sendPrices } from "./repricing";
+import { allProducts, readWhole } from "./Scope";
 
 const MAX_LISTED = 200;
 

@@ -1,10 +1,10 @@
+import { catalogEditorOf } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useConsole } from "../../client";
+import { type ConsoleClient, useConsole } from "../../client";
 import { RadioGroup } from "../../ui/RadioGroup";
 import { ReadFailure } from "../../ui/ReadFailure";
-import { countQuery, type ProductFilters } from "../queries";
-import { MAX_PRODUCTS } from "./chosen";
+import { countQuery, type Product, type ProductFilters, searchOf } from "../queries";
 
 /** The products of a bulk act: the selected ones, or all that the filters find. */
 export type ScopeName = "chosen" | "all";
@@ -48,4 +48,34 @@ export function Scope({ chosen, filters, value, onChange }: Props) {
       )}
     </RadioGroup>
   );
+}
+
+/** The maximum of products of one act: each is read and written by itself. */
+const MAX_PRODUCTS = 1000;
+
+const PAGE_SIZE = 100;
+const AT_ONCE = 4;
+
+/** All products found by the filters, with their categories. */
+export async function allProducts(client: ConsoleClient, filters: ProductFilters): Promise<Product[]> {
+  const editor = await catalogEditorOf(client);
+  const products: Product[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await editor.products(searchOf(filters), { limit: PAGE_SIZE, cursor });
+    products.push(...page.items);
+    cursor = page.next;
+  } while (cursor && products.length < MAX_PRODUCTS);
+  return products.slice(0, MAX_PRODUCTS);
+}
+
+/** Products read whole, a few at once, in their order. One that is gone is left out. */
+export async function readWhole(client: ConsoleClient, ids: readonly string[]): Promise<Product[]> {
+  const editor = await catalogEditorOf(client);
+  const read: Product[] = [];
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => editor.product(id)));
+    read.push(...some.flatMap((found) => found ?? []));
+  }
+  return read;
 }

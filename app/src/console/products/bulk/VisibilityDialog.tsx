@@ -5,7 +5,7 @@ import { useConsole } from "../../client";
 import type { Product } from "../queries";
 import { useVisibility } from "../useVisibility";
 import { BulkDialog, type BulkProps, PlanText } from "./BulkDialog";
-import { allProducts } from "./chosen";
+import { allProducts } from "./Scope";
 
 /** Shows or hides the chosen products or all that the filters find, counted first; the message undoes it. */
 export function VisibilityDialog({ onDone, ...bulk }: BulkProps) {

@@ -1,9 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
-import { useState } from "react";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
-import { Button, Dialog, Picture as Shown } from "../../../ui";
+import { Dialog, Picture as Shown } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
+import { DialogButton } from "../../ui/DialogButton";
 import type { Choice, Picture } from "./model";
 
 interface Props {
@@ -16,39 +16,37 @@ interface Props {
 /** The pictures that the shop shows when a choice is taken, ticked among those of the product. */
 export function ChoicePictures({ choice: { name, media }, pictures, onChange }: Props) {
   const { host } = useConfig();
-  const [open, setOpen] = useState(false);
   const linked = media.filter((id) => pictures.some((picture) => picture.id === id));
   const count =
     linked.length === 0 ? t`Pictures` : plural({ count: linked.length }, { one: "# picture", other: "# pictures" });
   return (
-    <>
-      <Button
-        look="text"
-        size="small"
-        className="px-2 whitespace-nowrap"
-        aria-label={`${count}: ${name}`}
-        reason={pictures.length === 0 ? t`The product has no pictures yet.` : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {count}
-      </Button>
-      <Dialog open={open} title={t`Pictures of ${{ name }}`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
-        <p className="mb-4 text-soft">{t`Shown in the shop when this choice is selected.`}</p>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {pictures.map(({ id, url, alt }, place) => (
-            <li key={id} className="flex items-center gap-3">
-              <span className="w-16 shrink-0 overflow-hidden rounded-sm">
-                <Shown image={parseImage(url, host, alt)} sizes="4rem" small alt="" />
-              </span>
-              <CheckBox
-                label={alt || t`Picture ${{ number: place + 1 }}`}
-                checked={linked.includes(id)}
-                onChange={(isOn) => onChange(isOn ? [...linked, id] : linked.filter((each) => each !== id))}
-              />
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-    </>
+    <DialogButton
+      look="text"
+      size="small"
+      className="px-2 whitespace-nowrap"
+      aria-label={`${count}: ${name}`}
+      reason={pictures.length === 0 ? t`The product has no pictures yet.` : undefined}
+      dialog={(close) => (
+        <Dialog open title={t`Pictures of ${{ name }}`} closeLabel={t`Close`} onClose={close}>
+          <p className="mb-4 text-soft">{t`Shown in the shop when this choice is selected.`}</p>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {pictures.map(({ id, url, alt }, place) => (
+              <li key={id} className="flex items-center gap-3">
+                <span className="w-16 shrink-0 overflow-hidden rounded-sm">
+                  <Shown image={parseImage(url, host, alt)} sizes="4rem" small alt="" />
+                </span>
+                <CheckBox
+                  label={alt || t`Picture ${{ number: place + 1 }}`}
+                  checked={linked.includes(id)}
+                  onChange={(isOn) => onChange(isOn ? [...linked, id] : linked.filter((each) => each !== id))}
+                />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    >
+      {count}
+    </DialogButton>
   );
 }

@@ -9,7 +9,6 @@ import { ListEditor, type ListProps } from "../../editor/ListEditor";
 import { type Money, problemsOf } from "../../editor/listFields";
 import { NumberField } from "../../ui/NumberField";
 import { ReadFailure } from "../../ui/ReadFailure";
-import { ChoiceColor } from "./ChoiceColor";
 import type { Modifier, ModifierChoice } from "./model";
 import {
   choiceField,
@@ -22,7 +21,7 @@ import {
   newFreeText,
   newModifierChoice,
 } from "./modifiers";
-import { MoreChoices } from "./MoreChoices";
+import { ChoiceColor, MoreChoices } from "./MoreChoices";
 import { modifiersQuery } from "./queries";
 import { distinctNames, hasSwatches, MAX_NAME, sameName } from "./variants";
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, TextField } from "../../../ui";
-import { distinctNames, MAX_NAME, typedNames } from "./variants";
+import { distinctNames, fieldColor, MAX_NAME, typedNames } from "./variants";
 
 interface Props {
   /** The name of the option or modifier. */
@@ -45,5 +45,24 @@ export function MoreChoices({ of, names, hint, onAdd }: Props) {
         {t`Add choices`}
       </Button>
     </form>
+  );
+}
+
+interface ColorProps {
+  choice: { id: string; name: string; color: string };
+  onChange: (color: string) => void;
+}
+
+/** The colour of a new choice. The colour of a shared choice cannot be changed here. */
+export function ChoiceColor({ choice: { id, name, color }, onChange }: ColorProps) {
+  return (
+    <input
+      type="color"
+      aria-label={t`Colour of ${{ name }}`}
+      className="me-1 h-12 w-11 shrink-0"
+      value={fieldColor(color)}
+      disabled={id !== ""}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

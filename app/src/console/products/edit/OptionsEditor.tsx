@@ -2,10 +2,9 @@ import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, IconButton, Notice, TextField } from "../../../ui";
 import { Section } from "../../ui/Section";
-import { ChoiceColor } from "./ChoiceColor";
 import { ChoicePictures } from "./ChoicePictures";
 import type { Choice, Edit, Option, Picture } from "./model";
-import { MoreChoices } from "./MoreChoices";
+import { ChoiceColor, MoreChoices } from "./MoreChoices";
 import { NameField } from "./NameField";
 import {
   countOf,

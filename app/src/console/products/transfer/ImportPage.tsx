@@ -4,13 +4,12 @@ import { Button, Notice, ProgressBar } from "../../../ui";
 import { useConsole } from "../../client";
 import { FileButton } from "../../ui/FileButton";
 import { problemText } from "../../ui/problems";
+import { BackLink, ScreenHeading } from "../../ui/ScreenHeading";
 import { Section } from "../../ui/Section";
 import { ExportGoods } from "./ExportGoods";
-import { ImportResult } from "./ImportResult";
-import { ImportPreview } from "./ImportPreview";
+import { ImportPreview, ImportResult } from "./ImportPreview";
 import { goodsOf, useImport } from "./useImport";
 import { unreadableText } from "./words";
-import { BackLink, ScreenHeading } from "../../ui/ScreenHeading";
 
 /** The import of products from a file, of which is shown first what it would do, and their export. */
 export function ImportPage() {

@@ -6,40 +6,17 @@ import { readAll } from "../../list/reading";
 import type { Product } from "../queries";
 import { choicesText, type Chosen, listOf } from "./lists";
 
+/** The columns that the first row of a product has alone. */
+const SHARED = ["name", "type", "visible", "description", "brand", "ribbon", "collections", "media"] as const;
+
+export const OF_PRODUCTS: ReadonlySet<Column> = new Set(SHARED);
+
+const OF_VARIANTS = ["choices", "sku", "barcode", "price", "compare_at_price", "cost", "weight", "stock"] as const;
+
 /** The columns, in the platform's own order. */
-export const COLUMNS = [
-  "slug",
-  "name",
-  "type",
-  "visible",
-  "description",
-  "brand",
-  "ribbon",
-  "collections",
-  "media",
-  "choices",
-  "sku",
-  "barcode",
-  "price",
-  "compare_at_price",
-  "cost",
-  "weight",
-  "stock",
-] as const;
+export const COLUMNS = ["slug", ...SHARED, ...OF_VARIANTS] as const;
 
 export type Column = (typeof COLUMNS)[number];
-
-/** The columns that the first row of a product has alone. */
-export const OF_PRODUCTS: ReadonlySet<Column> = new Set([
-  "name",
-  "type",
-  "visible",
-  "description",
-  "brand",
-  "ribbon",
-  "collections",
-  "media",
-]);
 
 /** A row with every cell. */
 export type FullRow = Readonly<Record<Column, string>>;
@@ -97,19 +74,10 @@ function readVariants(client: ConsoleClient, ids: readonly string[], signal?: Ab
   });
 }
 
-/** The cells that the first row of a product has alone. */
-const NOTHING_SHARED = {
-  name: "",
-  type: "",
-  visible: "",
-  description: "",
-  brand: "",
-  ribbon: "",
-  collections: "",
-  media: "",
-};
+type Shared = Record<(typeof SHARED)[number], string>;
 
-type Shared = typeof NOTHING_SHARED;
+/** The shared cells of a further row. */
+const NOTHING_SHARED = Object.fromEntries(SHARED.map((column) => [column, ""])) as Shared;
 
 const yesOrNo = (is: boolean | undefined) => (is ? "yes" : "no");
 
