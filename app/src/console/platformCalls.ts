@@ -1,6 +1,6 @@
 /** The calls that only the platform of one machine has, under `/_platform`. A hosted site answers them with 501. */
 import { isUnavailable } from "../lib/errors";
-import { ask, arrayFrom, recordOf, textFrom } from "./request";
+import { ask, arrayFrom, recordOf, textFrom, textsFrom } from "./request";
 
 export interface Job {
   isFinished: boolean;
@@ -108,8 +108,7 @@ const number = (value: unknown) => (typeof value === "number" ? value : 0);
 export async function listWebhooks(host: string, signal?: AbortSignal): Promise<Webhook[]> {
   const { webhooks } = recordOf(await ask(webhooksAt(host), signal ? { signal } : {}));
   return arrayFrom(webhooks).map((each) => {
-    const { id, url, entities } = recordOf(each);
-    return { id: textFrom(id), url: textFrom(url), entities: arrayFrom(entities).map(textFrom) };
+    return { ...textsFrom(each, "id", "url"), entities: arrayFrom(recordOf(each).entities).map(textFrom) };
   });
 }
 
@@ -125,17 +124,9 @@ export async function removeWebhook(host: string, id: string): Promise<void> {
 export async function listDeliveries(host: string, signal?: AbortSignal): Promise<Delivery[]> {
   const { deliveries } = recordOf(await ask(`${webhooksAt(host)}/deliveries?limit=50`, signal ? { signal } : {}));
   return arrayFrom(deliveries).map((each) => {
-    const { webhookId, url, event, entity, state, attempts, date, problem } = recordOf(each);
-    return {
-      webhook: textFrom(webhookId),
-      url: textFrom(url),
-      event: number(event),
-      entity: textFrom(entity),
-      state: textFrom(state),
-      attempts: number(attempts),
-      date: textFrom(date),
-      problem: textFrom(problem),
-    };
+    const { webhookId, event, attempts } = recordOf(each);
+    const texts = textsFrom(each, "url", "entity", "state", "date", "problem");
+    return { ...texts, webhook: textFrom(webhookId), event: number(event), attempts: number(attempts) };
   });
 }
 
@@ -166,14 +157,7 @@ export async function importGoods(host: string, goods: readonly object[], signal
   const address = `${host}/_console/api/_platform/products/import`;
   const told = recordOf(await ask(address, { method: "POST", body: goods, ...(signal && { signal }) }));
   const refusals = arrayFrom(told.refusals).map((each) => {
-    const { line, slug, column, why, reason } = recordOf(each);
-    return {
-      line: number(line),
-      slug: textFrom(slug),
-      column: textFrom(column),
-      why: textFrom(why),
-      reason: textFrom(reason),
-    };
+    return { ...textsFrom(each, "slug", "column", "why", "reason"), line: number(recordOf(each).line) };
   });
   return { created: number(told.created), updated: number(told.updated), refusals };
 }

@@ -108,6 +108,10 @@ export async function orNull<Answer>(read: Promise<Answer>): Promise<Answer | nu
 /** A value of an answer as text; empty for another value. */
 export const textFrom = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/** Some fields of a record of an answer, as texts. */
+export const textsFrom = <Name extends string>(value: unknown, ...names: Name[]): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, textFrom(recordOf(value)[name])])) as Record<Name, string>;
+
 /** A value of an answer as a list; empty for another value. */
 export const arrayFrom = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 

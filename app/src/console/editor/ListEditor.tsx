@@ -5,7 +5,7 @@ import { EntryCard } from "../ui/EntryCard";
 import { moved } from "../ui/OrderButtons";
 import { Section } from "../ui/Section";
 import { EntryField } from "./EntryField";
-import { fieldsFor, fieldValue, type ListField, type Money, NO_MONEY, problemsOf } from "./listFields";
+import { fieldsFor, fieldValue, type ListField, type MoneyForm, NO_MONEY, problemsOf } from "./listFields";
 
 type Change<Entry> = (changed: Partial<Entry>) => void;
 
@@ -13,7 +13,7 @@ type Change<Entry> = (changed: Partial<Entry>) => void;
 export interface ListProps<Entry> {
   entries: readonly Entry[];
   /** The currency of amounts, with its digits after the point. */
-  money: Money;
+  money: MoneyForm;
   /** The problem of a field of an entry, or of the list. */
   problemAt: (key?: string, field?: string) => string | undefined;
   onChange: (step: (entries: readonly Entry[]) => readonly Entry[]) => void;
@@ -87,7 +87,7 @@ export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
 }
 
 interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "own"> {
-  money?: Money;
+  money?: MoneyForm;
   entry: Entry;
   /** The problem of a field; that of the entry by itself if absent. */
   problemAt?: (field: string) => string | undefined;

@@ -6,17 +6,17 @@ import { decimalText } from "../../lib/money";
 import { numberInField } from "../../lib/typed";
 import { choiceText, type FieldSpec } from "./kind";
 
-/** The currency of amounts, with its digits after the point. */
-export interface Money {
+/** The form of amounts: their currency, and its digits after the point. */
+export interface MoneyForm {
   currency: string;
   digits: number;
 }
 
 /** The money of a document without amounts. */
-export const NO_MONEY: Money = { currency: "", digits: 0 };
+export const NO_MONEY: MoneyForm = { currency: "", digits: 0 };
 
 /** The limits of the amounts of a document. */
-export interface Limits extends Money {
+export interface Limits extends MoneyForm {
   /** The lowest price of the document; empty if it is not known. */
   price: string;
 }

@@ -1,6 +1,6 @@
 /** The calls on members that only the platform of one machine has: badges, and the members in the trash. */
 import type { members } from "@cartwright/sdk";
-import { ask, arrayFrom, recordOf, textFrom } from "../request";
+import { ask, arrayFrom, recordOf, textFrom, textsFrom } from "../request";
 
 const at = (host: string, path: string) => `${host}/_console/api/_platform/${path}`;
 
@@ -17,15 +17,8 @@ export async function listBadges(host: string, signal?: AbortSignal): Promise<Ba
   const { badges } = recordOf(await ask(at(host, "badges"), signal ? { signal } : {}));
   return arrayFrom(badges).map((each) => {
     const { badge, memberIds } = recordOf(each);
-    const { id, title, description, backgroundColor, textColor } = recordOf(badge);
-    return {
-      id: textFrom(id),
-      title: textFrom(title),
-      description: textFrom(description),
-      backgroundColor: textFrom(backgroundColor),
-      textColor: textFrom(textColor),
-      memberIds: arrayFrom(memberIds).map(textFrom),
-    };
+    const texts = textsFrom(badge, "id", "title", "description", "backgroundColor", "textColor");
+    return { ...texts, memberIds: arrayFrom(memberIds).map(textFrom) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { catalogEditorOf, currencyDigits, type NewProduct, PartlySavedError } from "@cartwright/sdk";
+import { catalogEditorOf, type NewProduct, PartlySavedError } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
@@ -20,7 +20,7 @@ import { PasteErrors } from "./edit/PasteErrors";
 import { newProduct } from "./edit/patch";
 import { isFine } from "./edit/problems";
 import { cellName, headOf, optionsText } from "./edit/words";
-import { PRODUCTS, useCurrency } from "./queries";
+import { PRODUCTS, useMoney } from "./queries";
 
 interface Draft {
   name: string;
@@ -40,21 +40,20 @@ const EMPTY: Draft = { name: "", price: "", visible: false, isDigital: false, op
 export function NewProductPage() {
   const { client, session } = useConsole();
   const go = useNavigate();
-  const currency = useCurrency();
-  const digits = currencyDigits(currency);
+  const money = useMoney();
   const [draft, set, forget] = useDraft("new-product", EMPTY);
   const [attempts, setAttempts] = useState(0);
   const { name, price, visible, isDigital, options, table } = draft;
   const change = (changed: Partial<Draft>) => set({ ...draft, ...changed });
 
   const pasted = useMemo(
-    () => (table.trim() === "" ? undefined : pasteProduct(table, headOf, price, { currency, digits })),
-    [table, price, currency, digits],
+    () => (table.trim() === "" ? undefined : pasteProduct(table, headOf, price, money)),
+    [table, price, money],
   );
   const rows = pasted ? (pasted.rows ?? []) : rowsOfOptions(options, price);
   const made: Pick<Edit, "options" | "rows"> = { options: pasted ? (pasted.options ?? []) : options, rows };
   const nameError = name.trim() === "" ? t`A product needs a name.` : undefined;
-  const isPriced = pasted ? rows.every((row) => row.price !== "") : isFine("price", price, digits);
+  const isPriced = pasted ? rows.every((row) => row.price !== "") : isFine("price", price, money);
   const priceError = isPriced ? undefined : t`Enter a price, such as 24 or 24.90.`;
   const errors = pasted?.errors ?? [];
 
@@ -94,8 +93,7 @@ export function NewProductPage() {
                     {...control}
                     cell="price"
                     value={price}
-                    currency={currency}
-                    digits={digits}
+                    money={money}
                     className="field tabular-nums"
                     onChange={(value) => change({ price: value })}
                   />

@@ -1,6 +1,8 @@
 /** Reads of products. */
-import { catalogEditorOf, type EditorProduct, type ProductSearch } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorProduct, type ProductSearch, currencyDigits } from "@cartwright/sdk";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { MoneyForm } from "../editor/listFields";
 import { type ConsoleClient, useConsole } from "../client";
 import { CONSOLE } from "../session";
 
@@ -60,10 +62,11 @@ export function currencyQuery(client: ConsoleClient) {
 /** ISO 4217's code for "no currency": without a known currency, prices are read, calculated and written as numbers. */
 const NO_CURRENCY = "XXX";
 
-/** The currency that products name, or else that of the site. */
-export function useCurrency(named?: string): string {
+/** The currency that products name, or else that of the site, with its digits after the point. */
+export function useMoney(named?: string): MoneyForm {
   const { client, session } = useConsole();
   const known = named ?? session.currency;
   const { data } = useQuery({ ...currencyQuery(client), enabled: known === undefined });
-  return known ?? data ?? NO_CURRENCY;
+  const currency = known ?? data ?? NO_CURRENCY;
+  return useMemo(() => ({ currency, digits: currencyDigits(currency) }), [currency]);
 }

@@ -4,7 +4,7 @@ import { msg, t } from "@lingui/core/macro";
 import { textIn, type TextTable } from "../../lib/textTable";
 import type { ConsoleContext } from "../client";
 import { choicesIn } from "../editor/kind";
-import { fieldProblems, type ListField, type Money } from "../editor/listFields";
+import { fieldProblems, type ListField, type MoneyForm } from "../editor/listFields";
 import { isAmount } from "../ui/amounts";
 import { numberInField, withoutZeros } from "../../lib/typed";
 import { recordOf } from "../request";
@@ -67,7 +67,7 @@ export const RATES: Codec = {
 };
 
 /** The currency of a site, with the digits of most currencies where it is not known. */
-export function moneyOf({ session: { currency } }: Pick<ConsoleContext, "session">): Money {
+export function moneyOf({ session: { currency } }: Pick<ConsoleContext, "session">): MoneyForm {
   return { currency: currency ?? "", digits: currency ? currencyDigits(currency) : 2 };
 }
 

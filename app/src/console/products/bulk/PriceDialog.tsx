@@ -1,4 +1,3 @@
-import { currencyDigits } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { decimalText, isNothing } from "../../../lib/money";
@@ -9,7 +8,7 @@ import { useConsole } from "../../client";
 import { CONSOLE } from "../../session";
 import { refusalText } from "../../ui/problems";
 import { useAct } from "../../useAct";
-import { useCurrency } from "../queries";
+import { useMoney } from "../queries";
 import { BulkDialog, type BulkProps } from "./BulkDialog";
 import type { PriceChange, Rounding } from "./prices";
 import { isChange, type Planned, planned, sendPrices } from "./repricing";
@@ -26,8 +25,7 @@ export function PriceDialog({ onDone, ...bulk }: BulkProps) {
   const [rounding, setRounding] = useState<Rounding>("exact");
   const [keepsOld, setKeepsOld] = useState(false);
   const [asked, setAsked] = useState(false);
-  const currency = useCurrency(bulk.chosen[0]?.currency);
-  const digits = currencyDigits(currency);
+  const { currency, digits } = useMoney(bulk.chosen[0]?.currency);
   const { value, refusal } = readNumber(typed, by === "percent" ? { digits: 2, whole: 4 } : { digits, currency });
   const isZero = isNothing({ amount: value ?? "" });
   const plan = async (isAll: boolean) => {

@@ -1,26 +1,26 @@
 import type { ComponentProps } from "react";
 import { TypedInput } from "../../ui/NumberField";
 import { numberInField } from "../../../lib/typed";
+import type { MoneyForm } from "../../editor/listFields";
 import type { Cell } from "./model";
 import { readCell } from "./paste";
 
 interface Props extends Omit<ComponentProps<typeof TypedInput>, "read"> {
   cell: Cell;
-  currency: string;
-  digits: number;
+  money: MoneyForm;
 }
 
 const TEXTS: readonly Cell[] = ["sku", "barcode"];
 
 /** A typed cell of a variant. */
-export function CellField({ cell, value, currency, digits, ...rest }: Props) {
+export function CellField({ cell, value, money, ...rest }: Props) {
   const isText = TEXTS.includes(cell);
   return (
     <TypedInput
       {...rest}
       inputMode={isText ? "text" : cell === "quantity" ? "numeric" : "decimal"}
       value={isText ? value : numberInField(value)}
-      read={(text) => (isText ? text : readCell(cell, text, currency, digits).value)}
+      read={(text) => (isText ? text : readCell(cell, text, money).value)}
     />
   );
 }

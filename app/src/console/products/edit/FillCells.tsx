@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button, SelectField } from "../../../ui";
 import { Field } from "../../../ui/Field";
 import { CellField } from "./CellField";
+import type { MoneyForm } from "../../editor/listFields";
 import type { Cell } from "./model";
 import { isFine } from "./problems";
 import { cellName } from "./words";
@@ -10,18 +11,17 @@ import { cellName } from "./words";
 interface Props {
   /** The number of variants in sight. */
   count: number;
-  currency: string;
-  digits: number;
+  money: MoneyForm;
   onFill: (cell: Cell, value: string) => void;
 }
 
 const FILLED: readonly Cell[] = ["price", "compareAt", "cost", "weight", "quantity"];
 
 /** Gives all variants in sight the same price, cost or quantity. */
-export function FillCells({ count, currency, digits, onFill }: Props) {
+export function FillCells({ count, money, onFill }: Props) {
   const [cell, setCell] = useState<Cell>("price");
   const [value, setValue] = useState("");
-  const isReady = count > 0 && isFine(cell, value, digits);
+  const isReady = count > 0 && isFine(cell, value, money);
   const fill = (event: { preventDefault(): void }) => {
     event.preventDefault();
     if (isReady) onFill(cell, value);
@@ -36,15 +36,7 @@ export function FillCells({ count, currency, digits, onFill }: Props) {
       />
       <Field label={t`Value`} className="w-32">
         {(control) => (
-          <CellField
-            {...control}
-            cell={cell}
-            value={value}
-            currency={currency}
-            digits={digits}
-            className="field"
-            onChange={setValue}
-          />
+          <CellField {...control} cell={cell} value={value} money={money} className="field" onChange={setValue} />
         )}
       </Field>
       <Button

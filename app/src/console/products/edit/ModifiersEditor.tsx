@@ -6,7 +6,7 @@ import { CheckBox } from "../../../ui/form";
 import { useLimit } from "../../catalog";
 import { useConsole } from "../../client";
 import { ListEditor, type ListProps } from "../../editor/ListEditor";
-import { type Money, problemsOf } from "../../editor/listFields";
+import { type MoneyForm, problemsOf } from "../../editor/listFields";
 import { NumberField } from "../../ui/NumberField";
 import { ReadFailure } from "../../ui/ReadFailure";
 import type { Modifier, ModifierChoice } from "./model";
@@ -87,7 +87,7 @@ export function ModifiersEditor(list: ListProps<Modifier>) {
 }
 
 interface ChoicesProps {
-  money: Money;
+  money: MoneyForm;
   modifier: Modifier;
   /** The choices that can be on offer. */
   choices: readonly ModifierChoice[];
@@ -159,7 +159,7 @@ function ChoiceFields({ modifier, choices, money, problemAt, onChange }: Choices
 }
 
 interface NewProps {
-  money: Money;
+  money: MoneyForm;
   modifiers: readonly Modifier[];
   shop: readonly Modifier[];
   onAdd: (modifier: Modifier) => void;

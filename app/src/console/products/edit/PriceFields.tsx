@@ -4,6 +4,7 @@ import { isolated } from "../../../lib/listText";
 import { decimalText, percentText } from "../../../lib/money";
 import { Field } from "../../../ui/Field";
 import { useLimit } from "../../catalog";
+import type { MoneyForm } from "../../editor/listFields";
 import { Section } from "../../ui/Section";
 import { CellField } from "./CellField";
 import type { Cell, Row } from "./model";
@@ -12,15 +13,14 @@ import { cellName } from "./words";
 
 interface Props {
   row: Row;
-  currency: string;
-  digits: number;
+  money: MoneyForm;
   isDigital: boolean;
   onChange: (cell: Cell, value: string) => void;
 }
 
 /** The price and the stock of a product without options. */
-export function PriceFields({ row, currency, digits, isDigital, onChange }: Props) {
-  const problems = rowProblems(row, currency, digits);
+export function PriceFields({ row, money, isDigital, onChange }: Props) {
+  const problems = rowProblems(row, money);
   const noBarcode = useLimit("barcodes");
   const cells: readonly Cell[] = [
     "price",
@@ -53,8 +53,7 @@ export function PriceFields({ row, currency, digits, isDigital, onChange }: Prop
                 {...control}
                 cell={cell}
                 value={row[cell]}
-                currency={currency}
-                digits={digits}
+                money={money}
                 disabled={cell === "barcode" && noBarcode !== undefined}
                 className="field tabular-nums"
                 onChange={(value) => onChange(cell, value)}
@@ -62,7 +61,7 @@ export function PriceFields({ row, currency, digits, isDigital, onChange }: Prop
             )}
           </Field>
         ))}
-        <ProfitText row={row} currency={currency} />
+        <ProfitText row={row} currency={money.currency} />
       </div>
     </Section>
   );

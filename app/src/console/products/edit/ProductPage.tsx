@@ -1,7 +1,7 @@
-import { catalogEditorOf, currencyDigits } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { Badge, Button, Notice } from "../../../ui";
 import { useConsole } from "../../client";
@@ -13,7 +13,7 @@ import { Confirm } from "../../ui/Confirm";
 import { DialogButton } from "../../ui/DialogButton";
 import { BackLink, MissingScreen, ScreenHeading } from "../../ui/ScreenHeading";
 import { useAct } from "../../useAct";
-import { PRODUCTS, useCurrency } from "../queries";
+import { PRODUCTS, useMoney } from "../queries";
 import { useVisibility } from "../useVisibility";
 import { entryId } from "./changes";
 import { DetailsFields, MoreFields } from "./DetailsFields";
@@ -53,8 +53,7 @@ export function ProductPage() {
 function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { client } = useConsole();
   const { product, limits } = loaded;
-  const currency = useCurrency(product.currency);
-  const digits = useMemo(() => currencyDigits(currency), [currency]);
+  const money = useMoney(product.currency);
   const state = useProductEdit(id, loaded);
   const { doc: edit, before, change } = state;
   const { data: sections } = useQuery({ ...infoSectionsQuery(client), enabled: !limits.sharedLists });
@@ -62,25 +61,25 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const details = (changed: Partial<Details>) => change((now) => ({ ...now, details: { ...now.details, ...changed } }));
   const rows = (step: (rows: readonly Row[]) => readonly Row[]) => change((now) => ({ ...now, rows: step(now.rows) }));
   const save = async () => {
-    const found = problemsOf(edit, currency, digits);
+    const found = problemsOf(edit, money);
     setProblems(found);
     if (found.length === 0) await state.save();
     else document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
   useSaveKey(state.changes.length > 0, save);
   const words = wordsOf({
-    currency,
+    currency: money.currency,
     names: new Map([
       ...(sections ?? []).map(({ id: section, name }) => [section, name] as const),
       ...(product.infoSections ?? []).map(({ _id = "", title = "" }) => [_id, title] as const),
     ]),
   });
   const refused = state.refusal ? refusedEntries(state.refusal.error, state.refusal.sent) : [];
-  const ofEntries = [...entryProblems(edit, currency, digits), ...refused];
+  const ofEntries = [...entryProblems(edit, money), ...refused];
   /** The common props of the editors of lists. */
   const listOf = <Name extends ListName>(name: Name) => ({
     entries: edit[name],
-    money: { currency, digits },
+    money,
     problemAt: (key?: string, field?: string) => {
       const place = key === undefined || field === undefined ? name : entryId(name, key, field);
       return ofEntries.find((problem) => problem.id === place)?.short;
@@ -123,8 +122,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           {edit.options.length === 0 && only && (
             <PriceFields
               row={only}
-              currency={currency}
-              digits={digits}
+              money={money}
               isDigital={product.productType === "DIGITAL"}
               onChange={(cell, value) =>
                 rows((all) => all.map((row) => (row.key === only.key ? { ...row, [cell]: value } : row)))
@@ -144,7 +142,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
         </div>
         {edit.options.length > 0 && (
           <div className="min-w-0 xl:col-span-2">
-            <VariantGrid edit={edit} before={before} currency={currency} digits={digits} onRows={rows} />
+            <VariantGrid edit={edit} before={before} money={money} onRows={rows} />
           </div>
         )}
         <div className="min-w-0 space-y-5">

@@ -6,6 +6,7 @@ import { isComposing } from "../../../lib/keys";
 import { Button, ScrollRegion } from "../../../ui";
 import { useLimit } from "../../catalog";
 import { SearchBox } from "../../list/SearchBox";
+import type { MoneyForm } from "../../editor/listFields";
 import { Section } from "../../ui/Section";
 import { done } from "../../ui/toasts";
 import { sameCell } from "./changes";
@@ -22,8 +23,7 @@ import { cellName } from "./words";
 interface Props {
   edit: Edit;
   before: Edit;
-  currency: string;
-  digits: number;
+  money: MoneyForm;
   onRows: (step: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 
@@ -50,7 +50,7 @@ const WIDTHS: Readonly<Record<Cell, string>> = {
 };
 
 /** The grid of variants: typed in, or pasted from a spreadsheet; all of it is staged until it is saved. */
-export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
+export function VariantGrid({ edit, before, money, onRows }: Props) {
   const [search, setSearch] = useState("");
   const [errors, setErrors] = useState<readonly PasteError[]>([]);
   const [pasted, setPasted] = useState<readonly PastedCell[]>([]);
@@ -80,7 +80,7 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
     // The paste of a single value is left to the browser.
     if (!/[\t\n]/.test(text.replace(/\r?\n$/, ""))) return;
     event.preventDefault();
-    const result = pasteBlock(shown, { row, cell }, text, { currency, digits });
+    const result = pasteBlock(shown, { row, cell }, text, money);
     setErrors(result.errors ?? []);
     if (result.errors) return;
     const given = new Map(result.rows.map((each) => [each.key, each]));
@@ -135,8 +135,7 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
         {rows.length > MANY && <SearchBox label={t`Search variants`} value={search} onChange={setSearch} />}
         <FillCells
           count={shown.length}
-          currency={currency}
-          digits={digits}
+          money={money}
           onFill={(cell, value) => put(shown.map((row) => ({ ...row, [cell]: value })))}
         />
       </div>
@@ -173,8 +172,7 @@ export function VariantGrid({ edit, before, currency, digits, onRows }: Props) {
                     was={known.get(row.key)}
                     place={index}
                     name={rowName(row, options)}
-                    currency={currency}
-                    digits={digits}
+                    money={money}
                     onChange={(cell, value) => put([{ ...row, [cell]: value }])}
                     onPaste={paste}
                   />
@@ -206,14 +204,13 @@ interface LineProps {
   was: Row | undefined;
   place: number;
   name: string;
-  currency: string;
-  digits: number;
+  money: MoneyForm;
   onChange: (cell: Cell, value: string) => void;
   onPaste: (event: ClipboardEvent, row: number, cell: Cell) => void;
 }
 
-function Line({ row, was, place, name, currency, digits, onChange, onPaste }: LineProps) {
-  const problems = rowProblems(row, currency, digits);
+function Line({ row, was, place, name, money, onChange, onPaste }: LineProps) {
+  const problems = rowProblems(row, money);
   const noBarcode = useLimit("barcodes");
   return (
     <tr aria-rowindex={place + 2} className="group" style={{ height: ROW_HEIGHT }}>
@@ -255,8 +252,7 @@ function Line({ row, was, place, name, currency, digits, onChange, onPaste }: Li
                 {...common}
                 cell={cell}
                 value={row[cell]}
-                currency={currency}
-                digits={digits}
+                money={money}
                 title={problem ?? reason}
                 disabled={reason !== undefined}
                 aria-invalid={problem ? true : undefined}
@@ -272,7 +268,7 @@ function Line({ row, was, place, name, currency, digits, onChange, onPaste }: Li
         );
       })}
       <td className="border-b border-line px-3 text-end whitespace-nowrap text-soft tabular-nums">
-        {profitText(row, currency) ?? "–"}
+        {profitText(row, money.currency) ?? "–"}
       </td>
     </tr>
   );

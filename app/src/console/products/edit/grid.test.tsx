@@ -11,7 +11,12 @@ it("has the variants around those in sight in the document, and counts them all"
   const options = [newOption("Number", names)];
   const edit = { ...NO_EDIT, options, rows: rowsOfOptions(options, "20.00") };
   const screenOf = (
-    <VariantGrid edit={edit} before={edit} currency="USD" digits={2} onRows={(step) => void step(edit.rows)} />
+    <VariantGrid
+      edit={edit}
+      before={edit}
+      money={{ currency: "USD", digits: 2 }}
+      onRows={(step) => void step(edit.rows)}
+    />
   );
   renderConsole("/grid", "/grid", screenOf, {});
   const box = screen.getByLabelText("Variants");

@@ -1,4 +1,5 @@
 /** Tables that come from a spreadsheet: tab-separated text, read cell by cell, taken whole or not at all. */
+import type { MoneyForm } from "../../editor/listFields";
 import { readAmount, readNumber, type Refusal, type Typed } from "../../../lib/typed";
 import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./model";
 import { combinations, MAX_OPTIONS, MAX_VARIANTS, nameProblem, newOption } from "./variants";
@@ -35,7 +36,7 @@ const LENGTHS: Partial<Record<Cell, number>> = { sku: 40, barcode: 40 };
 export type ReadCell = { value: string; why?: undefined } | { value?: undefined; why: PasteError["why"] };
 
 /** Reads a typed or pasted cell of a variant. */
-export function readCell(cell: Cell, text: string, currency: string, digits: number): ReadCell {
+export function readCell(cell: Cell, text: string, { currency, digits }: MoneyForm): ReadCell {
   const plain = text.trim();
   const number = (read: (text: string) => Typed): ReadCell => {
     if (plain === "") return { value: "" };
@@ -59,11 +60,6 @@ export function readCell(cell: Cell, text: string, currency: string, digits: num
   }
 }
 
-export interface Money {
-  currency: string;
-  digits: number;
-}
-
 export type Pasted = { rows: readonly Row[]; count: number; errors?: undefined } | { errors: readonly PasteError[] };
 
 /** The rows with a pasted block, which begins at a cell; or every cell of it that cannot be taken. */
@@ -71,7 +67,7 @@ export function pasteBlock(
   rows: readonly Row[],
   at: { row: number; cell: Cell },
   text: string,
-  { currency, digits }: Money,
+  money: MoneyForm,
 ): Pasted {
   const table = tableOf(text);
   const first = CELLS.indexOf(at.cell);
@@ -90,7 +86,7 @@ export function pasteBlock(
         if (typed) errors.push({ ...error, why: "tooWide" });
         continue;
       }
-      const { value, why } = readCell(cell, typed, currency, digits);
+      const { value, why } = readCell(cell, typed, money);
       if (why !== undefined) errors.push({ ...error, why });
       else if (cell === "price" && value === "") errors.push({ ...error, why: "noPrice" });
       else changed[cell] = value;
@@ -120,7 +116,7 @@ export type PastedProduct =
   | { options?: undefined; rows?: undefined; errors: readonly PasteError[] };
 
 /** Options and variants of a table with a head: columns that name no cell are options. */
-export function pasteProduct(text: string, headOf: HeadOf, price: string, { currency, digits }: Money): PastedProduct {
+export function pasteProduct(text: string, headOf: HeadOf, price: string, money: MoneyForm): PastedProduct {
   const [heads = [], ...table] = tableOf(text);
   const cells = heads.map(headOf);
   const places = heads.flatMap((_, place) => (cells[place] ? [] : [place]));
@@ -153,7 +149,7 @@ export function pasteProduct(text: string, headOf: HeadOf, price: string, { curr
         continue;
       }
       if (typed === "") continue;
-      const { value, why } = readCell(cell, typed, currency, digits);
+      const { value, why } = readCell(cell, typed, money);
       if (why !== undefined) add(index + 2, place, why, typed);
       else row[cell] = value;
     }

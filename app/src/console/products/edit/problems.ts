@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
 import { violationText } from "../../../lib/violations";
 import { amountForm, isAmount, isMore } from "../../ui/amounts";
-import { type FieldProblem, fieldOnWire, fieldProblems } from "../../editor/listFields";
+import { type FieldProblem, fieldOnWire, fieldProblems, type MoneyForm } from "../../editor/listFields";
 import { entryId } from "./changes";
 import {
   type Cell,
@@ -50,45 +50,44 @@ function orNothing({ source }: RegExp): RegExp {
 }
 
 /** Whether a cell can be saved. A text that could not be read stays as it was typed. */
-export function isFine(cell: Cell, value: string, digits: number): boolean {
+export function isFine(cell: Cell, value: string, { digits }: MoneyForm): boolean {
   return FORMS[cell](digits).test(value);
 }
 
-export function rowProblems(row: Row, currency: string, digits: number): (EditProblem & { cell: Cell })[] {
+export function rowProblems(row: Row, money: MoneyForm): (EditProblem & { cell: Cell })[] {
   const at = (cell: Cell, text: string) => ({ id: `${row.key}.${cell}`, cell, text });
-  const found = CELLS.filter((cell) => !isFine(cell, row[cell], digits)).map((cell) =>
+  const found = CELLS.filter((cell) => !isFine(cell, row[cell], money)).map((cell) =>
     row[cell] === "" ? at(cell, t`is missing`) : at(cell, t`cannot be “${{ text: row[cell] }}”`),
   );
-  if (found.length === 0 && row.compareAt && !isMore(row.compareAt, row.price, currency))
+  if (found.length === 0 && row.compareAt && !isMore(row.compareAt, row.price, money.currency))
     found.push(at("compareAt", t`must be more than the price`));
   return found;
 }
 
-export function problemsOf(edit: Edit, currency: string, digits: number): EditProblem[] {
+export function problemsOf(edit: Edit, money: MoneyForm): EditProblem[] {
   const found: EditProblem[] = [];
   const skus = new Set<string>();
   for (const row of edit.rows) {
     const name = rowName(row, edit.options);
     const label = (cell: Cell) => (name ? `${name}, ${cellName(cell)}` : cellName(cell));
-    for (const { id, cell, text } of rowProblems(row, currency, digits))
-      found.push({ id, text: `${label(cell)}: ${text}` });
+    for (const { id, cell, text } of rowProblems(row, money)) found.push({ id, text: `${label(cell)}: ${text}` });
     const sku = row.sku.trim();
     if (sku && skus.has(sku))
       found.push({ id: `${row.key}.double`, text: `${label("sku")}: ${t`“${sku}” is the SKU of another variant`}` });
     skus.add(sku);
   }
-  for (const { field, label, text } of fieldProblems(DETAILS, edit.details, { currency, digits, price: "" }))
+  for (const { field, label, text } of fieldProblems(DETAILS, edit.details, { ...money, price: "" }))
     found.push({ id: `details.${field}`, text: `${label}: ${text}` });
-  found.push(...entryProblems(edit, currency, digits));
+  found.push(...entryProblems(edit, money));
   if (countOf(edit.options) > MAX_VARIANTS)
     found.push({ id: "options", text: t`A product has at most ${{ count: MAX_VARIANTS }} variants.` });
   return found;
 }
 
 /** The problems of modifiers and of subscription plans, which their fields show. */
-export function entryProblems(edit: Edit, currency: string, digits: number): EntryProblem[] {
+export function entryProblems(edit: Edit, money: MoneyForm): EntryProblem[] {
   const { modifiers, plans, sections, details } = edit;
-  const limits = { currency, digits, price: lowestPrice(edit.rows, digits) };
+  const limits = { ...money, price: lowestPrice(edit.rows, money.digits) };
   const together = plansProblem(plans, details.oneTime);
   return [
     ...modifiers.flatMap((modifier) =>
