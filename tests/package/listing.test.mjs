@@ -7,11 +7,12 @@ import {
   changeListing,
   countFilters,
   listingCorrections,
+  listingFilters,
   readListing,
-  toggledOption,
   withoutFilters,
   writeListing,
 } from "../../wasm/pkg/storefront/store/index.js";
+import { toggledOption } from "../../wasm/pkg/storefront/store/listing/state.js";
 import { each, matches } from "./goods.mjs";
 
 const parse = (text) => readListing(new URLSearchParams(text));
@@ -96,5 +97,64 @@ describe("a change", () => {
     const state = parse("q=mug&sort=name&min=1&max=2&stock=in&tag=New");
     assert.equal(countFilters(state), 3);
     assert.equal(writeListing(withoutFilters(state)), "?q=mug&sort=name");
+  });
+});
+
+describe("the choices of filters", () => {
+  const facets = {
+    collections: [{ value: "id-table", count: 4 }],
+    brands: [{ value: "Hearth" }],
+    ribbons: [{ value: "Bestseller", key: "Best seller" }],
+    options: [{ name: "Farbe", key: "Colour", values: [{ value: "Moos", key: "Moss", color: "#375" }] }],
+  };
+  const collections = [{ id: "id-table", slug: "table", name: "Tisch" }];
+
+  it("have the names of addresses and the texts of the page, and change the list", () => {
+    const state = parse("tag=Best+seller&o.Colour=Jade&o.Size=M");
+    const groups = listingFilters({ state, facets }, collections);
+    assert.deepEqual(
+      groups.map(({ kind, name, title, choices }) => [
+        kind,
+        name,
+        title,
+        choices.map(({ value, text }) => [value, text]),
+      ]),
+      [
+        ["collection", "in", "", [["table", "Tisch"]]],
+        ["ribbon", "tag", "", [["Best seller", "Bestseller"]]],
+        [
+          "option",
+          "o.Colour",
+          "Farbe",
+          [
+            ["Moss", "Moos"],
+            ["Jade", "Jade"],
+          ],
+        ],
+        ["option", "o.Size", "Size", [["M", "M"]]],
+        ["brand", "brand", "", [["Hearth", "Hearth"]]],
+      ],
+    );
+    const [[table], [best], [moss, jade]] = groups.map(({ choices }) => choices);
+    assert.deepEqual(
+      [table.count, best.isChosen, moss.isChosen, moss.color, jade.isChosen],
+      [4, true, false, "#375", true],
+    );
+    const after = [table, best, moss, jade].map(({ change }) => writeListing(changeListing(state, change)));
+    assert.deepEqual(after, [
+      "?in=table&tag=Best+seller&o.Colour=Jade&o.Size=M",
+      "?o.Colour=Jade&o.Size=M",
+      "?tag=Best+seller&o.Size=M&o.Colour=Jade&o.Colour=Moss",
+      "?tag=Best+seller&o.Size=M",
+    ]);
+  });
+
+  it("are only those that were chosen until the facets come", () => {
+    assert.deepEqual(listingFilters({ state: NO_FILTERS, facets: undefined }), []);
+    const [brand] = listingFilters({ state: parse("brand=Hearth"), facets: undefined });
+    assert.deepEqual(
+      brand.choices.map(({ text, isChosen }) => [text, isChosen]),
+      [["Hearth", true]],
+    );
   });
 });

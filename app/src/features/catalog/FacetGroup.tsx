@@ -1,47 +1,41 @@
-import { facetKey } from "@cartwright/sdk/store";
+import type { FilterChoice, ListingState } from "@cartwright/sdk/store";
 import { plural } from "@lingui/core/macro";
 import { useId, useState } from "react";
-import type { FacetValue } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
 import { Button } from "../../ui";
 
 interface Props {
   title: string;
-  values: readonly FacetValue[];
-  /** Keys of values. */
-  chosen: readonly string[];
-  onToggle: (key: string) => void;
+  choices: readonly FilterChoice[];
+  change: (change: Partial<ListingState>) => void;
 }
 
 const SHOWN = 7;
 
-/** A facet of the product list. Chosen values stay even without products, so that they can be cleared. */
-export function FacetGroup({ title, values, chosen, onToggle }: Props) {
+/** A facet of the product list. */
+export function FacetGroup({ title, choices, change }: Props) {
   const [all, setAll] = useState(false);
-  const lost = chosen.filter((key) => values.every((known) => facetKey(known) !== key));
-  const offered = [...values, ...lost.map((value) => ({ value, count: 0 }))];
-  if (offered.length === 0) return null;
-  const shown = all ? offered : offered.filter((value, index) => index < SHOWN || chosen.includes(facetKey(value)));
+  const shown = all ? choices : choices.filter(({ isChosen }, index) => index < SHOWN || isChosen);
   return (
     <fieldset className="border-t border-line py-4">
       <legend className="float-start mb-1 w-full text-sm font-medium">
         <bdi>{title}</bdi>
       </legend>
       <ul className="clear-both">
-        {shown.map((value) => (
-          <li key={facetKey(value)}>
+        {shown.map((choice) => (
+          <li key={choice.value}>
             <CheckRow
-              name={value.value}
-              value={value}
-              checked={chosen.includes(facetKey(value))}
+              name={choice.text}
+              value={choice}
+              checked={choice.isChosen}
               onChange={() => {
-                onToggle(facetKey(value));
+                change(choice.change);
               }}
             />
           </li>
         ))}
       </ul>
-      {shown.length < offered.length && (
+      {shown.length < choices.length && (
         <Button
           look="text"
           size="small"
@@ -50,7 +44,7 @@ export function FacetGroup({ title, values, chosen, onToggle }: Props) {
             setAll(true);
           }}
         >
-          {plural({ count: offered.length - shown.length }, { one: "Show # more", other: "Show # more" })}
+          {plural({ count: choices.length - shown.length }, { one: "Show # more", other: "Show # more" })}
         </Button>
       )}
     </fieldset>
@@ -59,7 +53,7 @@ export function FacetGroup({ title, values, chosen, onToggle }: Props) {
 
 interface RowProps {
   name: string;
-  value: Pick<FacetValue, "count" | "color">;
+  value: Pick<FilterChoice, "count" | "color">;
   checked: boolean;
   onChange: () => void;
 }

@@ -1,12 +1,4 @@
-import {
-  optionKey,
-  facetName,
-  countFilters,
-  type ListingState,
-  toggled,
-  toggledOption,
-  withoutFilters,
-} from "@cartwright/sdk/store";
+import { countFilters, listingFilters, type ListingState, withoutFilters } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import type { Collection, Facets } from "../../lib/catalog";
 import { decimalText } from "../../lib/money";
@@ -68,21 +60,10 @@ function chipsOf(state: ListingState, facets: Facets | undefined, collections: r
     const text = (amount: string) => (amount ? decimalText(amount, undefined) : "");
     chips.push({ name: priceRange(text(state.min), text(state.max)), change: { min: "", max: "" } });
   }
-  for (const slug of state.collections) {
-    const name = collections.find((collection) => collection.slug === slug)?.name ?? slug;
-    chips.push({ name, change: { collections: toggled(state.collections, slug) } });
-  }
-  for (const brand of state.brands) {
-    chips.push({ name: facetName(brand, facets?.brands), change: { brands: toggled(state.brands, brand) } });
-  }
-  for (const ribbon of state.ribbons) {
-    chips.push({ name: facetName(ribbon, facets?.ribbons), change: { ribbons: toggled(state.ribbons, ribbon) } });
-  }
-  for (const [key, choices] of Object.entries(state.options)) {
-    const option = facets?.options.find((each) => optionKey(each) === key);
-    for (const choice of choices) {
-      const name = `${option?.name ?? key}: ${facetName(choice, option?.values)}`;
-      chips.push({ name, change: { options: toggledOption(state, key, choice) } });
+  const named = collections.filter(({ slug }) => state.collections.includes(slug));
+  for (const { kind, title, choices } of listingFilters({ state, facets }, named)) {
+    for (const { text, change } of choices.filter(({ isChosen }) => isChosen)) {
+      chips.push({ name: kind === "option" ? `${title}: ${text}` : text, change });
     }
   }
   return chips;

@@ -1,4 +1,4 @@
-import { optionKey, type ListingBase, type ListingState, toggled, toggledOption } from "@cartwright/sdk/store";
+import { type FilterGroup, type ListingBase, listingFilters, type ListingState } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import type { Collection, Facets } from "../../lib/catalog";
 import { CheckRow, FacetGroup } from "./FacetGroup";
@@ -16,10 +16,10 @@ interface Props {
 
 /** The filters of a list. */
 export function FilterPanel({ base, state, facets, collections, sale, change }: Props) {
-  const categories = collections.map(({ id, slug, name }) => ({ key: slug, value: name, ...countOf(facets, id) }));
-  const offered = (facets?.options ?? []).map((option) => ({ ...option, key: optionKey(option) }));
-  const lost = Object.keys(state.options).filter((key) => offered.every((option) => option.key !== key));
-  const options = [...offered, ...lost.map((key) => ({ key, name: key, values: [] }))];
+  const isFixed = { collection: base.collectionId !== undefined, brand: base.brand !== undefined };
+  const groups = listingFilters({ state, facets }, collections).filter(
+    ({ kind }) => !((kind === "collection" || kind === "brand") && isFixed[kind]),
+  );
   return (
     <div role="group" aria-label={t`Filters`}>
       <fieldset className="pb-4">
@@ -52,50 +52,22 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
         hint={facets?.prices}
         onCommit={change}
       />
-      {base.collectionId === undefined && (
-        <FacetGroup
-          title={t`Category`}
-          values={categories}
-          chosen={state.collections}
-          onToggle={(slug) => {
-            change({ collections: toggled(state.collections, slug) });
-          }}
-        />
-      )}
-      <FacetGroup
-        title={t`Highlights`}
-        values={facets?.ribbons ?? []}
-        chosen={state.ribbons}
-        onToggle={(ribbon) => {
-          change({ ribbons: toggled(state.ribbons, ribbon) });
-        }}
-      />
-      {options.map(({ key, name, values }) => (
-        <FacetGroup
-          key={key}
-          title={name}
-          values={values}
-          chosen={state.options[key] ?? []}
-          onToggle={(choice) => {
-            change({ options: toggledOption(state, key, choice) });
-          }}
-        />
+      {groups.map((group) => (
+        <FacetGroup key={group.name} title={titleOf(group)} choices={group.choices} change={change} />
       ))}
-      {base.brand === undefined && (
-        <FacetGroup
-          title={t`Brand`}
-          values={facets?.brands ?? []}
-          chosen={state.brands}
-          onToggle={(brand) => {
-            change({ brands: toggled(state.brands, brand) });
-          }}
-        />
-      )}
     </div>
   );
 }
 
-/** How many products of a collection fit; nothing where the site does not count. */
-function countOf(facets: Facets | undefined, id: string): { count?: number } {
-  return facets?.collections ? { count: facets.collections.find(({ value }) => value === id)?.count ?? 0 } : {};
+function titleOf({ kind, title }: FilterGroup): string {
+  switch (kind) {
+    case "collection":
+      return t`Category`;
+    case "ribbon":
+      return t`Highlights`;
+    case "brand":
+      return t`Brand`;
+    case "option":
+      return title;
+  }
 }

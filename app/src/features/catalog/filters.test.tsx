@@ -62,6 +62,7 @@ it("names what an address holds by its key in the language of the page", async (
 });
 
 it("tells how many products have a value, which is named by itself", () => {
-  render(<FacetGroup title="Colour" values={[{ value: "Moss", count: 3 }]} chosen={[]} onToggle={vi.fn()} />);
+  const choice = { value: "Moss", text: "Moss", count: 3, isChosen: false, change: {} };
+  render(<FacetGroup title="Colour" choices={[choice]} change={vi.fn()} />);
   expect(screen.getByRole("checkbox", { name: "Moss" })).toHaveAccessibleDescription("3 products");
 });

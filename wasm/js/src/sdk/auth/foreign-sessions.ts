@@ -1,6 +1,6 @@
 /** The sessions that the platform's own tools and templates keep in a browser: where each is, and its format. */
 
-import { challengeOf, type OAuthData } from "./callback.js";
+import type { OAuthData } from "./callback.js";
 import type { Connection, CoreClient } from "../drive/core-client.js";
 import { type CookieJar, type GivenRefreshToken, isEmpty } from "./tokens.js";
 
@@ -128,7 +128,8 @@ function foundLogin(clientId: string, state: string): ForeignLogin | undefined {
     if (login["state"] !== state || typeof codeVerifier !== "string" || typeof redirectUri !== "string") {
       return undefined;
     }
-    const data = { originalUri: "", redirectUri, codeVerifier, codeChallenge: challengeOf(codeVerifier), state };
+    // The exchange needs no challenge.
+    const data = { originalUri: "", redirectUri, codeVerifier, codeChallenge: "", state };
     return { data, returnPath: pathHere(originalUri), remove: () => localStorage.removeItem(key) };
   } catch {
     // There is no page, or another format.

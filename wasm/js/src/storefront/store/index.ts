@@ -15,16 +15,22 @@ export { LineGoneError } from "./cart/failure.js";
 export type { CartState, CartStatus, FailedChange, FailedParts, PendingParts } from "./cart/state.js";
 export type { CatalogOwner, CatalogSource } from "./deferred-catalog.js";
 export type { ExternalStore } from "./external.js";
+export { type FilterChoice, type FilterGroup, listingFilters } from "./listing/choices.js";
+export type { ListingBase } from "./listing/filter.js";
 export {
-  CATALOG_SORTS,
-  facetFilter,
-  facetKey,
-  facetName,
-  type ListingBase,
-  listingFilter,
-  optionKey,
-} from "./listing/filter.js";
-export * from "./listing/state.js";
+  changeListing,
+  countFilters,
+  LISTING_SORTS,
+  type ListingCorrection,
+  listingCorrections,
+  type ListingSort,
+  type ListingState,
+  MAX_PRICE_DIGITS,
+  NO_FILTERS,
+  readListing,
+  withoutFilters,
+  writeListing,
+} from "./listing/state.js";
 export type { ListingAddress } from "./listing/address.js";
 export { refreshLists } from "./listing/lists.js";
 export { listingStore, loadListing } from "./listing/store.js";
@@ -39,7 +45,7 @@ export {
   type ProductItem,
 } from "./product/form.js";
 export * from "./product/media.js";
-export { chosenPrice, type PricedChoice } from "./product/pricing.js";
+export { chosenPrice, formatPrice, type PricedChoice } from "./product/pricing.js";
 export * from "./product/variants.js";
 export { type SearchOptions, type SearchSnapshot, type SearchStore, searchStore } from "./search.js";
 export { UNKNOWN as UNKNOWN_CART } from "./cart/state.js";

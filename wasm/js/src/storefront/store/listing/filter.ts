@@ -1,6 +1,6 @@
 /** The catalog's query for the state of a product list. */
 
-import type { Facets, FacetValue, OptionFacet, ProductFilter, ProductSort } from "../../catalog-view/query.js";
+import type { ProductFilter, ProductSort } from "../../catalog-view/query.js";
 import type { CollectionView } from "../../catalog-view/view.js";
 import type { ListingSort, ListingState } from "./state.js";
 
@@ -49,13 +49,3 @@ export function facetFilter(filter: ProductFilter, hasCounts: boolean): ProductF
   const { text, collectionIds } = filter;
   return hasCounts ? filter : { ...(text && { text }), ...(collectionIds && { collectionIds }) };
 }
-
-/** The key of a facet's value in addresses, equal in every language; the value itself if it has no key. */
-export const facetKey = ({ key, value }: Pick<FacetValue, "key" | "value">): string => key ?? value;
-
-/** The key of an option in addresses; the name if it has no key. */
-export const optionKey = ({ key, name }: Pick<OptionFacet, "key" | "name">): string => key ?? name;
-
-/** The text of a value by its key; the key itself if no product has the value. */
-export const facetName = (key: string, values: Facets["brands"] = []): string =>
-  values.find((value) => facetKey(value) === key)?.value ?? key;

@@ -31,8 +31,10 @@ const MAX_QUERY_LENGTH = 100;
 const MAX_VALUE_LENGTH = 50;
 const MAX_VALUES = 20;
 const MAX_OPTIONS = 6;
-/** Stands before an option's name in an address. */
-const OPTION = "o.";
+/** The parameters of the lists of values in an address. */
+export const PARAMETERS = { collections: "in", brands: "brand", ribbons: "tag" } as const;
+/** The prefix of an option's parameter in an address. */
+export const OPTION_PARAMETER = "o.";
 
 export const NO_FILTERS: ListingState = {
   q: "",
@@ -59,9 +61,9 @@ export function readListing(params: URLSearchParams): ListingState {
     max,
     inStock: params.get("stock") === "in",
     onSale: params.get("sale") === "yes",
-    collections: values(params, "in"),
-    brands: values(params, "brand"),
-    ribbons: values(params, "tag"),
+    collections: values(params, PARAMETERS.collections),
+    brands: values(params, PARAMETERS.brands),
+    ribbons: values(params, PARAMETERS.ribbons),
     options: options(params),
     page: wholeInAddress(params.get("page"), MAX_PAGE) ?? 1,
   };
@@ -88,11 +90,11 @@ export function writeListing(state: ListingState): string {
   if (state.max) params.set("max", state.max);
   if (state.inStock) params.set("stock", "in");
   if (state.onSale) params.set("sale", "yes");
-  for (const slug of state.collections) params.append("in", slug);
-  for (const brand of state.brands) params.append("brand", brand);
-  for (const ribbon of state.ribbons) params.append("tag", ribbon);
+  for (const slug of state.collections) params.append(PARAMETERS.collections, slug);
+  for (const brand of state.brands) params.append(PARAMETERS.brands, brand);
+  for (const ribbon of state.ribbons) params.append(PARAMETERS.ribbons, ribbon);
   for (const [option, choices] of Object.entries(state.options)) {
-    for (const choice of choices) params.append(OPTION + option, choice);
+    for (const choice of choices) params.append(OPTION_PARAMETER + option, choice);
   }
   if (state.page > 1) params.set("page", String(state.page));
   const text = params.toString();
@@ -136,8 +138,12 @@ function values(params: URLSearchParams, name: string): string[] {
 }
 
 function options(params: URLSearchParams): ListingState["options"] {
-  const names = [...new Set(params.keys())].filter((key) => key.startsWith(OPTION) && key.length > OPTION.length);
-  const read = names.slice(0, MAX_OPTIONS).map((key) => [key.slice(OPTION.length), values(params, key)] as const);
+  const names = [...new Set(params.keys())].filter(
+    (key) => key.startsWith(OPTION_PARAMETER) && key.length > OPTION_PARAMETER.length,
+  );
+  const read = names
+    .slice(0, MAX_OPTIONS)
+    .map((key) => [key.slice(OPTION_PARAMETER.length), values(params, key)] as const);
   return Object.fromEntries(read.filter(([, choices]) => choices.length > 0));
 }
 

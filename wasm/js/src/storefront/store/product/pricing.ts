@@ -22,6 +22,11 @@ export function chosenPrice(
   return { now: plus(now, added), ...(before && { before: plus(before, added) }) };
 }
 
+/** The current price as a text in a language, by default the environment's; empty without a price. */
+export function formatPrice(price: ProductPrice | undefined, locale?: string): string {
+  return price ? read(price.now).format(locale) : "";
+}
+
 function planAmount(now: Amount, plan: SubscriptionPlan, variant: ProductVariant | undefined): Amount {
   const told = variant?.subscriptionPrices.find(({ subscriptionId }) => subscriptionId === plan.id)?.price;
   if (told) return told;
