@@ -7,6 +7,7 @@ import { type ConsoleClient, useConsole } from "../client";
 import type { Entry } from "../editor";
 import { QueryContent } from "../QueryContent";
 import { CONSOLE } from "../session";
+import { Rows } from "../ui/Rows";
 import { useAct, useTurns } from "../useAct";
 import { AddProducts } from "./ProductChoice";
 import { CATEGORIES, type FoundProduct } from "./queries";
@@ -72,30 +73,26 @@ export function CollectionGoods({ entry, onClose }: Props) {
   return (
     <Dialog open title={t`Products in ${{ name: collectionName }}`} closeLabel={t`Close`} onClose={onClose}>
       <QueryContent query={{ ...query, data: products }} failure={t`The products could not be loaded`} height="h-24">
-        {(shown) =>
-          shown.length === 0 ? (
-            <p className="text-soft">{t`It has no products.`}</p>
-          ) : (
-            <ul className="max-h-96 divide-y divide-line overflow-y-auto">
-              {shown.map((product) => (
-                <li key={product._id} className="flex items-center gap-3">
+        {(shown) => (
+          <div className="max-h-96 overflow-y-auto">
+            <Rows rows={shown} rowId={({ _id }) => _id} empty={t`It has no products.`}>
+              {(product) => (
+                <>
                   <span className="min-w-0 flex-1 break-words">
                     {product.name} {product.visible === false && <Badge tone="plain">{t`Hidden`}</Badge>}
                   </span>
                   <Button
                     look="text"
-                    size="small"
-                    className="px-2"
                     aria-label={t`Remove ${{ name: product.name ?? "" }}`}
                     onClick={() => void remove.run(product)}
                   >
                     {t`Remove`}
                   </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+                </>
+              )}
+            </Rows>
+          </div>
+        )}
       </QueryContent>
       {hasNextPage && (
         <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -115,7 +115,7 @@ function OptionItem({ option, others, before, pictures, onChange, onRemove }: It
               hideLabel
               name={choice.name}
               others={option.choices.filter(({ key }) => key !== choice.key).map(({ name }) => name)}
-              className="w-28 sm:w-36"
+              className="w-24 sm:w-36"
               onRename={(name) => {
                 set(renamedChoice(choice, name, option.id ? known : undefined));
               }}
