@@ -62,3 +62,11 @@ function sentenceOf(description: string): string {
   const text = /^\p{Ll}/u.test(description) ? `This ${description}` : description;
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
+
+/**
+ * The problem of a text that is longer than its field allows. Fields check the length by this and not by the attribute
+ * `maxlength`: with it, browsers cut a pasted text without a word.
+ */
+export function lengthProblem(value: unknown, max: number | undefined): string | undefined {
+  return max !== undefined && typeof value === "string" && value.length > max ? SENTENCES.MAX_LENGTH?.(max) : undefined;
+}

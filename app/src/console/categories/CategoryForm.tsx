@@ -1,9 +1,10 @@
 import { msg, t } from "@lingui/core/macro";
+import { readError } from "../../lib/errors";
 import { Button, Notice } from "../../ui";
 import { Conflicts } from "../draft/Conflicts";
 import { useEdits } from "../draft/useEdits";
 import { EntryFields } from "../editor/ListEditor";
-import { fieldLabel, type ListField, NO_MONEY, problemsOf } from "../editor/listFields";
+import { fieldLabel, type ListField, NO_MONEY, problemsOf, refusedFields } from "../editor/listFields";
 import { ConsoleError, recordOf } from "../request";
 import { problemText } from "../ui/problems";
 import { Section } from "../ui/Section";
@@ -21,6 +22,7 @@ const LINE = "sm:col-span-2";
 const FIELDS: readonly ListField<Texts>[] = [
   {
     name: "name",
+    wire: ["category.name"],
     label: msg`Name`,
     max: 80,
     className: LINE,
@@ -28,6 +30,7 @@ const FIELDS: readonly ListField<Texts>[] = [
   },
   {
     name: "slug",
+    wire: ["category.slug"],
     label: msg`Address`,
     hint: () => msg`The end of the category's web address. Links to the old one stop working when it changes.`,
     max: 300,
@@ -35,7 +38,14 @@ const FIELDS: readonly ListField<Texts>[] = [
     problem: ({ slug }) =>
       /^[\p{L}\p{N}_-]+$/u.test(slug.trim()) ? undefined : t`Use letters, digits, hyphens and underscores only.`,
   },
-  { name: "description", label: msg`Description`, form: "long", max: 600, className: LINE },
+  {
+    name: "description",
+    wire: ["category.description"],
+    label: msg`Description`,
+    form: "long",
+    max: 600,
+    className: LINE,
+  },
 ];
 
 function isTexts(value: unknown): value is Texts {
@@ -52,8 +62,8 @@ export function CategoryForm({ category, onSave }: Props) {
     left: ({ name }) => t`Your changes to ${name} are not saved. This tab keeps them for you.`,
   });
   const { doc } = edits;
-  const problemAt = problemsOf(FIELDS, doc, { ...NO_MONEY, price: "" });
-  const isFine = FIELDS.every(({ name }) => problemAt(name) === undefined);
+  const typedProblem = problemsOf(FIELDS, doc, { ...NO_MONEY, price: "" });
+  const isFine = FIELDS.every(({ name }) => typedProblem(name) === undefined);
   const { run, busy, error, reset } = useAct({
     do: async () => {
       const { before, after } = edits.latest();
@@ -74,6 +84,10 @@ export function CategoryForm({ category, onSave }: Props) {
     reset();
     edits.change((texts) => ({ ...texts, ...changed }));
   };
+  const refused = refusedFields(FIELDS, error);
+  const isSlugTaken = readError(error).code === "DUPLICATE_SLUG";
+  const refusedProblem = (name: string) => (isSlugTaken && name === "slug" ? problemText(error) : refused(name));
+  const isOfField = FIELDS.some(({ name }) => refusedProblem(name) !== undefined);
   const title = t`Name and description`;
   return (
     <Section title={title}>
@@ -90,11 +104,16 @@ export function CategoryForm({ category, onSave }: Props) {
           if (isFine) void run();
         }}
       >
-        <EntryFields entry={doc} fields={FIELDS} problemAt={problemAt} change={change} />
+        <EntryFields
+          entry={doc}
+          fields={FIELDS}
+          problemAt={(name) => typedProblem(name) ?? refusedProblem(name)}
+          change={change}
+        />
         {category.managingAppId && (
           <Notice tone="plain">{t`An app manages this category: it cannot be changed here.`}</Notice>
         )}
-        {error && (
+        {error && !isOfField && (
           <Notice tone="bad" role="alert">
             {problemText(error)}
           </Notice>

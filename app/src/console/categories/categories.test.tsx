@@ -173,6 +173,29 @@ describe("the texts of a category", () => {
     });
   });
 
+  it("say at their fields that they are too long or taken, and keep a pasted text whole", async () => {
+    const taken = Object.assign(new Error("Taken"), { code: "DUPLICATE_SLUG", kind: "application" });
+    const violations = [{ field: "category.name", description: "is refused", violatedRule: "FORMAT" }];
+    const refused = Object.assign(new Error("Refused"), { kind: "validation", violations });
+    const updateCategory = vi.fn().mockRejectedValueOnce(taken).mockRejectedValueOnce(refused);
+    const { user } = show("/owner/categories/mugs", { updateCategory });
+    const name = await screen.findByLabelText("Name");
+    await user.clear(name);
+    await user.click(name);
+    await user.paste("Mug ".repeat(30));
+    expect(name).toHaveValue("Mug ".repeat(30));
+    expect(name).toHaveAccessibleDescription("Use at most 80 characters.");
+    await user.clear(name);
+    await user.type(name, "Cups");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => {
+      expect(screen.getByLabelText("Address")).toHaveAccessibleDescription(/Another category already has this address/);
+    });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription("This does not have the right form."));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   it("are no draft once they are typed back as they were", async () => {
     const { user } = show("/owner/categories/mugs");
     const name = await screen.findByLabelText("Name");

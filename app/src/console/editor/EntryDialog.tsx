@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listText } from "../../lib/listText";
+import { lengthProblem } from "../../lib/violations";
 import { Button, Notice } from "../../ui";
 import { useConsole } from "../client";
 import { Conflicts } from "../draft/Conflicts";
@@ -53,10 +54,11 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
   const { before, doc: values } = edits;
   const [wasKept, setWasKept] = useState(edits.changes.length > 0);
   const asked = fields.filter(({ isFor }) => !isFor || isFor(values, before));
-  const missing = asked.filter(({ name, required, form, control }) => {
+  const missing = asked.filter(({ name, required, form, max, control }) => {
     const value = values[name] ?? "";
     const isNonsense = form === "number" && !isNumber(value);
-    return (required && !value.trim()) || isNonsense || control?.isComplete(value, context) === false;
+    const isWrong = isNonsense || lengthProblem(value, max) !== undefined;
+    return (required && !value.trim()) || isWrong || control?.isComplete(value, context) === false;
   });
   const missingNames = listText(missing.map((field) => i18n._(labelOf(field, values))));
   const save = async () => {
@@ -86,7 +88,7 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
     <Confirm
       title={entry ? nameOf(kind, entry) : i18n._(kind.add ?? kind.title)}
       act={entry ? t`Save` : t`Create`}
-      reason={missing.length > 0 ? t`Still missing: ${missingNames}.` : undefined}
+      reason={missing.length > 0 ? t`Fill in or correct: ${missingNames}.` : undefined}
       onClose={onClose}
       onConfirm={save}
     >

@@ -2,8 +2,10 @@
 import { i18n } from "@lingui/core";
 import type { MessageDescriptor } from "@lingui/core";
 import { t } from "@lingui/core/macro";
+import { violationsOf } from "../../lib/errors";
 import { decimalText } from "../../lib/money";
 import { numberInField } from "../../lib/typed";
+import { lengthProblem, violationText } from "../../lib/violations";
 import { choiceText, type FieldSpec } from "./kind";
 
 /** The form of amounts: their currency, and its digits after the point. */
@@ -88,8 +90,8 @@ export function fieldText<Entry>(fields: Fields<Entry>, entry: Entry, name: stri
 }
 
 export function fieldProblems<Entry>(fields: Fields<Entry>, entry: Entry, limits: Limits): FieldProblem[] {
-  return fieldsFor(fields, entry).flatMap(({ name, label, problem, problems }) => {
-    const text = problem?.(entry, limits);
+  return fieldsFor(fields, entry).flatMap(({ name, label, max, problem, problems }) => {
+    const text = problem?.(entry, limits) ?? lengthProblem(entry[name], max);
     return [...(text ? [{ field: name, label: i18n._(label), text }] : []), ...(problems?.(entry, limits) ?? [])];
   });
 }
@@ -104,4 +106,13 @@ export function problemsOf<Entry>(fields: Fields<Entry>, entry: Entry, limits: L
 export function fieldOnWire<Entry>(fields: Fields<Entry>, path: string): Omit<FieldProblem, "text"> | undefined {
   const field = fields.find(({ wire }) => wire?.includes(path));
   return field && { field: field.name, label: i18n._(field.label) };
+}
+
+/** The problem of a field that a refusal names, by the field's name. */
+export function refusedFields<Entry>(fields: Fields<Entry>, error: unknown) {
+  const violations = violationsOf(error);
+  return (name: string): string | undefined => {
+    const violation = violations.find(({ field }) => fieldOnWire(fields, field)?.field === name);
+    return violation && violationText(violation);
+  };
 }

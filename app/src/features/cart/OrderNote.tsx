@@ -16,7 +16,7 @@ export function OrderNote() {
   const save = useMutation({ mutationFn: setNote });
   const leave = () => {
     const typed = text.trim();
-    if (typed === note) return;
+    if (typed === note || typed.length > MAX_LENGTH) return;
     sent(typed);
     save.mutate(typed);
   };

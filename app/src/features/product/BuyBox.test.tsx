@@ -111,7 +111,12 @@ it("tells the cart of texts, extras and the subscription, and reckons their pric
   expect(screen.getByText("7 characters left")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
   expect(screen.getByRole("alert")).toHaveTextContent("Enter at least 2 characters.");
-  await user.type(field, "da");
+  await user.paste("delaide Quimby");
+  await user.click(screen.getByRole("button", { name: "Add to cart" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Use at most 8 characters.");
+  expect(field).toHaveValue("Adelaide Quimby");
+  await user.clear(field);
+  await user.type(field, "Ada");
   await user.click(screen.getByRole("radio", { name: "Silk +$4.50" }));
   expect(screen.getByText("$14.50")).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: "Monthly" }));

@@ -58,8 +58,9 @@ function ModifierText({ modifier, text, problem, onChange }: TextProps) {
   const error =
     problem === "missing"
       ? t`Please fill this in.`
-      : problem &&
-        plural({ count: min }, { one: "Enter at least # character.", other: "Enter at least # characters." });
+      : problem === "short"
+        ? plural({ count: min }, { one: "Enter at least # character.", other: "Enter at least # characters." })
+        : undefined;
   return (
     <div data-extra={modifier.key}>
       <TextAreaField
@@ -69,7 +70,10 @@ function ModifierText({ modifier, text, problem, onChange }: TextProps) {
             {added && <span className="font-normal text-soft"> {signedText("+", amountText(added))}</span>}
           </>
         }
-        hint={plural({ count: max - text.length }, { one: "# character left", other: "# characters left" })}
+        hint={plural(
+          { count: Math.max(0, max - text.length) },
+          { one: "# character left", other: "# characters left" },
+        )}
         error={error}
         rows={max > 60 ? 3 : 1}
         maxLength={max}

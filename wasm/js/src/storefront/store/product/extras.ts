@@ -12,9 +12,9 @@ export interface ProductExtras {
 export const NO_EXTRAS: ProductExtras = { texts: {}, choices: {} };
 
 /** A validation error of a modifier. */
-export type ExtraProblem = "missing" | "short";
+export type ExtraProblem = "missing" | "short" | "long";
 
-/** The problem of a modifier, if there is one: a mandatory text or choice is missing, or a text is too short. */
+/** The problem of a modifier, if there is one: a mandatory text or choice is missing, or a text is too short or too long. */
 export function extraProblem(modifier: ProductModifier, extras: ProductExtras): ExtraProblem | undefined {
   if (modifier.kind === "choice") {
     const isChosen = modifier.choices.some(({ key }) => key === extras.choices[modifier.key]);
@@ -22,6 +22,7 @@ export function extraProblem(modifier: ProductModifier, extras: ProductExtras): 
   }
   const { length } = (extras.texts[modifier.key] ?? "").trim();
   if (length === 0) return modifier.mandatory ? "missing" : undefined;
+  if (length > modifier.most) return "long";
   return length < modifier.least ? "short" : undefined;
 }
 
