@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { listingStore, loadListing, refreshLists } from "../../wasm/pkg/storefront/store/index.js";
 
 const PER_PAGE = 2;
@@ -208,6 +209,21 @@ test("changed prices are read for the lists in sight, and an error stays until t
   list.change({ q: "" });
   assert.deepEqual([names(see()), see().isStale, see().error], [["a2", "b2"], false, undefined]);
   leave();
+});
+
+test("a list is read again in another language or currency", async () => {
+  const own = shop();
+  own.client = createClient({ modules: {}, auth: OAuthStrategy({ clientId: "client" }) });
+  const { see, leave } = own.open();
+  await settle();
+  own.taken();
+  own.price = 2;
+  own.client.setHeaders({ "x-wix-currency": "EUR" });
+  assert.deepEqual([names(see()), see().isLoading], [["a1", "b1"], true]);
+  await settle();
+  assert.deepEqual(names(see()), ["a2", "b2"]);
+  leave();
+  own.client.dispose();
 });
 
 test("a change ends the request that it supersedes", async () => {

@@ -1,0 +1,79 @@
+import { act, screen } from "@testing-library/react";
+import { Link } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import { platform } from "../../lib/loadPlatform";
+import { fakeClient } from "../../test/fakeClient";
+import { renderStore } from "../../test/renderStore";
+import { product } from "../../test/fakeCatalog";
+import { ProductList } from "./ProductList";
+
+interface Query {
+  text?: string;
+  sort: string;
+  offset: number;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A list of 30 products, each named after the query that it answers. */
+function showList() {
+  const products = vi.fn(({ text = "all", sort, offset }: Query) => {
+    const shown = Array.from({ length: Math.min(24, 30 - offset) }, (_, index) => {
+      const id = `${text}-${sort}-${offset + index}`;
+      return { ...product(id, { name: id }), images: [], swatches: [] };
+    });
+    return Promise.resolve({ products: shown, total: 30, more: offset === 0 });
+  });
+  const catalog = {
+    products,
+    supports: () => false,
+    collections: () => Promise.resolve([]),
+    facets: () => Promise.resolve({ brands: [], ribbons: [], options: [] }),
+    productGroups: () => Promise.resolve([]),
+  };
+  vi.spyOn(platform, "again").mockResolvedValue({ catalogOf: () => Promise.resolve(catalog) } as never);
+  const list = (
+    <>
+      <Link to="/?q=jug">Jugs</Link>
+      <ProductList />
+    </>
+  );
+  return { ...renderStore(list, fakeClient(null)), products };
+}
+
+const first = (name: string) => screen.findByRole("link", { name });
+
+it("follows the address by links and by back, with all pages that were in sight", async () => {
+  const { user, router, products } = showList();
+  expect(await first("all-featured-0")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(await first("all-featured-24")).toBeVisible();
+  expect(router.state.location.search).toBe("?page=2");
+
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Newest");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Name, A to Z");
+  expect(await first("all-name-0")).toBeVisible();
+  expect(router.state.location.search).toBe("?sort=name");
+  await user.click(screen.getByRole("link", { name: "Jugs" }));
+  expect(await first("jug-featured-0")).toBeVisible();
+
+  products.mockClear();
+  await act(() => router.navigate(-3));
+  expect(await first("all-featured-0")).toBeVisible();
+  expect(await first("all-featured-24")).toBeVisible();
+  expect(products).not.toHaveBeenCalled();
+});
+
+it("says that products are loading, and why they did not come, with a way to try again", async () => {
+  const { user, products } = showList();
+  expect(await first("all-featured-0")).toBeVisible();
+  products.mockRejectedValueOnce(new Error("away"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Newest");
+  expect(await screen.findByText("These products could not be loaded")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "all-featured-0" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await first("all-newest-0")).toBeVisible();
+  expect(screen.queryByText("These products could not be loaded")).not.toBeInTheDocument();
+});
