@@ -124,6 +124,25 @@ async fn what_the_other_tab_says_is_told_as_it_was() {
     assert_eq!(last(&heard), Some((SessionChange::SignedOut, true)));
 }
 
+#[tokio::test]
+async fn a_tab_that_logged_out_hears_of_no_member_whom_another_tab_lost() {
+    let (jar, network) = (Jar::default(), carts());
+    let (first, second) = (tab(&jar, &network), tab(&jar, &network));
+    first.session().unwrap().set_tokens(&member()).unwrap();
+    second.session().unwrap().changed_elsewhere(None);
+    first.session().unwrap().clear().unwrap();
+    let heard = events(&first);
+    // The other tab began to renew the member's token before the logout: its message comes after a visitor's session began.
+    second.session().unwrap().changed_elsewhere(None);
+    second.current_cart().get().await.unwrap();
+    for from in [Role::Member, Role::Visitor] {
+        let change = SessionChange::Downgraded { from };
+        first.session().unwrap().changed_elsewhere(Some(SessionEvent::new(change, version(&jar))));
+    }
+    let told: Vec<_> = heard.lock().unwrap().iter().map(|event| event.change).collect();
+    assert_eq!(told, [SessionChange::Replaced, SessionChange::Downgraded { from: Role::Visitor }]);
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_message_that_is_faster_than_the_cookies_is_told_once_they_are_there() {
     let (jar, network) = (Jar::default(), carts());

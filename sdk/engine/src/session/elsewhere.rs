@@ -30,11 +30,13 @@ impl SessionState {
         None
     }
 
-    /// Announces the other program's event, unless the store shows a change of identity, whose message was missed.
+    /// Announces the other program's event, or the store's change: where the store shows a change of identity whose message
+    /// was missed, and where the event is the loss of a session that ended here before.
     fn accept(&mut self, port: &dyn Port, event: SessionChange) {
         let found = self.found(port);
         let is_less = matches!(event, SessionChange::Renewed | SessionChange::Replaced);
-        let change = if is_less && found.changes_identity() { found } else { event };
+        let has_ended = event.lost().is_some_and(|role| role != self.seen());
+        let change = if has_ended || (is_less && found.changes_identity()) { found } else { event };
         self.announce(port, change, true);
     }
 
