@@ -1,4 +1,4 @@
-/** What a product list requests, shows and keeps. */
+/** The requests of a product list, its snapshots and its cache. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -107,7 +107,6 @@ export function ViewTabs({ list, known, query }: Props) {
             id={field}
             ref={(element) => element?.focus()}
             value={name}
-            maxLength={40}
             placeholder={t`Name of the view`}
             className="field-small w-48"
             onChange={(event) => {
@@ -138,9 +137,9 @@ function Tab({ view, query }: { view: View; query: string }) {
     <Link
       to={`?${view.query}`}
       aria-current={isSameQuery(view.query, query) ? "page" : undefined}
-      className="inline-flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+      className="inline-flex min-h-11 max-w-60 items-center rounded-full px-4 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
     >
-      {view.name}
+      <span className="truncate">{view.name}</span>
     </Link>
   );
 }

@@ -16,7 +16,7 @@ import { nameOf, reasonText, statesOf } from "./words";
 
 const nameIn = ({ member }: Reported) => (member ? nameOf(member) : t`Deleted member`);
 
-/** Who made a report, and when. */
+/** The author of a report, and its date. */
 function originOf({ by, _createdDate }: Report): string {
   const name = t`by ${{ name: by || t`Deleted member` }}`;
   return _createdDate ? `${name} · ${momentText(_createdDate)}` : name;

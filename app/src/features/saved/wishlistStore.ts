@@ -54,7 +54,7 @@ export interface WishlistStore extends ExternalStore<WishlistState> {
   forgetFailure: () => void;
 }
 
-/** One store for a page: it observes the account's list while anything subscribes. */
+/** The wishlist of a page. It observes the account's list while it has subscribers. */
 export function wishlistStore(shop: Shop, queries: QueryClient, clientId: string): WishlistStore {
   const device = new DeviceList("wishlist", clientId);
   const session = sessionStore(shop);

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 import { isComposing } from "../../../lib/keys";
-import { nameProblem, type NameProblem } from "./variants";
+import { lengthProblem } from "../../../lib/violations";
+import { MAX_NAME, nameProblem, type NameProblem } from "./variants";
 
 interface Props {
   label: string;
@@ -48,15 +49,15 @@ export function NameField({ label, hideLabel = false, name, others, className, o
       />
       {problem && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm text-bad">
-          {problemText(problem)}
+          {problemText(problem, typed)}
         </p>
       )}
     </div>
   );
 }
 
-function problemText(problem: NameProblem): string {
+function problemText(problem: NameProblem, typed: string | undefined): string | undefined {
   if (problem === "empty") return t`Enter a name. Press Escape to restore the old one.`;
-  if (problem === "long") return t`At most 50 characters.`;
+  if (problem === "long") return lengthProblem(typed?.trim(), MAX_NAME);
   return t`This name already exists.`;
 }

@@ -12,7 +12,7 @@ export interface ListingAddress {
 
 /** The field of the first page in the state of a history entry. */
 const FROM = "listFrom";
-/** The largest number of pages that are shown again. */
+/** The maximum number of pages in sight after back or a reload. */
 const MAX_PAGES = 40;
 
 /** The first page in the state of the current history entry. */

@@ -21,7 +21,7 @@ export interface Lists {
 /** The number of cached pages. */
 const MAX_PAGES = 100;
 const MAX_FACETS = 50;
-/** How long an answer is shown without a new request, in milliseconds. */
+/** The time to live of an answer, in milliseconds. */
 const FRESH_MS = 30_000;
 
 const lists = new WeakMap<object, Lists>();
@@ -42,8 +42,8 @@ function refreshAll(client: object): void {
 }
 
 /**
- * Reads the product lists of a client again: lists in sight now, others when they are shown. Until then the products of
- * before are shown. A change of the client's headers does so by itself.
+ * Invalidates the product lists of a client. Lists in sight reload now, and show their old products until the new ones
+ * come; other lists reload when they come into sight. A change of the client's headers invalidates them, too.
  *
  * ```ts
  * refreshLists(client); // prices have changed

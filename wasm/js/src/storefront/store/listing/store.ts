@@ -33,8 +33,8 @@ const PAGE_SIZE = 24;
  * list.change({ inStock: true, sort: "price-low" });
  * ```
  *
- * The first subscription starts the list, and the end of the last one cancels its requests. The lists of a client share
- * their answers for 30 seconds; a list that was in sight before is shown at once, until its new answer.
+ * The first subscription starts the list, and the end of the last subscription cancels its requests. The lists of a client
+ * share a cache with a time to live of 30 seconds. A list shows its stale answer while it loads the new one.
  */
 export function listingStore(client: CatalogOwner, options?: ListingOptions): ListingStore {
   return new Listing(client, options);
