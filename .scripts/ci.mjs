@@ -11,6 +11,8 @@ import { unverified, verified } from "./lib/verified.mjs";
 
 /** Seconds after which slow checks that are still running are stopped, and count as not checked. */
 const DEADLINE = 20 * 60;
+/** Seconds after which the quick suite is stopped and has failed: the machine belongs to others, too. */
+const QUICK_DEADLINE = 60 * 60;
 /** How much longer than recorded a check may take on a machine that is busy or has nothing installed. */
 const SLACK = 2;
 
@@ -26,7 +28,8 @@ await main(import.meta.url, async () => {
   const left = () => (deadline - performance.now()) / 1000;
   const steps = new Steps();
   const known = verified();
-  const result = await performAll(CHECKS, QUICK, steps);
+  const result = await performAll(CHECKS, QUICK, steps, undefined, started + QUICK_DEADLINE * 1000);
+  result.failed.push(...result.unfinished.splice(0));
   const turn = await inTurn();
   /** @type {string[]} */
   const open = [];

@@ -1,70 +1,105 @@
 /** `npm run package`: makes the npm package @cartwright/sdk in wasm/pkg. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
+import { bindCore, buildBindgen, compileCore, packCore } from "./lib/core.mjs";
 import { bundleCommand, bundleForPages, coreAsText, declareEntries, dropMaps, toCommonJs } from "./lib/forms.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";
-import { checkRust, WASM_TARGET } from "./lib/prerequisites.mjs";
+import { checkRust } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { shortenNames } from "./lib/short-names.mjs";
 import { kilobytes, sizesOf, sum, table } from "./lib/sizes.mjs";
 import { filesBelow, hashOf, isFresh, stamp } from "./lib/stamp.mjs";
 import { Steps } from "./lib/steps.mjs";
-import { buildTools, toolEnvironment } from "./lib/tools.mjs";
 import { workspaceVersion } from "./lib/versions.mjs";
 import { papers as madePapers, SOURCES } from "./llms.mjs";
 
 const OUT = inRoot("wasm", "pkg");
 const CORE = join(OUT, "core");
 const FACADE = inRoot("wasm", "js");
-const STAMPS = { core: join(OUT, ".stamp", "core"), facade: join(OUT, ".stamp", "facade") };
+/** What the core was made of, the same where wasm-pack made it, and what the facade was made of. */
+const STAMPS = {
+  core: join(OUT, ".stamp", "core"),
+  packed: join(OUT, ".stamp", "packed"),
+  facade: join(OUT, ".stamp", "facade"),
+};
 const SELF = [inRoot(".scripts", "package.mjs"), inRoot("package-lock.json")];
 const FORMS = ["forms.mjs", "core-text.mjs"].map((name) => inRoot(".scripts", "lib", name));
 const NAMES = ["short-names.mjs", "wasm-reader.mjs"].map((name) => inRoot(".scripts", "lib", name));
 
-/**
- * How the core is compiled: with a standard library made for size as the core itself is, and panics that stop at once,
- * without texts and places that no visitor reads. It makes the core an eighth lighter. The compiler is the pinned one,
- * and the settings do not change under it; it wants to be told that they are meant (`RUSTC_BOOTSTRAP`).
- */
-const OWN_STD = [
-  ...["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size", "--config"],
-  'target.wasm32-unknown-unknown.rustflags=["-Zunstable-options", "-Cpanic=immediate-abort", "-Zlocation-detail=none"]',
-];
-
-/**
- * Compiles the Rust client to WebAssembly with its bindings.
- * @param {import("./lib/steps.mjs").Report} report
- */
-export async function buildCore(report) {
+/** What goes into the core, as one hash. */
+function coreHash() {
   const inputs = ["sdk/engine/src", "sdk/engine/Cargo.toml", "wasm/src", "wasm/Cargo.toml"];
   const settings = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", ".cargo"];
   const paths = [...inputs, ...settings].map((path) => inRoot(...path.split("/")));
-  const hash = hashOf([...paths, ...NAMES, ...SELF], { words: [process.env.RUSTFLAGS ?? ""] });
-  if (isFresh(STAMPS.core, hash) && existsSync(join(CORE, "cartwright_bg.wasm"))) return report.skipped("up to date");
-  rmSync(STAMPS.core, { force: true });
-  const options = ["--mode", "no-install", "--target", "bundler", "--release"];
-  const output = ["--out-dir", "pkg/core", "--out-name", "cartwright"];
-  await report.run("wasm-pack", ["build", inRoot("wasm"), ...options, ...output, "--", "--locked", ...OWN_STD], {
-    env: { ...(await toolEnvironment()), RUSTC_BOOTSTRAP: "1" },
-  });
+  return hashOf([...paths, ...NAMES, ...SELF], { words: [process.env.RUSTFLAGS ?? ""] });
+}
+
+/** @param {string[]} stamps @param {string} hash */
+const isMade = (stamps, hash) =>
+  stamps.every((file) => isFresh(file, hash)) && existsSync(join(CORE, "cartwright_bg.wasm"));
+
+/**
+ * Makes the core with its bindings, unless nothing that goes into it has changed.
+ * @param {import("./lib/steps.mjs").Report} report
+ * @param {{ name: string, make: (report: import("./lib/steps.mjs").Report, folder: string) => Promise<void> }} maker
+ */
+async function makeCore(report, { name, make }) {
+  const hash = coreHash();
+  const stamps = [STAMPS.core, ...(name === "wasm-pack" ? [STAMPS.packed] : [])];
+  if (isMade(stamps, hash)) return report.skipped("up to date");
+  for (const file of Object.values(STAMPS)) rmSync(file, { force: true });
+  await make(report, CORE);
   // The package has one manifest, written by hand one folder up, and its own way of starting the core.
   await holdBorder(readFileSync(join(CORE, "cartwright.d.ts"), "utf8"));
   const others = ["package.json", ".gitignore", "README.md", "cartwright.js", "cartwright.d.ts"];
-  for (const name of others) rmSync(join(CORE, name), { force: true });
+  for (const other of others) rmSync(join(CORE, other), { force: true });
   shorten();
   adaptBindings();
-  stamp(STAMPS.core, hash);
+  for (const file of stamps) stamp(file, hash);
 }
 
 /**
- * Compiles the core as `buildCore` does, without its bindings: nothing is done where it is compiled.
+ * Compiles the core for starts and tests, unless it is made.
  * @param {import("./lib/steps.mjs").Report} report
  */
-export async function compileCore(report) {
-  const options = ["--package", "cartwright-wasm", "--lib", "--release", "--locked", "--target", WASM_TARGET];
-  await report.run("cargo", ["build", ...options, ...OWN_STD], { env: { ...process.env, RUSTC_BOOTSTRAP: "1" } });
+export async function compileStale(report) {
+  if (isMade([STAMPS.core], coreHash())) return report.skipped("up to date");
+  await compileCore(report);
+}
+
+/**
+ * Makes the core for starts and tests, once it is compiled.
+ * @param {import("./lib/steps.mjs").Report} report
+ */
+export const buildCore = (report) => makeCore(report, { name: "cargo", make: bindCore });
+
+/** The stamp of a core that stands in for one that is not made. */
+const STAND_IN = "stand-in";
+
+/** Whether the core in the package is a stand-in. */
+export const isStandIn = () => isFresh(STAMPS.core, STAND_IN);
+
+/** Puts files in the place of a core that is not made: enough for types and for tests that make no call. */
+function standIn() {
+  if (existsSync(join(CORE, "cartwright_bg.wasm"))) return;
+  mkdirSync(CORE, { recursive: true });
+  writeFileSync(join(CORE, "cartwright_bg.wasm"), "the core is not built: run npm start, which needs Rust\n");
+  writeFileSync(
+    join(CORE, "cartwright_bg.js"),
+    "export function __wbg_set_wasm() {}\nexport const packageVersion = 0;\n",
+  );
+  stamp(STAMPS.core, STAND_IN);
+}
+
+/**
+ * Builds the package's JavaScript around the core that is there, or around a stand-in: nothing is compiled from Rust.
+ * @param {import("./lib/steps.mjs").Report} report
+ */
+export async function buildFacadeAlone(report) {
+  standIn();
+  await buildFacade(report);
 }
 
 /**
@@ -136,7 +171,7 @@ export async function buildFacade(report) {
   if (isFresh(STAMPS.facade, hash) && existsSync(join(OUT, "package.json"))) return report.skipped("up to date");
   clearFacade();
   const folders = ["--outDir", OUT, "--declarationDir", join(OUT, "types")];
-  await report.bin("typescript", ["-p", FACADE, ...folders], { command: "tsc" });
+  await report.bin("typescript-native", ["-p", FACADE, ...folders], { command: "tsc" });
   copyWritten();
   coreAsText(CORE);
   dropMaps(OUT);
@@ -212,11 +247,8 @@ export function packageSizes() {
 await main(import.meta.url, async () => {
   const steps = new Steps();
   await steps.step("Rust", checkRust);
-  await Promise.all([
-    steps.step("npm packages", installPackages),
-    steps.step("wasm-pack and wasm-bindgen", buildTools),
-  ]);
-  await steps.step("package: wasm core", buildCore);
+  await Promise.all([steps.step("npm packages", installPackages), steps.step("wasm-bindgen", buildBindgen)]);
+  await steps.step("package: wasm core", (report) => makeCore(report, { name: "wasm-pack", make: packCore }));
   await steps.step("package: JavaScript", buildFacade);
   steps.print(`\n${packageSizes()}\n`);
 });

@@ -6,7 +6,7 @@ import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync }
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { buildGraphiql, GRAPHIQL } from "./lib/graphiql.mjs";
+import { executable } from "./lib/cargo.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot, root } from "./lib/paths.mjs";
@@ -19,38 +19,50 @@ import { workspaceVersion } from "./lib/versions.mjs";
 
 const SOURCE = inRoot("platform", "npm");
 const OUT = inRoot("target", "npm");
-const PROGRAM = process.platform === "win32" ? "cartwright-platform.exe" : "cartwright-platform";
+/** The platform, and the program that its command `lead` runs. */
+const PROGRAMS = ["cartwright-platform", "cartwright-lead"].map(executable);
 const OF_SYSTEM = `platform-${process.platform}-${process.arch}`;
 
 /** Systems for which a package is published; npm installs the one that fits. */
 const SYSTEMS = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64", "win32-x64"];
 
-/** Compiles the program as it is published: optimised, and with TLS for webhooks. @param {Report} report */
+/** Compiles the programs as they are published: optimised, and with TLS for webhooks. @param {Report} report */
 async function compile(report) {
-  const options = ["--locked", "--profile", "server", "-p", "cartwright-platform", "--features", "tls"];
+  const features = ["--features", "cartwright-platform/tls,cartwright-lead/tls"];
+  const options = [
+    "--locked",
+    "--profile",
+    "server",
+    "-p",
+    "cartwright-platform",
+    "-p",
+    "cartwright-lead",
+    ...features,
+  ];
   await report.run("cargo", ["build", ...options], { cwd: inRoot() });
 }
 
-/** The package of this system: the program and nothing else. */
+/** The package of this system: the programs and nothing else. */
 function packSystem() {
   const folder = join(OUT, OF_SYSTEM);
   mkdirSync(folder, { recursive: true });
-  copyFileSync(inRoot("target", "server", PROGRAM), join(folder, PROGRAM));
-  chmodSync(join(folder, PROGRAM), 0o755);
+  for (const program of PROGRAMS) {
+    copyFileSync(inRoot("target", "server", program), join(folder, program));
+    chmodSync(join(folder, program), 0o755);
+  }
   const { version, license, repository } = manifest();
   const description = `The program of @cartwright/platform for ${process.platform} on ${process.arch}.`;
   const system = { os: [process.platform], cpu: [process.arch] };
   const packed = { name: `@cartwright/${OF_SYSTEM}`, version, description, license, repository, ...system };
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...packed, files: [PROGRAM] }, null, 2)}\n`);
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...packed, files: PROGRAMS }, null, 2)}\n`);
   return folder;
 }
 
-/** The package that people install: GraphiQL is in it, and those of the systems are its optional dependencies. */
+/** The package that people install; those of the systems are its optional dependencies. */
 function packMain() {
   const folder = join(OUT, "platform");
   cpSync(SOURCE, folder, { recursive: true });
   copyFileSync(inRoot("platform", "CHANGELOG.md"), join(folder, "CHANGELOG.md"));
-  cpSync(GRAPHIQL, join(folder, "graphiql"), { recursive: true, filter: (path) => !path.endsWith(".stamp") });
   const { version } = manifest();
   const optionalDependencies = Object.fromEntries(SYSTEMS.map((system) => [`@cartwright/platform-${system}`, version]));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...manifest(), optionalDependencies }, null, 2)}\n`);
@@ -71,9 +83,6 @@ const platform = await createPlatform({ clock: "2026-01-31T09:00:00Z" });
 const { members } = await platform.owner("POST", "/members/v1/members/query", { query: {} });
 if (members.length === 0) throw new Error("The demo shop has no members");
 const answered = Math.round(performance.now() - begun);
-const page = await (await fetch(\`\${platform.url}/workbench/graphiql/\`)).text();
-const script = await fetch(platform.url + /src="(.+?\\.js)"/.exec(page)?.[1]);
-if (!script.ok) throw new Error(\`GraphiQL's script is answered with \${script.status}: \${page}\`);
 console.log(\`answers after \${answered} ms\`);
 await platform.close();
 `;
@@ -90,6 +99,10 @@ async function tryOut(report, files) {
     await report.npm(["install", "--omit=optional", "--no-audit", "--no-fund"], { cwd: project });
     const version = await report.npm(["exec", "--", "cartwright-platform", "--version"], { cwd: project, env });
     if (!version.includes(manifest().version)) throw new Error(`The command line says it is ${version}`);
+    await report.npm(["exec", "--", "cartwright-platform", "lead", "--memory", "--port", "0", "--", "true"], {
+      cwd: project,
+      env,
+    });
     writeFileSync(join(project, "try.mjs"), TRIED);
     return await report.run(process.execPath, ["try.mjs"], { cwd: project, env });
   } finally {
@@ -116,6 +129,5 @@ await main(import.meta.url, async () => {
   const steps = new Steps();
   await steps.step("Rust", checkRust);
   await steps.step("npm packages", installPackages);
-  await steps.step("GraphiQL", buildGraphiql);
   console.log(await steps.step("npm packages of the platform", checkPlatformPackage));
 });

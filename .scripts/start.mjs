@@ -1,21 +1,18 @@
 /** `npm start`: builds what is not built, then runs the platform and the store on this machine. */
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { buildPrograms, platformProgram } from "./lib/cargo.mjs";
-import { buildGraphiql, GRAPHIQL } from "./lib/graphiql.mjs";
+import { SETUP } from "./checks/setup.mjs";
+import { platformProgram } from "./lib/cargo.mjs";
 import { main } from "./lib/main.mjs";
-import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";
+import { perform, withNeeds } from "./lib/plan.mjs";
 import { checkPorts } from "./lib/ports.mjs";
-import { checkRust } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { packageScript } from "./lib/run.mjs";
 import { Service } from "./lib/services.mjs";
 import { HELP, startOptions } from "./lib/start-options.mjs";
 import { hashOf, isFresh, stamp } from "./lib/stamp.mjs";
 import { Steps } from "./lib/steps.mjs";
-import { buildStore } from "./lib/store.mjs";
-import { buildCore, buildFacade } from "./package.mjs";
 
 /** The settings of the shop. @type {{ currency?: string }} */
 const SHOP = JSON.parse(readFileSync(inRoot("app", "shop.json"), "utf8"));
@@ -35,20 +32,21 @@ const PAGES = {
 
 /** @typedef {import("./lib/start-options.mjs").StartOptions} StartOptions */
 
+/** What has to be built or installed before the servers start. */
+const BUILT = ["platform", "store"];
+
 /**
- * Everything that has to be built or installed.
+ * Builds what is not built; what fails has been shown when this ends.
  * @param {Steps} steps
  */
 async function build(steps) {
-  await steps.step("Rust", checkRust);
-  // The tools first: the core waits for them, and nothing waits for the platform until the end.
-  const programs = ["wasm-pack", "wasm-bindgen", "cartwright-platform"];
-  const crates = steps.step("platform and build tools", (report) => buildPrograms(report, programs));
-  await Promise.all([steps.step("npm packages", installPackages), crates]);
-  await steps.step("GraphiQL", buildGraphiql);
-  await steps.step("npm package: wasm core", buildCore);
-  await steps.step("npm package: JavaScript", buildFacade);
-  await steps.step("store", buildStore);
+  const built = SETUP.filter(({ id }) => BUILT.includes(id));
+  const { failed } = await perform(withNeeds(SETUP, built), steps);
+  if (failed.length === 0) return;
+  const names = failed.map(({ name }) => name).join(", ");
+  throw new Problem(
+    `Not started, since a step failed: ${names}. Its message is above; then begin again with: npm start`,
+  );
 }
 
 /**
@@ -77,8 +75,6 @@ function startPlatform({ catalog, database, port, platformPort }, program) {
     // The past of the demo shop is orders of catalog V3.
     ...(catalog === "v3" ? ["--past", "730"] : []),
     ...(SHOP.currency ? ["--currency", SHOP.currency] : []),
-    "--graphiql",
-    GRAPHIQL,
     ...origins,
     ...terminal,
   ];

@@ -29,7 +29,7 @@ async function calledFor(since, steps) {
   return QUICK.flatMap((check) => {
     const own = files.filter((file) => touches(check, [file]));
     const work = own.length > 0 ? check.narrow?.(own) : undefined;
-    return work ? [{ ...check, work }] : [];
+    return work ? [{ ...check, work, needs: check.narrowNeeds ?? check.needs }] : [];
   });
 }
 

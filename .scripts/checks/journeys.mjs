@@ -1,9 +1,6 @@
 /** Journeys of shoppers in a browser, through the built store and the platform's program. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { findShell } from "../lib/browser.mjs";
 import { platformProgram } from "../lib/cargo.mjs";
-import { GRAPHIQL } from "../lib/graphiql.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { rustPage } from "../lib/rust-page.mjs";
 
@@ -22,7 +19,6 @@ const INPUTS = ["app", "wasm", "sdk", "platform", "tests/browser", "Cargo.lock",
 export async function play(report, options) {
   const env = {
     ...process.env,
-    ...(existsSync(join(GRAPHIQL, "index.html")) && { CARTWRIGHT_GRAPHIQL: GRAPHIQL }),
     CARTWRIGHT_PLATFORM: await platformProgram(),
     CARTWRIGHT_RUST_PAGE: await rustPage(),
     CHROMIUM_HEADLESS_SHELL_PATH: findShell(),
@@ -44,7 +40,6 @@ export const QUICK_JOURNEYS = [
     inputs: INPUTS,
     alone: true,
     budget: 100,
-    limit: 600,
     keep: PLAYWRIGHT,
     work: (report) => play(report, ["--grep", "@core"]),
     narrow: (files) => {
@@ -54,7 +49,7 @@ export const QUICK_JOURNEYS = [
   },
 ];
 
-const SLOW = { set: /** @type {const} */ ("slow"), alone: true, inputs: INPUTS, limit: 1800, keep: PLAYWRIGHT };
+const SLOW = { set: /** @type {const} */ ("slow"), alone: true, inputs: INPUTS, keep: PLAYWRIGHT };
 
 /** @type {Check[]} */
 export const SLOW_JOURNEYS = [
@@ -62,7 +57,7 @@ export const SLOW_JOURNEYS = [
     ...SLOW,
     id: "all-journeys",
     name: "all other journeys (Playwright)",
-    needs: ["store", "native", "graphiql", "browser", "shell"],
+    needs: ["store", "native", "browser", "shell"],
     budget: 360,
     work: (report) => play(report, ["--grep-invert", "@core|@axe|@rust-page"]),
   },

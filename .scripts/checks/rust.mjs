@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { browser, wasmTestEnvironment } from "../lib/browser.mjs";
-import { CARGO_PROGRESS, narrowed, runTests, testPrograms, WORKSPACE } from "../lib/cargo.mjs";
+import { buildNative, narrowed, runTests, testPrograms, WORKSPACE } from "../lib/cargo.mjs";
+import { compareCores } from "../lib/core.mjs";
 import { checkCratePackage, checkDependencies, checkInterface, checkOldestRust } from "../lib/crate-checks.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { WASM_TARGET } from "../lib/prerequisites.mjs";
@@ -45,11 +46,12 @@ async function document(report) {
   return report.run("cargo", ["test", ...WORKSPACE, "--doc"], { env });
 }
 
-/** @param {Report} report */
-const lintForPages = (report) => {
+/** Clippy over the crates for pages, and over the programs that no quick test compiles. @param {Report} report */
+async function lintTheRest(report) {
   const crates = ["cartwright", "cartwright-wasm", "cartwright-yew"].flatMap((name) => ["-p", name]);
-  return report.run("cargo", ["clippy", ...crates, "--target", WASM_TARGET, "--locked", "--", "-D", "warnings"]);
-};
+  await report.run("cargo", ["clippy", ...crates, "--target", WASM_TARGET, "--locked", "--", "-D", "warnings"]);
+  await buildNative(report, [...WORKSPACE, "--bin", "cartwright-lead", "--bin", "cartwright-load"]);
+}
 
 /** @param {Report} report */
 const format = (report) => report.run("cargo", ["fmt", "--all", "--check"]);
@@ -74,20 +76,10 @@ export const QUICK_RUST = [
     groups: ["rust"],
     needs: ["native"],
     inputs: [
-      ...[
-        "sdk",
-        "wasm/src",
-        "wasm/tests",
-        "platform",
-        "tests/contract",
-        "tests/load",
-        "tests/spec",
-        "examples/rust-cli",
-      ],
+      ...["sdk", "wasm/src", "wasm/tests", "platform", "tests/contract", "tests/spec", "examples/rust-cli"],
       ...SETTINGS,
     ],
     budget: 60,
-    limit: 600,
     keep: RESULT,
     work: (report) => runTests(report, testPrograms()),
     narrow: (files) => (report) => runTests(report, testPrograms(), { filters: narrowed(files)?.filters }),
@@ -112,9 +104,7 @@ export const SLOW_RUST = [
     ],
     lock: LOCKS.native,
     budget: 90,
-    limit: 900,
     keep: RESULT,
-    hide: CARGO_PROGRESS,
     work: generate,
   },
   {
@@ -125,9 +115,7 @@ export const SLOW_RUST = [
     inputs: [...CLIENT],
     lock: LOCKS.native,
     budget: 90,
-    limit: 900,
     keep: RESULT,
-    hide: CARGO_PROGRESS,
     work: (report) => report.run("cargo", ["test", "-p", "cartwright", "--locked", "--test", "mistakes", ...NARROW]),
   },
   {
@@ -137,21 +125,18 @@ export const SLOW_RUST = [
     needs: ["native"],
     inputs: ["sdk", "platform", "tests/contract", ...SETTINGS],
     budget: 300,
-    limit: 1200,
     keep: RESULT,
     work: (report) => runTests(report, testPrograms(), { cases: 2000 }),
   },
   {
-    id: "clippy-wasm",
-    name: "clippy for wasm32",
+    id: "clippy-rest",
+    name: "clippy for wasm32, lead and load tests",
     set: "slow",
     needs: ["rust"],
-    inputs: [...CLIENT, "wasm", "examples/yew"],
-    lock: LOCKS.page,
+    inputs: [...CLIENT, "wasm", "examples/yew", "platform/lead", "tests/load"],
+    lock: LOCKS.native,
     budget: 90,
-    limit: 900,
-    hide: CARGO_PROGRESS,
-    work: lintForPages,
+    work: lintTheRest,
   },
   {
     id: "doc",
@@ -161,10 +146,18 @@ export const SLOW_RUST = [
     inputs: [...CLIENT, "platform", "wasm", "README.md"],
     lock: LOCKS.native,
     budget: 200,
-    limit: 1200,
     keep: RESULT,
-    hide: CARGO_PROGRESS,
     work: document,
+  },
+  {
+    id: "same-core",
+    name: "equal cores by cargo and by wasm-pack",
+    set: "slow",
+    needs: ["packages", "bindgen"],
+    inputs: ["sdk/engine", "wasm/src", "wasm/Cargo.toml", "wasm/tools", ".scripts/lib/core.mjs", ...SETTINGS],
+    lock: LOCKS.core,
+    budget: 240,
+    work: compareCores,
   },
   {
     id: "wasm-tests",
@@ -174,9 +167,7 @@ export const SLOW_RUST = [
     inputs: [...CLIENT, "wasm", "tests/spec"],
     lock: LOCKS.page,
     budget: 150,
-    limit: 1200,
     keep: RESULT,
-    hide: CARGO_PROGRESS,
     work: testInBrowser,
   },
   {
@@ -187,8 +178,6 @@ export const SLOW_RUST = [
     inputs: CLIENT,
     lock: LOCKS.native,
     budget: 120,
-    limit: 900,
-    hide: CARGO_PROGRESS,
     work: checkOldestRust,
   },
   {
@@ -198,8 +187,6 @@ export const SLOW_RUST = [
     needs: ["rust"],
     inputs: CLIENT,
     budget: 300,
-    limit: 1800,
-    hide: CARGO_PROGRESS,
     work: checkInterface,
   },
   {
@@ -209,8 +196,6 @@ export const SLOW_RUST = [
     needs: ["rust"],
     inputs: ["Cargo.lock", ".cargo"],
     budget: 30,
-    limit: 1200,
-    hide: CARGO_PROGRESS,
     work: checkDependencies,
   },
   {
@@ -221,20 +206,16 @@ export const SLOW_RUST = [
     inputs: [...CLIENT, "README.md", "docs"],
     lock: LOCKS.native,
     budget: 120,
-    limit: 900,
-    hide: CARGO_PROGRESS,
     work: checkCratePackage,
   },
   {
     id: "platform-package",
     name: "npm packages of the platform, tried",
     set: "slow",
-    needs: ["rust", "graphiql"],
+    needs: ["rust"],
     inputs: ["sdk", "platform", ".scripts/platform-package.mjs", "package-lock.json", ...SETTINGS],
     lock: LOCKS.server,
     budget: 300,
-    limit: 1800,
-    hide: CARGO_PROGRESS,
     work: checkPlatformPackage,
   },
 ];

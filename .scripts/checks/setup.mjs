@@ -1,14 +1,13 @@
 /** Prerequisites of checks: the toolchain, packages, programs, and the builds that are tested. */
 import { ensureBrowser, ensureShell } from "../lib/browser.mjs";
-import { buildNative, CARGO_PROGRESS, narrowed } from "../lib/cargo.mjs";
-import { buildGraphiql } from "../lib/graphiql.mjs";
+import { buildNative, buildPrograms, narrowed } from "../lib/cargo.mjs";
+import { buildBindgen } from "../lib/core.mjs";
 import { installPackages } from "../lib/packages.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { checkRust } from "../lib/prerequisites.mjs";
 import { buildRustPage } from "../lib/rust-page.mjs";
 import { buildStore } from "../lib/store.mjs";
-import { buildTools } from "../lib/tools.mjs";
-import { buildCore, buildFacade } from "../package.mjs";
+import { buildCore, buildFacade, buildFacadeAlone, compileStale } from "../package.mjs";
 
 /** Locks, each held by one check at a time: the system's packages, and the folders of `target` that builds write. */
 export const LOCKS = {
@@ -19,19 +18,31 @@ export const LOCKS = {
   server: "target/server",
 };
 
-/** @type {import("../lib/plan.mjs").Check[]} */
+/**
+ * In the order in which they begin on a new machine: the long chain of crates first, the short one of npm packages, core
+ * and store beside it.
+ * @type {import("../lib/plan.mjs").Check[]}
+ */
 export const SETUP = [
   { id: "rust", name: "Rust", set: "setup", work: checkRust },
-  { id: "packages", name: "npm packages", set: "setup", work: (report) => installPackages(report) },
+  { id: "bindgen", name: "wasm-bindgen", set: "setup", needs: ["rust"], lock: LOCKS.native, work: buildBindgen },
   {
-    id: "tools",
-    name: "wasm-pack and wasm-bindgen",
+    id: "core-code",
+    name: "npm package: core's code",
+    set: "setup",
+    needs: ["rust"],
+    lock: LOCKS.core,
+    work: compileStale,
+  },
+  {
+    id: "platform",
+    name: "platform",
     set: "setup",
     needs: ["rust"],
     lock: LOCKS.native,
-    hide: CARGO_PROGRESS,
-    work: buildTools,
+    work: (report) => buildPrograms(report, ["cartwright-platform"]),
   },
+  { id: "packages", name: "npm packages", set: "setup", work: (report) => installPackages(report) },
   { id: "shell", name: "browser for journeys", set: "setup", needs: ["packages"], lock: LOCKS.apt, work: ensureShell },
   {
     id: "browser",
@@ -45,13 +56,12 @@ export const SETUP = [
     id: "core",
     name: "npm package: wasm core",
     set: "setup",
-    needs: ["packages", "tools"],
-    lock: LOCKS.core,
+    needs: ["packages", "bindgen", "core-code"],
     work: buildCore,
   },
   {
     id: "native",
-    name: "crates and their tests, linted",
+    name: "crates and their tests",
     set: "quick",
     groups: ["rust", "lint"],
     inputs: [
@@ -62,9 +72,7 @@ export const SETUP = [
       "wasm/tools",
       "platform",
       "tests/contract",
-      "tests/load",
       "examples/rust-cli",
-      "examples/yew",
       "Cargo.toml",
       "Cargo.lock",
       ".clippy.toml",
@@ -73,13 +81,17 @@ export const SETUP = [
     needs: ["rust"],
     lock: LOCKS.native,
     budget: 60,
-    limit: 1500,
-    hide: CARGO_PROGRESS,
     work: (report) => buildNative(report),
     narrow: (files) => (report) => buildNative(report, narrowed(files)?.build),
   },
   { id: "package", name: "npm package: JavaScript", set: "setup", needs: ["core"], work: buildFacade },
-  { id: "graphiql", name: "GraphiQL build", set: "setup", needs: ["packages"], work: buildGraphiql },
+  {
+    id: "facade",
+    name: "npm package: JavaScript alone",
+    set: "setup",
+    needs: ["packages"],
+    work: buildFacadeAlone,
+  },
   { id: "store", name: "store build", set: "setup", needs: ["package"], work: buildStore },
   {
     id: "peer-packages",
@@ -99,9 +111,16 @@ export const SETUP = [
     id: "rust-page",
     name: "example page in Rust",
     set: "setup",
-    needs: ["tools"],
+    needs: ["bindgen"],
     lock: LOCKS.page,
-    hide: CARGO_PROGRESS,
     work: buildRustPage,
+  },
+  {
+    id: "lead",
+    name: "lead, for unmodified programs",
+    set: "setup",
+    needs: ["rust"],
+    lock: LOCKS.native,
+    work: (report) => buildPrograms(report, ["cartwright-lead"]),
   },
 ];

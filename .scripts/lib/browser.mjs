@@ -84,18 +84,35 @@ export function findShell() {
   return path ?? findBrowser()?.chromium;
 }
 
+/** The variable that lets a run install packages of the system. */
+const CONSENT = "CARTWRIGHT_APT";
+
 /**
- * Installs packages of Debian's and its likes, where this system has them and this user may.
+ * Installs packages of Debian's and its likes, where the environment consents and this user may.
  * @param {import("./steps.mjs").Report} report
  * @param {string[]} packages
- * @returns {Promise<boolean>} whether it was tried
+ * @returns {Promise<boolean>} whether they are installed
  */
 async function aptInstall(report, packages) {
-  if (process.getuid?.() !== 0 || !(await works("apt-get", ["--version"]))) return false;
+  if (!process.env[CONSENT] || process.getuid?.() !== 0 || !(await works("apt-get", ["--version"]))) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await report.run("apt-get", ["update"], { env });
   await report.run("apt-get", ["install", "-y", "--no-install-recommends", ...packages], { env });
   return true;
+}
+
+/**
+ * Installs a browser: by apt with consent, else Playwright's own, which it keeps in its cache.
+ * @param {import("./steps.mjs").Report} report
+ * @param {string[]} packages of the system
+ * @param {string[]} options of Playwright
+ */
+async function install(report, packages, options) {
+  if (await aptInstall(report, packages)) return;
+  // Needs the npm packages; the caller sees to that order.
+  await report.bin("playwright", ["install", ...options, "chromium"]).catch((cause) => {
+    throw new Problem(missing(packages), { cause, output: cause.output });
+  });
 }
 
 /**
@@ -105,11 +122,9 @@ async function aptInstall(report, packages) {
 export async function ensureShell(report) {
   const there = findShell();
   if (there) return report.skipped(there);
-  // Needs the npm packages; the caller sees to that order.
-  if (!(await aptInstall(report, ["chromium-headless-shell"]).catch(() => false))) {
-    await report.bin("playwright", ["install", "--only-shell", "chromium"]);
-  }
-  if (!findShell()) throw new Problem(NO_BROWSER);
+  const packages = ["chromium-headless-shell"];
+  await install(report, packages, ["--only-shell"]);
+  if (!findShell()) throw new Problem(missing(packages));
 }
 
 /**
@@ -119,18 +134,23 @@ export async function ensureShell(report) {
 export async function ensureBrowser(report) {
   const there = findBrowser();
   if (there?.driver) return report.skipped(there.chromium);
-  const installed = await aptInstall(report, ["chromium", "chromium-driver"]);
-  if (!installed && !there) await report.bin("playwright", ["install", "chromium"]);
-  if (!findBrowser()) throw new Problem(NO_BROWSER);
+  const packages = ["chromium", "chromium-driver"];
+  if (!there || process.env[CONSENT]) await install(report, packages, []);
+  if (!findBrowser()) throw new Problem(missing(packages));
 }
 
-const NO_BROWSER =
-  "No Chromium was found: install Chrome or Chromium, or name one: CHROMIUM_PATH=/path/to/chromium npm test";
+/** @param {string[]} packages of the system */
+const missing = (packages) =>
+  "No Chromium was found, and Playwright could not download its own. Install Chrome or Chromium, or name one: " +
+  "CHROMIUM_PATH=/path/to/chromium npm test" +
+  (process.platform === "linux"
+    ? `; on Debian and Ubuntu: sudo apt-get install ${packages.join(" ")} (with ${CONSENT}=1 a run as root does it itself)`
+    : "");
 
 /** The browser that was found or installed. */
 export function browser() {
   const found = findBrowser();
-  if (!found) throw new Problem(NO_BROWSER);
+  if (!found) throw new Problem(missing(["chromium"]));
   return found;
 }
 

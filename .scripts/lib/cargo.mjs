@@ -1,19 +1,17 @@
 /** The workspace's crates: how they are built, and what the build gives. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { changedFiles } from "./git.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./run.mjs";
 
 /** @typedef {import("./steps.mjs").Report} Report */
 
-/** Lines of cargo's output that are mere progress. */
-export const CARGO_PROGRESS =
-  /^ +(Compiling|Checking|Documenting|Downloading|Downloaded|Fresh|Blocking|Locking|Updating|Finished|Executable) |^\{"reason"/;
-
 /**
  * All crates, as every build of them sees them: with the same features, so that all builds share what they compile,
- * and without TLS, which nothing on this machine needs and which takes minutes to compile.
+ * and without TLS, which nothing on this machine needs and which takes minutes to compile. `tests/contract` names the
+ * features that only tests need.
  */
 const FEATURES = [
   "--locked",
@@ -71,12 +69,27 @@ function areasOf(file) {
   return TESTED_AS[module] ?? [module.replace(/s$/, "")];
 }
 
+/** There once Rust code was changed on this machine. */
+const CHANGED = inRoot("target", "checks", "rust-changed");
+
 /**
- * The environment of native builds: clippy lints the workspace's crates while it compiles them, which saves a second
- * compilation of all of them and of everything they depend on.
- * @returns {NodeJS.ProcessEnv}
+ * Whether builds lint: in continuous integration, and from the first change of Rust code on this machine. Clippy then
+ * compiles the workspace's crates in the compiler's place, which costs a tenth more and no second compilation; a
+ * newcomer's start and tests do without.
  */
-const linting = () => ({ ...process.env, RUSTC_WORKSPACE_WRAPPER: "clippy-driver", CLIPPY_ARGS: "" });
+async function lints() {
+  if (process.env.CI || existsSync(CHANGED)) return true;
+  const since = await run("git", ["merge-base", "HEAD", "@{upstream}"]).catch(() => "HEAD");
+  const files = await changedFiles(since.trim()).catch(() => []);
+  if (!files.some((file) => file.endsWith(".rs"))) return false;
+  mkdirSync(dirname(CHANGED), { recursive: true });
+  writeFileSync(CHANGED, "");
+  return true;
+}
+
+/** The environment of native builds. @returns {Promise<NodeJS.ProcessEnv>} */
+const nativeEnvironment = async () =>
+  (await lints()) ? { ...process.env, RUSTC_WORKSPACE_WRAPPER: "clippy-driver", CLIPPY_ARGS: "" } : process.env;
 
 /** The line in which cargo sums up a crate's warnings, also when it had compiled the crate before. */
 const WARNED = /^warning: `[^`]+` \(.+\) generated \d+ warnings?/;
@@ -90,7 +103,7 @@ const WARNED = /^warning: `[^`]+` \(.+\) generated \d+ warnings?/;
 const PROGRAMS = inRoot("target", "checks", "programs.json");
 
 /**
- * Compiles what native tests run, lints included; a warning is a failure.
+ * Compiles the tests of the crates; a warning is a failure.
  * @param {Report} report
  * @param {string[]} [targets] everything, unless told otherwise
  */
@@ -103,7 +116,7 @@ export async function buildNative(report, targets = WORKSPACE) {
     "cargo",
     ["test", ...targets, "--no-run", "--message-format=json-render-diagnostics"],
     {
-      env: linting(),
+      env: await nativeEnvironment(),
       onLine(line) {
         if (WARNED.test(line)) warnings.push(line);
         if (!line.startsWith('{"reason":"compiler-artifact"')) return;
@@ -172,5 +185,7 @@ export const platformProgram = async () => join(await targetFolder(), "debug", e
  * @param {Report} report
  * @param {string[]} names
  */
-export const buildPrograms = (report, names) =>
-  report.run("cargo", ["build", ...WORKSPACE, ...names.flatMap((name) => ["--bin", name])], { env: linting() });
+export async function buildPrograms(report, names) {
+  const programs = names.flatMap((name) => ["--bin", name]);
+  return report.run("cargo", ["build", ...WORKSPACE, ...programs], { env: await nativeEnvironment() });
+}

@@ -12,10 +12,9 @@ import { Problem, Unfinished } from "./problem.mjs";
  * @property {string} [lock] something that only one check can have at a time, such as cargo's target folder
  * @property {boolean} [alone] whether nothing runs beside it
  * @property {number} [budget] seconds that it should take when everything is installed and compiled
- * @property {number} [limit] seconds after which it is killed
  * @property {RegExp} [keep] the lines of its output that stay visible
- * @property {RegExp} [hide] the lines of its output that tell nothing, even of a failure
  * @property {(report: import("./steps.mjs").Report) => Promise<unknown>} work
+ * @property {string[]} [narrowNeeds] the needs of the narrowed work, if they are fewer
  * @property {(files: string[]) => ((report: import("./steps.mjs").Report) => Promise<unknown>) | undefined} [narrow]
  *   the part of the work that these files, changed ones among its inputs, call for; nothing when they call for none
  */

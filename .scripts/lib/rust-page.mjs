@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { targetFolder } from "./cargo.mjs";
 import { WASM_TARGET } from "./prerequisites.mjs";
-import { toolEnvironment } from "./tools.mjs";
+import { toolEnvironment } from "./core.mjs";
 
 const NAME = "cartwright-yew";
 

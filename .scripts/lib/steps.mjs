@@ -1,4 +1,5 @@
 /** Named steps with their elapsed time: quiet while they work, whole when they fail. */
+import { advice } from "./advice.mjs";
 import { explain, Problem, shown, Unfinished } from "./problem.mjs";
 import { npmScript, packageScript, plain, run } from "./run.mjs";
 import { timedTest } from "./timings.mjs";
@@ -19,16 +20,22 @@ import { timedTest } from "./timings.mjs";
 /**
  * @typedef {object} StepOptions
  * @property {RegExp} [keep] lines of the commands' output that stay visible: the runners' closing lines
- * @property {RegExp} [hide] lines that tell nothing, even of a failure: progress
- * @property {number} [budget] seconds that it should take once everything is installed; more is told at the end
- * @property {number} [limit] seconds after which its commands are killed
- * @property {number} [deadline] the time by `performance.now()` at which they are killed whatever the limit, without a failure
+ * @property {number} [budget] seconds that it should take once everything is installed; the end names a step over its budget
+ * @property {number} [silence] seconds without a line of output after which its commands are killed
+ * @property {number} [deadline] the time by `performance.now()` at which its commands are killed, without a failure
  */
 
 /** @typedef {{ name: string, ok: boolean, seconds: number, budget?: number, error?: unknown }} Outcome */
 
-/** Seconds for a step that sets no limit of its own. */
-const LIMIT = 600;
+/**
+ * Seconds of silence after which a command counts as hung: the largest crate compiles for one minute without a line, on a
+ * slow machine for several. A command that prints is never stopped, however long it works.
+ */
+const SILENCE = 900;
+
+/** cargo's lines of progress, which say nothing about a failure. */
+const PROGRESS =
+  /^ +(Compiling|Checking|Documenting|Downloading|Downloaded|Fresh|Blocking|Locking|Updating|Finished|Executable) |^\{"reason"/;
 
 const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
@@ -57,7 +64,7 @@ export class Steps {
    * @param {StepOptions} [options]
    * @returns {Promise<T>}
    */
-  async step(name, work, { keep, hide, budget, limit = LIMIT, deadline = Infinity } = {}) {
+  async step(name, work, { keep, budget, silence = SILENCE, deadline = Infinity } = {}) {
     const started = performance.now();
     const state = { started, note: "", told: 0 };
     /** @type {string[]} */
@@ -71,19 +78,30 @@ export class Steps {
       if (test) this.tests.push(test);
     };
     const over = new AbortController();
+    const last = () => `the last line was: ${state.note || "none"}`;
+    /** @type {NodeJS.Timeout | undefined} */
+    let hung;
+    const heard = () => {
+      clearTimeout(hung);
+      const reason = () => `printed nothing for ${duration(silence)} and was stopped; ${last()}`;
+      hung = setTimeout(() => over.abort(reason()), silence * 1000);
+    };
+    heard();
     let cut = false;
-    const timer = setTimeout(
-      () => {
-        cut = performance.now() >= deadline;
-        const reason = cut ? "by the deadline" : `after its limit of ${duration(limit)}`;
-        over.abort(`was stopped ${reason}; the last line was: ${state.note || "none"}`);
-      },
-      Math.min(limit * 1000, Math.max(Math.ceil(deadline - started), 0)),
-    );
+    const late = Number.isFinite(deadline)
+      ? setTimeout(
+          () => {
+            cut = true;
+            over.abort(`was stopped by the deadline; ${last()}`);
+          },
+          Math.max(Math.ceil(deadline - started), 0),
+        )
+      : undefined;
     const watched = (/** @type {import("./run.mjs").RunOptions} */ options = {}) => ({
       signal: over.signal,
       ...options,
       onLine: (/** @type {string} */ line) => {
+        heard();
         onLine(line);
         options.onLine?.(line);
       },
@@ -110,14 +128,16 @@ export class Steps {
         this.#end(name, this.#line("-", 33, name, started, "stopped by the deadline"), []);
         throw new Unfinished(`${name} was stopped by the deadline.`, { cause: error });
       }
-      const lines = error instanceof Problem ? error.output.trimEnd().split("\n") : [];
-      const output = lines.filter((line) => !hide?.test(plain(line))).join("\n");
-      this.#end(name, this.#line("✗", 31, name, started, ""), [output, explain(error)].filter(Boolean));
+      const printed = error instanceof Problem ? error.output.trimEnd() : "";
+      const lines = printed.split("\n").filter((line) => !PROGRESS.test(plain(line)));
+      const below = [lines.join("\n"), explain(error), advice(`${printed}\n${explain(error)}`) ?? ""];
+      this.#end(name, this.#line("✗", 31, name, started, ""), below.filter(Boolean));
       this.outcomes.push({ name, ok: false, seconds: since(started), budget, error });
       if (error instanceof Object) shown.add(error);
       throw error;
     } finally {
-      clearTimeout(timer);
+      clearTimeout(hung);
+      clearTimeout(late);
     }
   }
 

@@ -10,7 +10,7 @@ const STAMP = inRoot("app", "dist", ".stamp");
  * @param {import("./steps.mjs").Report} report
  */
 export async function buildStore(report) {
-  const inputs = [inRoot("app"), inRoot("package-lock.json"), inRoot("wasm", "pkg", ".stamp")];
+  const inputs = [inRoot("app"), inRoot("package-lock.json"), inRoot("wasm", "pkg", ".stamp", "facade")];
   // Settings that Vite puts into the bundle.
   const settings = Object.keys(process.env)
     .filter((name) => name.startsWith("VITE_"))

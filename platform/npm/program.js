@@ -1,10 +1,6 @@
 /** The platform's program for this system. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
-
-/** GraphiQL's built files, which are in the published package. */
-const GRAPHIQL = fileURLToPath(new URL("graphiql", import.meta.url));
 
 const FILE = process.platform === "win32" ? "cartwright-platform.exe" : "cartwright-platform";
 
@@ -29,13 +25,4 @@ export function programPath() {
         "or build the program (cargo build --profile server -p cartwright-platform) and set CARTWRIGHT_PLATFORM to its path",
     );
   }
-}
-
-/**
- * The environment of the program: that of this process, and the folder of GraphiQL unless another is named.
- *
- * @returns {NodeJS.ProcessEnv}
- */
-export function programEnvironment() {
-  return existsSync(GRAPHIQL) ? { CARTWRIGHT_GRAPHIQL: GRAPHIQL, ...process.env } : process.env;
 }

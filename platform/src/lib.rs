@@ -33,6 +33,7 @@ pub use base::db::DatabaseError;
 pub use base::keys::KeysError;
 pub use base::private_file;
 pub use run::compose::{OpenError, Platform};
+pub use run::serve;
 pub use site::{media, seed};
 pub use tools::console::{HostedConsole, HostedConsoleError};
 pub use tools::packs::PackError;

@@ -2,12 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { targetFolder } from "../../.scripts/lib/cargo.mjs";
-import { inRoot } from "../../.scripts/lib/paths.mjs";
-import { WASM_TARGET } from "../../.scripts/lib/prerequisites.mjs";
-import { toolEnvironment } from "../../.scripts/lib/tools.mjs";
+import { bindCore, compileCore } from "../../.scripts/lib/core.mjs";
 import { importsOf, Reader, SECTION, sectionsOf } from "../../.scripts/lib/wasm-reader.mjs";
-import { compileCore } from "../../.scripts/package.mjs";
 
 /** In a section of names: those of functions. */
 const FUNCTION_NAMES = 1;
@@ -22,23 +18,12 @@ async function named(report) {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-origins-"));
   try {
     await compileCore(report);
-    const compiled = join(await targetFolder(), WASM_TARGET, "release", "cartwright_wasm.wasm");
-    const env = await toolEnvironment();
-    await report.run("wasm-bindgen", [compiled, "--target", "bundler", "--out-dir", folder, "--out-name", "core"], {
-      env,
-    });
-    const bound = join(folder, "core_bg.wasm");
-    await report.run("wasm-opt", [...optimisations(), "--debuginfo", bound, "-o", bound], { env });
+    await bindCore(report, folder, ["--debuginfo"]);
+    const bound = join(folder, "cartwright_bg.wasm");
     return readFileSync(bound);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** How the package's core is optimised. @returns {string[]} */
-function optimisations() {
-  const manifest = readFileSync(inRoot("wasm", "Cargo.toml"), "utf8");
-  return JSON.parse(/^wasm-opt = (\[.*\])$/m.exec(manifest)?.[1] ?? "[]");
 }
 
 /** @param {Uint8Array} module */

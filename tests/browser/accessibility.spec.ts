@@ -145,16 +145,8 @@ const lookAt =
     await expectAccessible(page, forms);
   };
 
-/** The screens that are looked at on every run, in one form. */
-const CORE = ["home", "product", "cart"];
-
 for (const [name, open] of Object.entries(SCREENS)) {
-  if (CORE.includes(name)) {
-    test(`axe finds nothing: ${name}, narrow`, { tag: ["@axe", "@core"] }, lookAt(open, [NARROW]));
-    test(`axe finds nothing: ${name}, wide`, { tag: "@axe" }, lookAt(open, [WIDE]));
-  } else {
-    test(`axe finds nothing: ${name}`, { tag: "@axe" }, lookAt(open, [NARROW, WIDE]));
-  }
+  test(`axe finds nothing: ${name}`, { tag: "@axe" }, lookAt(open, [NARROW, WIDE]));
 }
 
 /** The main screens in the store's other languages, by an address and something that is there once it is shown. */

@@ -38,7 +38,7 @@ test("suggestions lead to a product by the keyboard alone", async ({ shopper, pa
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("a search that is overtaken by the next one is given up", { tag: "@core" }, async ({ page, shopper }) => {
+test("a search that is overtaken by the next one is given up", async ({ page, shopper }) => {
   const searches = /\/products\/(query|search)/;
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
@@ -67,7 +67,7 @@ test("a search that is overtaken by the next one is given up", { tag: "@core" },
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("filters narrow a list down, with Back and reload", { tag: "@core" }, async ({ page, shopper }) => {
+test("filters narrow a list down, with Back and reload", async ({ page, shopper }) => {
   await page.goto("/search");
   await expect(products(page).first()).toBeVisible();
   const all = Number.parseInt((await counted(page).textContent()) ?? "", 10);

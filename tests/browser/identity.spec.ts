@@ -3,43 +3,43 @@ import { expect, test } from "./support/test.ts";
 import { totpCode } from "./support/totp.ts";
 import { newEmail, PASSWORD, Visitor } from "./support/visitor.ts";
 
-test(
-  "registers with a code by email and the owner's approval, then logs in and is where they were",
-  { tag: "@core" },
-  async ({ shop, visitor, page }) => {
-    await shop.settings({ emailVerification: true, ownerApproval: true });
-    const email = newEmail("ada");
-    await visitor.add("harbour-mug");
-    await visitor.fillRegistration(email);
-    await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeFocused();
-    await expect(page.getByText(email)).toBeVisible();
+test("registers with a code by email and the owner's approval, then logs in and is where they were", async ({
+  shop,
+  visitor,
+  page,
+}) => {
+  await shop.settings({ emailVerification: true, ownerApproval: true });
+  const email = newEmail("ada");
+  await visitor.add("harbour-mug");
+  await visitor.fillRegistration(email);
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
 
-    const { code = "" } = await shop.message(email);
-    const wrong = code === "000000" ? "000001" : "000000";
-    await visitor.enterCode(wrong);
-    await expect(page.getByRole("alert")).toContainText("This code is incorrect.");
-    // The page survives a reload, as it may be left for the mail.
-    await page.reload();
-    await visitor.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
+  const { code = "" } = await shop.message(email);
+  const wrong = code === "000000" ? "000001" : "000000";
+  await visitor.enterCode(wrong);
+  await expect(page.getByRole("alert")).toContainText("This code is incorrect.");
+  // The page survives a reload, as it may be left for the mail.
+  await page.reload();
+  await visitor.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
 
-    await visitor.fillLogin(email);
-    await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
-    await page.getByRole("button", { name: "Check again" }).click();
-    await expect(page.getByText("Your account has not been approved yet.")).toBeVisible();
-    await shop.approve(email);
-    await page.goto("/cart");
-    await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Log in", exact: true }).click();
-    await visitor.isLoggedIn();
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(visitor.cartButton).toHaveAccessibleName("Cart, 1 item");
-  },
-);
+  await visitor.fillLogin(email);
+  await expect(page.getByRole("heading", { level: 1, name: "Almost there" })).toBeVisible();
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText("Your account has not been approved yet.")).toBeVisible();
+  await shop.approve(email);
+  await page.goto("/cart");
+  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await visitor.isLoggedIn();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(visitor.cartButton).toHaveAccessibleName("Cart, 1 item");
+});
 
 test(
   "logs in with the store's own form, keeps what was typed after a slip, and survives a reload",
@@ -105,53 +105,53 @@ test("the platform's objections land on their fields", async ({ visitor, page })
   await visitor.isLoggedOut();
 });
 
-test(
-  "proves to be a person, silently where that is enough, by a tick where it is not",
-  { tag: "@core" },
-  async ({ shop, visitor, page }) => {
-    await shop.settings({ captcha: "INVISIBLE" });
-    const email = newEmail("di");
-    await visitor.join(email);
-    await visitor.logOut();
+test("proves to be a person, silently where that is enough, by a tick where it is not", async ({
+  shop,
+  visitor,
+  page,
+}) => {
+  await shop.settings({ captcha: "INVISIBLE" });
+  const email = newEmail("di");
+  await visitor.join(email);
+  await visitor.logOut();
 
-    await shop.settings({ captcha: "VISIBLE" });
-    await visitor.fillLogin(email);
-    const box = page.frameLocator("iframe[title^='Security check']");
-    await box.getByLabel("Wrong").check();
-    // Ticking it sends it off: there is nothing left that could be looked at for a tick.
-    await box.getByLabel("I am human").click();
-    await expect(page.getByText("The check has expired.")).toBeVisible();
-    await box.getByLabel("I am human").click();
-    await visitor.isLoggedIn();
-  },
-);
+  await shop.settings({ captcha: "VISIBLE" });
+  await visitor.fillLogin(email);
+  const box = page.frameLocator("iframe[title^='Security check']");
+  await box.getByLabel("Wrong").check();
+  // Ticking it sends it off: there is nothing left that could be looked at for a tick.
+  await box.getByLabel("I am human").click();
+  await expect(page.getByText("The check has expired.")).toBeVisible();
+  await box.getByLabel("I am human").click();
+  await visitor.isLoggedIn();
+});
 
-test(
-  "sets up an authenticator where it is required, and is asked for it until the device is known",
-  { tag: "@core" },
-  async ({ shop, visitor, page }) => {
-    await shop.settings({ mfa: "REQUIRED", mfaFactors: ["TOTP"] });
-    const email = newEmail("ed");
-    await visitor.fillRegistration(email);
-    await expect(page.getByRole("heading", { level: 1, name: "Protect your account" })).toBeFocused();
-    const link = page.getByRole("link", { name: "Open in an app on this device" });
-    const secret = new URL((await link.getAttribute("href")) ?? "").searchParams.get("secret") ?? "";
-    await visitor.enterCode(totpCode(secret), "2. Enter the code shown in the app");
-    await visitor.isLoggedIn();
+test("sets up an authenticator where it is required, and is asked for it until the device is known", async ({
+  shop,
+  visitor,
+  page,
+}) => {
+  await shop.settings({ mfa: "REQUIRED", mfaFactors: ["TOTP"] });
+  const email = newEmail("ed");
+  await visitor.fillRegistration(email);
+  await expect(page.getByRole("heading", { level: 1, name: "Protect your account" })).toBeFocused();
+  const link = page.getByRole("link", { name: "Open in an app on this device" });
+  const secret = new URL((await link.getAttribute("href")) ?? "").searchParams.get("secret") ?? "";
+  await visitor.enterCode(totpCode(secret), "2. Enter the code shown in the app");
+  await visitor.isLoggedIn();
 
-    await visitor.logOut();
-    await visitor.fillLogin(email);
-    await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeFocused();
-    await page.getByRole("checkbox", { name: "Do not ask again" }).check();
-    // A code is good once, so this is the next one, which servers take early.
-    await visitor.enterCode(totpCode(secret, 1));
-    await visitor.isLoggedIn();
+  await visitor.logOut();
+  await visitor.fillLogin(email);
+  await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeFocused();
+  await page.getByRole("checkbox", { name: "Do not ask again" }).check();
+  // A code is good once, so this is the next one, which servers take early.
+  await visitor.enterCode(totpCode(secret, 1));
+  await visitor.isLoggedIn();
 
-    await visitor.logOut();
-    await visitor.fillLogin(email);
-    await visitor.isLoggedIn();
-  },
-);
+  await visitor.logOut();
+  await visitor.fillLogin(email);
+  await visitor.isLoggedIn();
+});
 
 test("takes a code by email where that is chosen", async ({ shop, visitor, page }) => {
   await shop.settings({ mfa: "REQUIRED", mfaFactors: ["TOTP", "EMAIL"] });

@@ -7,29 +7,33 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const switchTo = (page: Page, language: string) =>
   page.getByRole("contentinfo").getByRole("link", { name: language, exact: true }).click();
 
-test("a shopper finds and buys in German, and everything is English once the page is", async ({ page, shopper }) => {
-  await page.goto("/de");
-  const field = page.getByRole("combobox", { name: "Shop durchsuchen" }).first();
-  await field.fill("Morgenbecher");
-  await expect(page.getByRole("listbox").first().getByRole("option").first()).toContainText("Morgenbecher");
-  await field.press("Enter");
-  await page.getByRole("main").getByRole("link", { name: "Morgenbecher" }).first().click();
-  await expect(heading(page, "Morgenbecher")).toBeVisible();
-  await shopper.choose("Moos");
-  await expect(page).toHaveURL(/\/de\/product\/morning-mug\?.*colour=Moss/);
-  await page.getByRole("button", { name: "In den Warenkorb", exact: true }).click();
-  const drawer = page.getByRole("dialog", { name: "Ihr Warenkorb" });
-  await shopper.settled("Morgenbecher", drawer);
-  await expect(drawer).toContainText("Farbe:Moos");
-  await drawer.getByRole("button", { name: "Warenkorb schließen" }).click();
-  await switchTo(page, "English");
-  await expect(heading(page, "Morning Mug")).toBeVisible();
-  await expect(page.getByRole("radio", { name: /^Moss/ })).toBeChecked();
-  await shopper.cartButton.click();
-  await shopper.settled("Morning Mug");
-  await expect(shopper.drawer).toContainText("Colour:Moss");
-  await expect(page.locator("body")).not.toContainText(/Morgenbecher|Moos/);
-});
+test(
+  "a shopper finds and buys in German, and everything is English once the page is",
+  { tag: "@core" },
+  async ({ page, shopper }) => {
+    await page.goto("/de");
+    const field = page.getByRole("combobox", { name: "Shop durchsuchen" }).first();
+    await field.fill("Morgenbecher");
+    await expect(page.getByRole("listbox").first().getByRole("option").first()).toContainText("Morgenbecher");
+    await field.press("Enter");
+    await page.getByRole("main").getByRole("link", { name: "Morgenbecher" }).first().click();
+    await expect(heading(page, "Morgenbecher")).toBeVisible();
+    await shopper.choose("Moos");
+    await expect(page).toHaveURL(/\/de\/product\/morning-mug\?.*colour=Moss/);
+    await page.getByRole("button", { name: "In den Warenkorb", exact: true }).click();
+    const drawer = page.getByRole("dialog", { name: "Ihr Warenkorb" });
+    await shopper.settled("Morgenbecher", drawer);
+    await expect(drawer).toContainText("Farbe:Moos");
+    await drawer.getByRole("button", { name: "Warenkorb schließen" }).click();
+    await switchTo(page, "English");
+    await expect(heading(page, "Morning Mug")).toBeVisible();
+    await expect(page.getByRole("radio", { name: /^Moss/ })).toBeChecked();
+    await shopper.cartButton.click();
+    await shopper.settled("Morning Mug");
+    await expect(shopper.drawer).toContainText("Colour:Moss");
+    await expect(page.locator("body")).not.toContainText(/Morgenbecher|Moos/);
+  },
+);
 
 test("a filtered list is the same list in every language", async ({ page, shopper }) => {
   await page.goto("/search");

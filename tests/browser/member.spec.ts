@@ -18,44 +18,40 @@ async function changeSlug(page: Page, slug: string): Promise<void> {
   await expect(page.getByText("Link changed.")).toBeVisible();
 }
 
-test(
-  "changes the profile and adds details of every kind, and finds them again",
-  { tag: "@core" },
-  async ({ visitor, page }) => {
-    await visitor.join(newEmail("ada"));
-    await open(page, "profile", "Profile");
-    await page.getByLabel("Display name").fill("Ada B.");
-    await page.getByLabel("Title").fill("Potter");
-    await page.getByLabel("First name").fill("Ada");
-    await page.getByRole("form", { name: "Profile" }).getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Saved.")).toBeVisible();
-    const details = [
-      ["Favourite glaze", "Text", "Celadon"],
-      ["Kilns", "Number", "2.5"],
-      ["Birthday", "Date", "1985-12-10"],
-      ["Home page", "Web address", "https://ada.example/"],
-      ["Pictures", "Social profile", "https://instagram.com/ada"],
-    ] as const;
-    const more = page.getByRole("region", { name: "More about you" });
-    for (const [name, kind, value] of details) {
-      await more.getByRole("button", { name: "Add a detail" }).click();
-      await more.getByLabel("Label").fill(name);
-      await more.getByLabel("Type").selectOption(kind);
-      await more.getByLabel("Value").fill(value);
-      await more.getByRole("button", { name: "Save" }).click();
-      await expect(more.getByRole("button", { name: `Edit ${name}` })).toBeVisible();
-    }
-    await more.getByRole("button", { name: "Remove Kilns" }).click();
-    await expect(more.getByText("Kilns removed.")).toBeVisible();
+test("changes the profile and adds details of every kind, and finds them again", async ({ visitor, page }) => {
+  await visitor.join(newEmail("ada"));
+  await open(page, "profile", "Profile");
+  await page.getByLabel("Display name").fill("Ada B.");
+  await page.getByLabel("Title").fill("Potter");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByRole("form", { name: "Profile" }).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  const details = [
+    ["Favourite glaze", "Text", "Celadon"],
+    ["Kilns", "Number", "2.5"],
+    ["Birthday", "Date", "1985-12-10"],
+    ["Home page", "Web address", "https://ada.example/"],
+    ["Pictures", "Social profile", "https://instagram.com/ada"],
+  ] as const;
+  const more = page.getByRole("region", { name: "More about you" });
+  for (const [name, kind, value] of details) {
+    await more.getByRole("button", { name: "Add a detail" }).click();
+    await more.getByLabel("Label").fill(name);
+    await more.getByLabel("Type").selectOption(kind);
+    await more.getByLabel("Value").fill(value);
+    await more.getByRole("button", { name: "Save" }).click();
+    await expect(more.getByRole("button", { name: `Edit ${name}` })).toBeVisible();
+  }
+  await more.getByRole("button", { name: "Remove Kilns" }).click();
+  await expect(more.getByText("Kilns removed.")).toBeVisible();
 
-    await page.reload();
-    await expect(page.getByLabel("Display name")).toHaveValue("Ada B.");
-    await expect(page.getByLabel("Title")).toHaveValue("Potter");
-    await expect(more.getByText("December 10, 1985")).toBeVisible();
-    await expect(more.getByRole("button", { name: /^Edit/ })).toHaveCount(4);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Account of Ada B." })).toBeVisible();
-  },
-);
+  await page.reload();
+  await expect(page.getByLabel("Display name")).toHaveValue("Ada B.");
+  await expect(page.getByLabel("Title")).toHaveValue("Potter");
+  await expect(more.getByText("December 10, 1985")).toBeVisible();
+  await expect(more.getByRole("button", { name: /^Edit/ })).toHaveCount(4);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Account of Ada B." })).toBeVisible();
+});
 
 test("changes the page's address, which others cannot take while it is used", async ({
   visitor,

@@ -40,55 +40,51 @@ interface WireOrder {
 
 const read = (shop: Shop, id: string): Promise<WireOrder> => shop.owner("GET", `/ecom/v1/orders/${id}?id=${id}`);
 
-test(
-  "a cart of everything goes through coupon, estimate, pickup and checkout to an order",
-  { tag: "@core" },
-  async ({ visitor }) => {
-    test.slow();
-    const { page } = visitor;
-    const main = page.getByRole("main");
-    await visitor.join(newEmail("everything"));
-    for (const [slug, name, ...choices] of BASKET) {
-      await visitor.add(slug, ...choices);
-      await visitor.settled(name);
-    }
-    await visitor.openCart();
-    await expect(main.getByText("Digital download")).toBeVisible();
-    await expect(main.getByText("Gift card", { exact: true }).first()).toBeVisible();
-    await expect(main.getByText("Every month, until cancelled")).toBeVisible();
+test("a cart of everything goes through coupon, estimate, pickup and checkout to an order", async ({ visitor }) => {
+  test.slow();
+  const { page } = visitor;
+  const main = page.getByRole("main");
+  await visitor.join(newEmail("everything"));
+  for (const [slug, name, ...choices] of BASKET) {
+    await visitor.add(slug, ...choices);
+    await visitor.settled(name);
+  }
+  await visitor.openCart();
+  await expect(main.getByText("Digital download")).toBeVisible();
+  await expect(main.getByText("Gift card", { exact: true }).first()).toBeVisible();
+  await expect(main.getByText("Every month, until cancelled")).toBeVisible();
 
-    await main.getByLabel("Coupon code").fill("welcome10");
-    await main.getByRole("button", { name: "Apply" }).click();
-    await expect(main.getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
-    await main.getByLabel("State or province").selectOption("US-NY");
-    await main.getByLabel("Postcode").fill("12534");
-    await main.getByRole("button", { name: "Estimate" }).click();
-    await expect(main.getByText("Estimated total")).toBeVisible();
-    await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
-    expect(await findings(page)).toEqual([]);
+  await main.getByLabel("Coupon code").fill("welcome10");
+  await main.getByRole("button", { name: "Apply" }).click();
+  await expect(main.getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
+  await main.getByLabel("State or province").selectOption("US-NY");
+  await main.getByLabel("Postcode").fill("12534");
+  await main.getByRole("button", { name: "Estimate" }).click();
+  await expect(main.getByText("Estimated total")).toBeVisible();
+  await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
 
-    await main.getByRole("button", { name: "Checkout" }).click();
-    await visitor.pay(CARDS.pays, /Pick up at the workshop/);
-    const id = await orderId(page);
-    await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
-    await visitor.hasNothing();
+  await main.getByRole("button", { name: "Checkout" }).click();
+  await visitor.pay(CARDS.pays, /Pick up at the workshop/);
+  const id = await orderId(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+  await visitor.hasNothing();
 
-    await page.getByRole("link", { name: "View order" }).click();
-    await expect(page).toHaveURL(new RegExp(`/account/orders/${id}`));
-    await expect(page.getByRole("heading", { level: 1, name: /^Order \d+$/ })).toBeFocused();
-    const items = page.getByRole("list", { name: "Items" });
-    for (const name of ["Harbour Mug", "Twelve Slow Walks", "Gift Card", "Candle Post"]) {
-      await expect(items.getByText(new RegExp(name, "i")).first()).toBeVisible();
-    }
-    await expect(main.getByText("Pick up at the workshop")).toBeVisible();
-    await expect(main.getByRole("link", { name: /^Download / })).toHaveAttribute("href", /\/_files\/orders\//);
-    await expect(page.getByRole("region", { name: "History" }).getByText("You placed the order.")).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await page.getByRole("link", { name: "All orders" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: /^Order \d+$/ })).toHaveCount(1);
-    expect(await findings(page)).toEqual([]);
-  },
-);
+  await page.getByRole("link", { name: "View order" }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${id}`));
+  await expect(page.getByRole("heading", { level: 1, name: /^Order \d+$/ })).toBeFocused();
+  const items = page.getByRole("list", { name: "Items" });
+  for (const name of ["Harbour Mug", "Twelve Slow Walks", "Gift Card", "Candle Post"]) {
+    await expect(items.getByText(new RegExp(name, "i")).first()).toBeVisible();
+  }
+  await expect(main.getByText("Pick up at the workshop")).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Download / })).toHaveAttribute("href", /\/_files\/orders\//);
+  await expect(page.getByRole("region", { name: "History" }).getByText("You placed the order.")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("link", { name: "All orders" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Order \d+$/ })).toHaveCount(1);
+  expect(await findings(page)).toEqual([]);
+});
 
 test("a card that is declined costs nothing, and another one pays", { tag: "@core" }, async ({ visitor }) => {
   const { page } = visitor;

@@ -27,40 +27,36 @@ const SCREENS = [
   "/owner/activity",
 ];
 
-test(
-  "signs in by the key, which no page keeps, and goes on where the session ended",
-  { tag: "@core" },
-  async ({ page, shop }) => {
-    await page.goto("/owner/orders?payment=unpaid");
-    await page.getByLabel("Owner's key", { exact: true }).fill("CW.wrong");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("This is not the key of this site's owner.").first()).toBeVisible();
-    await page.getByLabel("Owner's key", { exact: true }).fill(shop.platform.ownerKey);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-    await expect(page.getByLabel("Payment")).toHaveValue("unpaid");
-    const kept = await page.evaluate(
-      () => [localStorage, sessionStorage].map((storage) => Object.entries(storage).join()).join() + document.cookie,
-    );
-    expect(kept).not.toContain(shop.platform.ownerKey);
+test("signs in by the key, which no page keeps, and goes on where the session ended", async ({ page, shop }) => {
+  await page.goto("/owner/orders?payment=unpaid");
+  await page.getByLabel("Owner's key", { exact: true }).fill("CW.wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("This is not the key of this site's owner.").first()).toBeVisible();
+  await page.getByLabel("Owner's key", { exact: true }).fill(shop.platform.ownerKey);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await expect(page.getByLabel("Payment")).toHaveValue("unpaid");
+  const kept = await page.evaluate(
+    () => [localStorage, sessionStorage].map((storage) => Object.entries(storage).join()).join() + document.cookie,
+  );
+  expect(kept).not.toContain(shop.platform.ownerKey);
 
-    // Without the stream of events, which the clock's step may wake: the owner's own act is to be refused first.
-    await page.route("**/_platform/events/stream", (route) => route.abort());
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-    await expect(page.getByText("No orders match these filters.")).toBeVisible();
-    await shop.advance(60 * 60);
-    await page.getByLabel("Payment").selectOption("Paid");
-    await expect(page.getByText("Your session has ended.")).toBeVisible();
-    await page.getByLabel("Owner's key", { exact: true }).fill(shop.platform.ownerKey);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByLabel("Payment")).toHaveValue("paid");
-    await page.getByRole("button", { name: "Sign out" }).first().click();
-    await expect(page.getByText("You are signed out.")).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Sign in as the owner" })).toBeVisible();
-  },
-);
+  // Without the stream of events, which the clock's step may wake: the owner's own act is to be refused first.
+  await page.route("**/_platform/events/stream", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await expect(page.getByText("No orders match these filters.")).toBeVisible();
+  await shop.advance(60 * 60);
+  await page.getByLabel("Payment").selectOption("Paid");
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  await page.getByLabel("Owner's key", { exact: true }).fill(shop.platform.ownerKey);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel("Payment")).toHaveValue("paid");
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in as the owner" })).toBeVisible();
+});
 
 test(
   "approves a member, fulfils an order in part and refunds it by line",
@@ -174,7 +170,7 @@ test("moves a category, which the store shows at its new place", async ({ page, 
   await expect(page.getByText("For every morning.")).toBeVisible();
 });
 
-test("makes a product with 24 variants from a paste", async ({ page, shop }) => {
+test("makes a product with 24 variants from a paste", { tag: "@core" }, async ({ page, shop }) => {
   await signIn(page, shop, "/owner/products");
   await page.getByRole("link", { name: "New product" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Fell Shirt");

@@ -34,18 +34,6 @@ test("a member's session of the platform's own tools goes on, with its cart", as
   expect(await shop.grants()).toEqual({ refresh_token: 1 });
 });
 
-test("the session of another site is left alone", async ({ page, shop, shopper }) => {
-  const tokens = { accessToken: { value: "a", expiresAt: 0 }, refreshToken: { value: "r", role: "visitor" } };
-  const value = encodeURIComponent(JSON.stringify({ clientId: crypto.randomUUID(), tokens }));
-  await page.context().addCookies([{ name: "wixSession", value, url: shop.url }]);
-  await shop.forgetRequests();
-  await page.goto("/");
-  await shopper.add("harbour-mug");
-  await shopper.settled("Harbour Mug");
-  expect(await shop.grants()).toEqual({ anonymous: 1 });
-  expect((await page.context().cookies()).map(({ name }) => name)).toContain("wixSession");
-});
-
 test("a login that began before the switch, and cannot be completed, says so and offers a new one", async ({
   page,
 }) => {

@@ -48,7 +48,7 @@ const role = (page: Page): Promise<string> => page.evaluate(() => window.shop.cl
 const cookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies(site.url)).map(({ name }) => name.split("-").at(-1) ?? "").sort();
 
-test("an expired token is renewed once for the calls of both tabs", { tag: "@core" }, async ({ context }) => {
+test("an expired token is renewed once for the calls of both tabs", async ({ context }) => {
   const first = await site.openAsMember(context, newEmail());
   const second = await site.open(context);
   const id = await whoAmI(first);
@@ -124,7 +124,7 @@ test("a login in one tab is heard in the other, which is that member then", asyn
   expect(await whoAmI(second)).toBe(await whoAmI(first));
 });
 
-test("a logout in one tab is a logout in the other", { tag: "@core" }, async ({ context }) => {
+test("a logout in one tab is a logout in the other", async ({ context }) => {
   const first = await site.openAsMember(context, newEmail());
   const second = await site.open(context);
   await whoAmI(second);

@@ -1,9 +1,9 @@
-//! Scaling. Only the two layouts that pictures are decoded to are compiled: the resizer knows a dozen.
+//! Scaling, of the two layouts that pictures are decoded to.
 
-use fast_image_resize::images::{TypedImage, TypedImageRef};
-use fast_image_resize::pixels::{U8x3, U8x4};
-use fast_image_resize::{PixelTrait, ResizeOptions, Resizer};
 use image::{RgbImage, RgbaImage};
+use resize::{Pixel, PixelFormat, Type};
+use rgb::Pod;
+use rgb::bytemuck::{cast_slice, cast_slice_mut};
 
 use super::{Picture, PixelsError};
 
@@ -21,7 +21,7 @@ pub struct Part {
 }
 
 impl Picture {
-    /// A part of it, scaled to a size.
+    /// A part of it, to the nearest pixels, scaled to a size.
     ///
     /// # Errors
     ///
@@ -30,11 +30,11 @@ impl Picture {
         let (width, height) = to;
         let scaled = match self {
             Self::Opaque(pixels) => {
-                let bytes = resized::<U8x3>(pixels, self.size(), part, to)?;
+                let bytes = resized(Pixel::RGB8, pixels, self.size(), part, to)?;
                 RgbImage::from_raw(width, height, bytes).map(Self::Opaque)
             }
             Self::Translucent(pixels) => {
-                let bytes = resized::<U8x4>(pixels, self.size(), part, to)?;
+                let bytes = resized(Pixel::RGBA8P, pixels, self.size(), part, to)?;
                 RgbaImage::from_raw(width, height, bytes).map(Self::Translucent)
             }
         };
@@ -42,17 +42,28 @@ impl Picture {
     }
 }
 
-fn resized<P: PixelTrait>(
+fn resized<F: PixelFormat<InputPixel: Pod, OutputPixel: Pod>>(
+    format: F,
     bytes: &[u8],
-    (width, height): (u32, u32),
+    size: (u32, u32),
     part: Part,
     to: (u32, u32),
 ) -> Result<Vec<u8>, PixelsError> {
-    let failed = |error: &dyn std::fmt::Display| PixelsError::Scale(error.to_string());
-    let source = TypedImageRef::<P>::from_buffer(width, height, bytes).map_err(|error| failed(&error))?;
-    let options = ResizeOptions::new().crop(part.left, part.top, part.width, part.height);
-    let mut pixels = vec![0; to.0 as usize * to.1 as usize * P::size()];
-    let mut scaled = TypedImage::<P>::from_buffer(to.0, to.1, &mut pixels).map_err(|error| failed(&error))?;
-    Resizer::new().resize_typed(&source, &mut scaled, &options).map_err(|error| failed(&error))?;
+    let failed = |error: resize::Error| PixelsError::Scale(error.to_string());
+    let (left, width) = whole(part.left, part.width, size.0);
+    let (top, height) = whole(part.top, part.height, size.1);
+    let (stride, to) = (size.0 as usize, (to.0 as usize, to.1 as usize));
+    let source = cast_slice(bytes).get(top * stride + left..).unwrap_or_default();
+    let mut pixels = vec![0; to.0 * to.1 * size_of::<F::OutputPixel>()];
+    resize::new(width, height, to.0, to.1, format, Type::Lanczos3)
+        .and_then(|mut resizer| resizer.resize_stride(source, stride, cast_slice_mut(&mut pixels)))
+        .map_err(failed)?;
     Ok(pixels)
+}
+
+/// The nearest whole pixels of a side: where the part begins, and its length, at least one.
+fn whole(begin: f64, length: f64, side: u32) -> (usize, usize) {
+    let begin = (begin.round() as u32).min(side.saturating_sub(1));
+    let length = (length.round() as u32).min(side - begin).max(1);
+    (begin as usize, length as usize)
 }

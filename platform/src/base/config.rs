@@ -61,8 +61,6 @@ pub struct Config {
     pub currency: Option<String>,
     /// Further sites of the process, each a platform of its own, with their addresses by their names.
     pub other_sites: Vec<(String, String)>,
-    /// The folder of GraphiQL's built files, which the workbench serves.
-    pub graphiql: Option<PathBuf>,
     /// The site's keys; made and kept beside the database when absent.
     pub keys: Option<Keys>,
 }
@@ -195,7 +193,6 @@ impl Default for Config {
             catalog: None,
             currency: None,
             other_sites: Vec::new(),
-            graphiql: None,
             keys: None,
         }
     }

@@ -3,6 +3,7 @@
 
 mod command;
 
+use cartwright_platform::serve::{self, Serve};
 use clap::{Parser, Subcommand};
 use std::{io::IsTerminal, process::ExitCode};
 use tracing_subscriber::EnvFilter;
@@ -22,7 +23,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Answers calls and serves the hosted pages until it is stopped.
-    Serve(Box<command::Serve>),
+    Serve(Box<Serve>),
     /// Lets an owner into the console of a hosted site: keeps the key, and forwards calls with it.
     Console(command::Console),
     /// Imports products from a CSV file; a product whose slug is known is changed.
@@ -30,11 +31,7 @@ enum Command {
     /// Writes all products to a CSV file.
     Export(command::Export),
     /// Runs a command that was written for the hosted platform, such as `npm run dev`, and leads its calls here.
-    ///
-    /// Starts a platform that answers for the hosted platform's API and media hosts on this machine. The command gets what
-    /// Node needs in its environment; browsers are started by the line that is printed for them. Nothing is installed, and
-    /// nothing is sent to the hosted platform.
-    Lead(Box<command::Lead>),
+    Lead(command::Lead),
     /// Asks whether a platform answers: for health checks of containers.
     Health(command::Health),
 }
@@ -51,11 +48,9 @@ async fn main() -> ExitCode {
         .with_writer(std::io::stderr)
         .init();
     let done = match Cli::parse().command {
-        Command::Serve(options) => command::serve(*options).await,
-        Command::Lead(options) => match command::lead(*options).await {
-            Ok(ended) => {
-                return ended.code().map_or(ExitCode::FAILURE, |code| ExitCode::from(u8::try_from(code).unwrap_or(1)));
-            }
+        Command::Serve(options) => serve::serve(*options).await,
+        Command::Lead(options) => match command::lead(&options) {
+            Ok(ended) => return ended,
             Err(message) => Err(message),
         },
         Command::Console(options) => command::console(options).await,

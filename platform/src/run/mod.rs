@@ -2,3 +2,4 @@
 
 pub(crate) mod background;
 pub(crate) mod compose;
+pub mod serve;

@@ -341,6 +341,9 @@ const LISTS: [(&str, &str, &str); 19] = [
     ("categories.search", "/categories/v1/categories/search", "search"),
 ];
 
+/// The lists whose pages have an offset; all others have cursors.
+const BY_OFFSET: [&str; 4] = ["members.query", "member_report.query", "collections.query", "products.query"];
+
 #[tokio::test]
 async fn every_declared_field_is_filtered_and_sorted_by() {
     let site = Site::start().await;
@@ -349,6 +352,7 @@ async fn every_declared_field_is_filtered_and_sorted_by() {
     let mut refused = Vec::new();
     for (call, groups) in declared.as_object().unwrap() {
         let (_, path, root) = LISTS.iter().find(|(name, ..)| name == call).unwrap();
+        let paging = if BY_OFFSET.contains(&call.as_str()) { "paging" } else { "cursorPaging" };
         for group in groups.as_array().unwrap() {
             let operators = group["operators"].to_string();
             for field in group["fields"].as_array().unwrap() {
@@ -358,7 +362,8 @@ async fn every_declared_field_is_filtered_and_sorted_by() {
                 } else {
                     json!({ "$exists": true })
                 };
-                let mut asked = json!({ "filter": { field: condition } });
+                // Whole pages would take most of the time.
+                let mut asked = json!({ "filter": { field: condition }, paging: { "limit": 1 } });
                 // Lists have no one value to sort by.
                 if group["sort"] == "BOTH" && !operators.contains("$hasAll") {
                     asked["sort"] = json!([{ "fieldName": field, "order": "DESC" }]);

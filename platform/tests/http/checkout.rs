@@ -1,7 +1,7 @@
 //! The hosted checkout.
 
 use crate::site::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 pub(crate) struct Shopper {
     pub(crate) token: String,
@@ -13,7 +13,12 @@ pub(crate) struct Shopper {
 pub(crate) async fn at_checkout(site: &Site, quantity: i64) -> Shopper {
     let token = site.visitor().await.access;
     let product = site.plain_product(&token).await;
-    site.add(&token, &product, quantity).await;
+    at_checkout_with(site, token, &product, quantity).await
+}
+
+/// A visitor or member in front of the checkout of one product.
+pub(crate) async fn at_checkout_with(site: &Site, token: String, product: &Value, quantity: i64) -> Shopper {
+    site.add(&token, product, quantity).await;
     let (status, body) = site
         .post(
             "/ecom/v1/carts/current/create-checkout",
@@ -99,7 +104,7 @@ async fn an_order_is_placed_once() {
     assert_eq!(parameter(&paid.location, "orderNumber"), "10001");
     assert_eq!(site.get("/ecom/v1/carts/current", &shopper.token).await.0, 404);
     let after = site.plain_product(&shopper.token).await;
-    let quantity = |product: &serde_json::Value| product["stock"]["quantity"].as_i64().unwrap();
+    let quantity = |product: &Value| product["stock"]["quantity"].as_i64().unwrap();
     assert_eq!(quantity(&after), quantity(&before) - 2);
 
     // The same form again, and the page again: the same order.

@@ -322,7 +322,8 @@ async fn development_page(site: &Site, path: &str, headers: &[(&str, &str)]) -> 
 
 #[tokio::test]
 async fn no_header_opens_the_workbench_of_a_platform_that_others_may_reach() {
-    let pages = ["/workbench", "/workbench/requests", "/workbench/snapshots", "/outbox", "/_test/outbox"];
+    let pages =
+        ["/workbench", "/workbench/requests", "/workbench/graphql", "/workbench/snapshots", "/outbox", "/_test/outbox"];
     let owned = ["/_platform/events", "/_platform/webhooks", "/_platform/rules/taxes", "/_platform/strict"];
     let tests = Config::for_tests;
     let reachable = [

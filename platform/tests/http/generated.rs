@@ -1,6 +1,7 @@
 //! Generated requests over all calls: payloads from the contract's bounds, with values that nobody expects in their
 //! places. Whatever is wrong with one is refused by name; none is the platform's own failure.
 
+use crate::sampling::{cases_at_length, given_seed};
 use crate::site::*;
 use cartwright::row::{Method as RowMethod, Row};
 use cartwright::{ENDPOINTS, Origin};
@@ -169,10 +170,9 @@ impl Generator<'_> {
     }
 }
 
-/// A thousand requests, or those of some minutes where properties are tried at length.
+/// The number of requests: those of two seconds, or of some minutes in the slow check.
 fn rounds() -> usize {
-    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse::<usize>().ok());
-    cases.filter(|cases| *cases >= 1_000).map_or(1_000, |cases| cases * 50)
+    cases_at_length().map_or(500, |cases| cases * 50)
 }
 
 /// A row's address, with the values of its places.
@@ -234,8 +234,7 @@ async fn no_generated_request_is_answered_by_a_failure_of_the_platforms_own() {
         &json!("00000000-0000-4000-8000-000000000000"),
     ]
     .map(|id| id.as_str().unwrap().to_owned());
-    let seed = std::env::var("CARTWRIGHT_SEED").ok().and_then(|seed| seed.parse().ok());
-    let mut generator = Generator { bounds: &bounds, ids: &ids, random: Random(seed.unwrap_or(0x2026_1126)) };
+    let mut generator = Generator { bounds: &bounds, ids: &ids, random: Random(given_seed().unwrap_or(0x2026_1126)) };
     let mut failures = Vec::new();
     let mut answered = 0;
     for number in 0..rounds() {

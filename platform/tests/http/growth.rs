@@ -1,5 +1,6 @@
 //! The disk that one visitor or member can fill: the largest requests that are permitted, again and again.
 
+use crate::sampling::cases_at_length;
 use crate::shop::CURRENT;
 use crate::site::*;
 use cartwright_platform::{Config, Limits};
@@ -11,10 +12,9 @@ use std::path::Path;
 const MAX_GROWTH: u64 = 5 * 1024 * 1024;
 const V2: &str = "/ecom/v2/carts";
 
-/// The requests of each kind: as many as the slow check tries a property with, up to a thousand.
+/// The requests of each kind: a thousand in the slow check.
 fn rounds() -> u32 {
-    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok());
-    cases.filter(|cases| *cases >= 1000).map_or(40, |_: u32| 1000)
+    cases_at_length().map_or(20, |_| 1000)
 }
 
 /// The bytes of a site's files, with all that was written in the database itself.

@@ -83,6 +83,7 @@ mod recovery;
 mod redirects;
 mod restore;
 mod rules;
+mod sampling;
 mod seeds;
 mod settings;
 mod shop;

@@ -111,17 +111,17 @@ async fn pictures_are_kept_and_scaled() {
     let kept = Kept::start().await;
     let site = &kept.site;
     for (mime, extension, bytes) in [
-        ("image/jpeg", "jpg", samples::jpeg(640, 480)),
-        ("image/png", "png", samples::png(640, 480)),
-        ("image/gif", "gif", samples::gif(640, 480)),
-        ("image/webp", "webp", samples::webp(640, 480)),
+        ("image/jpeg", "jpg", samples::jpeg(160, 120)),
+        ("image/png", "png", samples::png(160, 120)),
+        ("image/gif", "gif", samples::gif(160, 120)),
+        ("image/webp", "webp", samples::webp(160, 120)),
     ] {
         let file = site.upload(mime, "a mug", bytes.clone()).await;
         let id = file["id"].as_str().unwrap();
         assert!(id.ends_with(&format!("~mv2.{extension}")), "{id}");
         let url = format!("{}/media/{id}", site.base);
         assert_eq!(file["url"], url);
-        let told = json!({ "id": id, "url": url, "width": 640, "height": 480, "filename": "a mug",
+        let told = json!({ "id": id, "url": url, "width": 160, "height": 120, "filename": "a mug",
             "sizeInBytes": bytes.len().to_string() });
         assert_eq!(file["media"]["image"]["image"], told);
         assert_eq!((&file["mediaType"], &file["operationStatus"]), (&json!("IMAGE"), &json!("READY")));
@@ -130,12 +130,12 @@ async fn pictures_are_kept_and_scaled() {
         let (status, headers, whole) = site.bytes(&url, &[]).await;
         assert_eq!((status, &whole), (200, &bytes));
         assert_eq!((text(&headers, CONTENT_TYPE), text(&headers, X_CONTENT_TYPE_OPTIONS)), (mime, "nosniff"));
-        let small = format!("{url}/v1/fill/w_320,h_240,al_c,q_80/mug.jpg");
+        let small = format!("{url}/v1/fill/w_80,h_60,al_c,q_80/mug.jpg");
         for _ in 0..2 {
             let (status, headers, scaled) = site.bytes(&small, &[]).await;
             assert_eq!((status, text(&headers, CONTENT_TYPE)), (200, "image/jpeg"));
             let scaled = image::load_from_memory(&scaled).unwrap();
-            assert_eq!((scaled.width(), scaled.height()), (320, 240));
+            assert_eq!((scaled.width(), scaled.height()), (80, 60));
         }
     }
     assert_eq!((kept.names().len(), kept.rows()), (4, 4));

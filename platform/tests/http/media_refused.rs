@@ -27,7 +27,7 @@ fn refused(said: Value, mime: &'static str, bytes: Vec<u8>, status: u16, code: &
 async fn what_is_refused_leaves_nothing_behind() {
     let kept = Kept::start().await;
     let site = &kept.site;
-    let jpeg = samples::jpeg(640, 480);
+    let jpeg = samples::jpeg(64, 48);
     let cut = |bytes: Vec<u8>| bytes[..bytes.len() / 2].to_vec();
     let script = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec();
     let said = |mime: &str| json!({ "mimeType": mime, "fileName": "file" });
@@ -40,9 +40,9 @@ async fn what_is_refused_leaves_nothing_behind() {
         refused(said(any), any, script, 415, "UNSUPPORTED_FILE_TYPE"),
         refused(said(any), any, b"<html><script>alert(1)</script>".to_vec(), 415, "UNSUPPORTED_FILE_TYPE"),
         refused(said("image/jpeg"), "image/jpeg", cut(jpeg.clone()), 400, "FILE_TRUNCATED"),
-        refused(said("image/png"), "image/png", cut(samples::png(640, 480)), 400, "FILE_TRUNCATED"),
-        refused(said("image/gif"), "image/gif", cut(samples::gif(640, 480)), 400, "FILE_TRUNCATED"),
-        refused(said("image/webp"), "image/webp", cut(samples::webp(640, 480)), 400, "FILE_TRUNCATED"),
+        refused(said("image/png"), "image/png", cut(samples::png(64, 48)), 400, "FILE_TRUNCATED"),
+        refused(said("image/gif"), "image/gif", cut(samples::gif(64, 48)), 400, "FILE_TRUNCATED"),
+        refused(said("image/webp"), "image/webp", cut(samples::webp(64, 48)), 400, "FILE_TRUNCATED"),
         refused(said("video/mp4"), "video/mp4", cut(samples::mp4(640, 360)), 400, "FILE_TRUNCATED"),
         refused(said("video/webm"), "video/webm", cut(samples::webm(320, 180)), 400, "FILE_TRUNCATED"),
         refused(said("audio/wav"), "audio/wav", cut(samples::wav()), 400, "FILE_TRUNCATED"),

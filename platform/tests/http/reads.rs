@@ -1,6 +1,7 @@
 //! Safe methods (RFC 9110, section 9.2.1): no GET of a page or a call writes to the database.
 
 use crate::order_contents::bought;
+use crate::sampling::sample;
 use crate::site::*;
 use cartwright::row::{Method as RowMethod, Row};
 use cartwright::{ENDPOINTS, Origin};
@@ -89,14 +90,18 @@ async fn no_get_changes_anything() {
             note(page.clone());
         }
     }
+    let mut calls = Vec::new();
     for row in ENDPOINTS.iter().filter(|row| row.method == RowMethod::Get) {
-        for id in &ids {
-            for token in [&visitor, &shopper, &member, &site.keys.owner_key] {
-                let path = path(row, id);
-                let (_, answer) = site.call(Method::GET, &path, Some(token), None).await;
-                note(format!("{} {id}: {answer}", path));
-            }
+        // A path without a variable is the same for every id.
+        let count = if row.path.contains('{') { ids.len() } else { 1 };
+        for id in &ids[..count] {
+            calls.extend([&visitor, &shopper, &member, &site.keys.owner_key].map(|token| (row, id, token)));
         }
+    }
+    for (row, id, token) in sample("GET calls", calls, 220, |(row, _, token)| (row.id, *token)) {
+        let path = path(row, id);
+        let (_, answer) = site.call(Method::GET, &path, Some(token.as_str()), None).await;
+        note(format!("{path} {id}: {answer}"));
     }
     assert!(changing.is_empty(), "{}", changing.join("\n"));
 }

@@ -182,12 +182,6 @@ async fn a_call_is_tried_out_as_owner_and_as_nobody() {
     let (status, asked) = developer.tries("/workbench/calls/members.query", &form("member")).await;
     assert!(status == 400 && asked.contains("Act as lists the ids"), "{asked}");
     assert_eq!(developer.tries("/workbench/calls/nothing.at_all", &form("owner")).await.0, 404);
-    let query = [("query", "{ products(first: 1) { nodes { slug } } }"), ("variables", ""), ("role", "visitor")];
-    let (_, answer) = developer.tries("/workbench/graphql", &query).await;
-    assert!(answer.contains("&quot;slug&quot;") && !answer.contains("&quot;errors&quot;"), "{answer}");
-    assert!(developer.sees("/workbench/graphql").await.contains("--graphiql DIR"));
-    let absent = developer.browser.get(&developer.address("/workbench/graphiql/")).await;
-    assert!(absent.status == 404 && absent.text.contains("not part of"), "{}", absent.text);
     let document: Value = serde_json::from_str(&developer.sees("/workbench/openapi.json").await).unwrap();
     assert_eq!(document["openapi"], "3.1.0");
     let token = &document["paths"]["/oauth2/token"]["post"]["requestBody"]["content"];
@@ -195,68 +189,41 @@ async fn a_call_is_tried_out_as_owner_and_as_nobody() {
 }
 
 #[tokio::test]
-async fn graphiql_is_served_from_its_folder_and_asks_without_a_token() {
-    let folder = tempfile::tempdir().unwrap();
-    let built = folder.path().join("built");
-    std::fs::create_dir_all(built.join("assets")).unwrap();
-    std::fs::write(built.join("index.html"), "<!doctype html><title>GraphiQL</title>").unwrap();
-    for (name, text) in [("main-1a.js", "export {}"), ("main-1a.css", "a {}"), ("icons-1a.ttf", "x")] {
-        std::fs::write(built.join("assets").join(name), text).unwrap();
-    }
-    std::fs::write(folder.path().join("secret.txt"), "a secret").unwrap();
-    let site = Site::start_with(Config { graphiql: Some(built), ..Config::for_tests() }).await;
+async fn a_graphql_query_is_tried_out_with_variables_beside_the_schema() {
+    let site = Site::start().await;
     let developer = Developer::at(&site);
-    assert!(developer.sees("/workbench/graphql").await.contains("href=\"/workbench/graphiql/\""));
-
-    let get = async |path: &str| site.http.get(developer.address(path)).send().await.unwrap();
-    let page = get("/workbench/graphiql/").await;
-    let header = |answer: &reqwest::Response, name: &str| answer.headers()[name].to_str().unwrap().to_owned();
-    assert_eq!(header(&page, "content-type"), "text/html; charset=utf-8");
-    assert_eq!(header(&page, "cache-control"), "no-store");
-    let policy = header(&page, "content-security-policy");
-    assert!(policy.contains("script-src 'self';") && policy.contains("worker-src 'self'"), "{policy}");
-    assert!(page.text().await.unwrap().contains("GraphiQL"));
-    assert_eq!(get("/workbench/graphiql").await.status(), 303);
-    for (name, kind) in [("main-1a.js", "text/javascript"), ("main-1a.css", "text/css"), ("icons-1a.ttf", "font/ttf")] {
-        let file = get(&format!("/workbench/graphiql/assets/{name}")).await;
-        assert_eq!(header(&file, "content-type"), kind);
-        assert_eq!(header(&file, "x-content-type-options"), "nosniff");
-        assert!(header(&file, "cache-control").contains("immutable"), "{name}");
-        assert_eq!(header(&file, "content-security-policy"), policy);
+    assert!(developer.sees("/workbench/graphql").await.contains("type ProductPage"));
+    let form = |query, variables, role| [("query", query), ("variables", variables), ("role", role)];
+    let by_slug = "query One($slug: String) { product(slug: $slug) { name } }";
+    for (query, variables, role, found) in [
+        ("{ products(first: 1) { nodes { slug } } }", "", "visitor", "&quot;slug&quot;"),
+        (by_slug, r#"{"slug":"harbour-mug"}"#, "owner", "&quot;name&quot;: &quot;Harbour Mug&quot;"),
+    ] {
+        let (_, page) = developer.tries("/workbench/graphql", &form(query, variables, role)).await;
+        assert!(page.contains("200 OK") && page.contains(found) && !page.contains("&quot;errors&quot;"), "{page}");
+        assert!(page.contains("type ProductPage"), "{page}");
     }
-    for path in ["none.js", "", "..%2F..%2Fsecret.txt", "..%5C..%5Csecret.txt", "%2Fetc%2Fpasswd"] {
-        let answer = get(&format!("/workbench/graphiql/assets/{path}")).await;
-        assert!(answer.status().is_client_error(), "{path}: {}", answer.status());
-        assert!(!answer.headers().contains_key("cache-control"), "{path}");
-    }
+    let (_, refused) = developer.tries("/workbench/graphql", &form("{ nothing }", "{}", "visitor")).await;
+    assert!(refused.contains("&quot;errors&quot;"), "{refused}");
+    let (_, refused) = developer.tries("/workbench/graphql", &form(by_slug, "{slug}", "visitor")).await;
+    assert!(refused.contains("The variables are no JSON") && refused.contains("{slug}"), "{refused}");
+    let body = r#"{"query":"{ __typename }"}"#;
+    let call = [("role", "owner"), ("target", "/graphql/v1"), ("body", body), ("member", "")];
+    let (_, done) = developer.tries("/workbench/calls/graphql.execute", &call).await;
+    assert!(done.contains("200 OK") && done.contains("&quot;__typename&quot;"), "{done}");
+}
 
-    let ask = async |role: &str, from: &str, client: Option<&str>| {
-        let query = json!({
-            "query": "query One { __typename } query Two { products(first: 1) { nodes { slug } } }",
-            "operationName": "Two",
-        });
-        let mut request =
-            site.http.post(developer.address(&format!("/workbench/graphql/as/{role}"))).header("origin", from);
-        if let Some(client) = client {
-            request = request.header("x-forwarded-for", client);
-        }
-        let answer = request.json(&query).send().await.unwrap();
-        (answer.status().as_u16(), answer.text().await.unwrap())
+#[tokio::test]
+async fn graphql_queries_of_other_machines_need_the_owners_key() {
+    let site = Site::start().await;
+    let remote = || {
+        let form = site.http.post(format!("{}/workbench/graphql", site.base)).header("x-forwarded-for", "192.0.2.1");
+        let form = form.header("content-type", "application/x-www-form-urlencoded");
+        form.body("query=%7B+__typename+%7D&variables=&role=owner")
     };
-    for role in ["visitor", "owner"] {
-        let (status, answer) = ask(role, &site.base, None).await;
-        assert!(status == 200 && answer.contains("\"slug\""), "{role}: {answer}");
-    }
-    assert_eq!(ask("nobody", &site.base, None).await.0, 404);
-    assert_eq!(ask("owner", "http://elsewhere.example", None).await.0, 403);
-    assert_eq!(ask("owner", &site.base, Some("192.0.2.1")).await.0, 401);
-    for path in ["", "assets/main-1a.js"] {
-        let address = developer.address(&format!("/workbench/graphiql/{path}"));
-        let remote = || site.http.get(&address).header("x-forwarded-for", "192.0.2.1");
-        assert_eq!(remote().send().await.unwrap().status(), 401, "{path}");
-        let owner = remote().basic_auth("owner", Some(&site.keys.owner_key));
-        assert_eq!(owner.send().await.unwrap().status(), 200, "{path}");
-    }
+    assert_eq!(remote().send().await.unwrap().status(), 401);
+    let owner = remote().basic_auth("owner", Some(&site.keys.owner_key));
+    assert_eq!(owner.send().await.unwrap().status(), 200);
 }
 
 #[tokio::test]
@@ -364,7 +331,7 @@ async fn events_and_mails_are_found_by_their_text() {
 #[tokio::test]
 async fn no_page_of_another_site_changes_anything() {
     let site = Site::start().await;
-    for path in ["faults", "clock", "snapshots", "act-as", "requests", "webhooks", "calls/members.query"] {
+    for path in ["faults", "clock", "snapshots", "act-as", "requests", "webhooks", "calls/members.query", "graphql"] {
         let form =
             site.http.post(format!("{}/workbench/{path}", site.base)).header("origin", "http://elsewhere.example");
         assert_eq!(form.body("do=stop").send().await.unwrap().status(), 403, "{path}");

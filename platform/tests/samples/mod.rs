@@ -1,7 +1,7 @@
 //! Small sound files of every type that is taken.
 #![allow(dead_code, reason = "each of those who share it needs a part")]
 
-use image::{DynamicImage, GrayImage, ImageFormat, Luma, Rgb, RgbImage};
+use image::{DynamicImage, GrayImage, ImageFormat, Rgb, RgbImage};
 
 /// A picture that is dark on its left and bright on its right.
 fn picture(width: u32, height: u32) -> DynamicImage {
@@ -33,7 +33,8 @@ pub(crate) fn webp(width: u32, height: u32) -> Vec<u8> {
 
 /// A picture of one colour: few bytes that unfold into many pixels.
 pub(crate) fn bomb(width: u32, height: u32) -> Vec<u8> {
-    let picture = GrayImage::from_pixel(width, height, Luma([7]));
+    let pixels = vec![7; usize::try_from(width * height).unwrap()];
+    let picture = GrayImage::from_raw(width, height, pixels).unwrap();
     encoded(&DynamicImage::ImageLuma8(picture), ImageFormat::Png)
 }
 

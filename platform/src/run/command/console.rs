@@ -1,7 +1,7 @@
 //! The console of a hosted site.
 
-use super::{options::clean, serve::stop_asked};
 use cartwright_platform::HostedConsole;
+use cartwright_platform::serve::{origin, stop_asked};
 use clap::Args;
 use tokio::net::TcpListener;
 
@@ -23,7 +23,7 @@ pub(crate) struct Console {
 
 /// Serves the console's session for a hosted site until it is stopped.
 pub(crate) async fn console(options: Console) -> Result<(), String> {
-    let origins = options.store_origin.iter().map(|origin| clean(origin)).collect();
+    let origins = options.store_origin.iter().map(|text| origin(text)).collect();
     let console = HostedConsole::open(options.site, &options.host, origins).map_err(|error| error.to_string())?;
     let listener = TcpListener::bind(("127.0.0.1", options.port))
         .await

@@ -3,14 +3,9 @@
 mod console;
 mod health;
 mod lead;
-mod options;
-mod serve;
-mod sites;
 mod transfer;
 
 pub(crate) use console::{Console, console};
 pub(crate) use health::{Health, health};
 pub(crate) use lead::{Lead, lead};
-pub(crate) use options::Serve;
-pub(crate) use serve::serve;
 pub(crate) use transfer::{Export, Import, export, import};

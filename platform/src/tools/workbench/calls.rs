@@ -113,7 +113,8 @@ pub(super) async fn send(
     Ok(screen(PATH, row.id, None, &form(row, &target, &text, &role, Some(&answer))?))
 }
 
-fn answer(Answer { status, number, body }: &Answer) -> Markup {
+/// The status of an answer, its entry in the log, and its body.
+pub(super) fn answer(Answer { status, number, body }: &Answer) -> Markup {
     html! {
         section aria-label="Answer" {
             h2 { "Answer" }

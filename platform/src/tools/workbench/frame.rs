@@ -32,7 +32,7 @@ pub(super) const SCREENS: [(&str, &str, &str); 12] = [
         "Calls",
         "All calls of the API with their fields, to try out as a visitor, a member or the owner.",
     ),
-    ("/workbench/graphql", "GraphQL", "The catalog by GraphQL, with its schema."),
+    ("/workbench/graphql", "GraphQL", "Queries of the catalog in GraphQL, as a visitor or the owner, and its schema."),
     (
         "/workbench/data",
         "Data",
@@ -92,12 +92,7 @@ fn screen_with(status: StatusCode, path: &str, title: &str, live: Option<Live>, 
             }
         }
     };
-    html_document(status, POLICY, document)
-}
-
-/// A whole page under a content security policy.
-pub(super) fn html_document(status: StatusCode, policy: &str, document: Markup) -> Response {
-    let mut response = html_response(status, policy, document);
+    let mut response = html_response(status, POLICY, document);
     // Without a referrer a browser names no origin with forms either, and forms of other sites could not be
     // distinguished.
     let policy = HeaderValue::from_static("same-origin");

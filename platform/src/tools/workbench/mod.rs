@@ -9,7 +9,6 @@ mod doctor;
 mod events;
 mod faults;
 mod frame;
-mod graphiql;
 mod graphql;
 mod home;
 mod mail;
@@ -116,9 +115,7 @@ pub(crate) fn router(shop: &Arc<Shop>, api: Router, reset: Work, catch_up: Work)
         .route("/workbench/calls", screen(calls::list))
         .route("/workbench/calls/{id}", screen(calls::show).post(calls::send))
         .route("/workbench/openapi.json", get(openapi::document))
-        .route("/workbench/graphql", screen(graphql::show).post(graphql::run))
-        .route("/workbench/graphql/as/{role}", post(graphql::ask))
-        .merge(graphiql::router(shop.config.graphiql.as_deref()))
+        .route(graphql::PATH, screen(graphql::show).post(graphql::run))
         .route("/workbench/data", screen(data::tables))
         .route("/workbench/data/{table}", screen(data::rows))
         .route("/workbench/data/of/{resource}", screen(resources::list))

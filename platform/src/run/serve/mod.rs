@@ -1,8 +1,13 @@
-//! Serving the platform.
+//! Serving the platform from a command line: the options, the sites, and the announcement of where they are.
 
-use super::options::{SIMULATED, Serve};
-use super::sites::{self, OpenSite};
-use cartwright_platform::Seed;
+mod options;
+mod sites;
+
+pub use options::{Serve, origin};
+pub use sites::OpenSite;
+
+use crate::{Seed, seed};
+use options::SIMULATED;
 use std::future::Future;
 use tokio::{sync::watch, task::JoinSet};
 
@@ -36,7 +41,7 @@ fn announce(site: &OpenSite, options: &Serve) -> Result<(), String> {
     println!("  workbench  {workbench}");
     println!("  outbox     http://{address}/outbox");
     if options.seed == Some(Seed::Demo) {
-        let demo = cartwright_platform::seed::demo_members().map_err(|error| error.to_string())?;
+        let demo = seed::demo_members().map_err(|error| error.to_string())?;
         let emails: Vec<&str> = demo.members.iter().map(|member| member.email.as_str()).collect();
         println!("  members    {}", emails.join(", "));
         println!("  password   {}", demo.password);
@@ -70,19 +75,22 @@ fn announced_as_json(sites: &[OpenSite]) -> serde_json::Value {
 }
 
 /// The sites that are served, until the process receives a signal to stop.
-pub(super) struct Serving {
+#[derive(Debug)]
+pub struct Serving {
     announced: Vec<OpenSite>,
     tasks: JoinSet<std::io::Result<()>>,
     stopped: watch::Receiver<bool>,
 }
 
 impl Serving {
-    pub(super) fn first(&self) -> Option<&OpenSite> {
+    /// The site of the options, without those beside it.
+    #[must_use]
+    pub fn first(&self) -> Option<&OpenSite> {
         self.announced.first()
     }
 
     /// Completes when the process receives a signal to stop.
-    pub(super) fn stopped(&self) -> impl Future<Output = ()> + use<> {
+    pub fn stopped(&self) -> impl Future<Output = ()> + use<> {
         let mut stopped = self.stopped.clone();
         async move {
             let _ = stopped.wait_for(|stopped| *stopped).await;
@@ -91,7 +99,12 @@ impl Serving {
 }
 
 /// Opens the sites, says where they are, and serves them.
-pub(super) async fn start(options: &Serve) -> Result<Serving, String> {
+///
+/// # Errors
+///
+/// A sentence for the command line: options that cannot stand together, a port that is taken, a database that cannot be
+/// opened.
+pub async fn start(options: &Serve) -> Result<Serving, String> {
     if let Some(refusal) = options.refusal() {
         return Err(refusal);
     }
@@ -122,8 +135,12 @@ pub(super) async fn start(options: &Serve) -> Result<Serving, String> {
     Ok(Serving { announced: sites, tasks, stopped })
 }
 
-/// Serves until it is stopped.
-pub(crate) async fn serve(options: Serve) -> Result<(), String> {
+/// Serves until the process receives a signal to stop.
+///
+/// # Errors
+///
+/// Those of [`start`], and a failure of a listener.
+pub async fn serve(options: Serve) -> Result<(), String> {
     let mut serving = start(&options).await?;
     while let Some(served) = serving.tasks.join_next().await {
         served.map_err(|error| error.to_string())?.map_err(|error| error.to_string())?;
@@ -131,8 +148,8 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
     Ok(())
 }
 
-/// Done at Ctrl-C or SIGTERM.
-pub(super) async fn stop_asked() {
+/// Completes at Ctrl-C or SIGTERM.
+pub async fn stop_asked() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

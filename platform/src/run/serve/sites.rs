@@ -1,18 +1,21 @@
 //! The sites of one process: each is a platform with a port, a database and keys of its own.
 
 use super::options::Serve;
-use cartwright_platform::{Config, Platform};
+use crate::{Config, Platform};
 use std::path::{Path, PathBuf};
 use std::{io::ErrorKind, net::SocketAddr};
 use tokio::net::TcpListener;
 
-/// A site that is ready to be served.
-pub(super) struct OpenSite {
+/// A site that is ready to be served, or is served.
+#[derive(Debug)]
+pub struct OpenSite {
     pub(super) name: String,
-    pub(super) platform: Platform,
+    /// Its platform.
+    pub platform: Platform,
     /// Until the site is served.
     pub(super) listener: Option<TcpListener>,
-    pub(super) address: SocketAddr,
+    /// The address that it listens on.
+    pub address: SocketAddr,
     /// The database file, or that there is none.
     pub(super) place: String,
 }

@@ -1,20 +1,28 @@
 //! Leads an unmodified program here: it calls the hosted platform's hosts, and this machine answers.
+//!
+//! A program of its own, which `cartwright-platform lead` runs: only it speaks TLS, and whoever starts a shop need not
+//! compile it.
+#![forbid(unsafe_code)]
 
 mod authority;
 mod browsers;
 mod relay;
 
-use super::{options::Serve, serve, sites::OpenSite};
 use authority::Authority;
-use clap::Args;
+use cartwright_platform::serve::{self, OpenSite, Serve};
+use clap::Parser;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
-use std::{process::ExitStatus, time::Duration};
+use std::process::{ExitCode, ExitStatus};
+use std::{io::IsTerminal, time::Duration};
 use tokio::process::Command;
+use tracing_subscriber::EnvFilter;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// The hosts of the hosted platform that a program calls, and that of its media.
-pub(super) const HOSTS: [&str; 4] =
-    ["www.wixapis.com", "edge.wixapis.com", "readonly.wixapis.com", "static.wixstatic.com"];
+const HOSTS: [&str; 4] = ["www.wixapis.com", "edge.wixapis.com", "readonly.wixapis.com", "static.wixstatic.com"];
 
 /// The address before media in answers: programs allow this host only.
 const MEDIA_BASE: &str = "https://static.wixstatic.com";
@@ -36,8 +44,14 @@ const GRACE: Duration = Duration::from_secs(5);
 /// Loaded by Node before the program.
 const PRELOAD: &str = include_str!("preload.cjs");
 
-#[derive(Debug, Args)]
-pub(crate) struct Lead {
+/// Runs a command that was written for the hosted platform, such as `npm run dev`, and leads its calls here.
+///
+/// Starts a platform that answers for the hosted platform's API and media hosts on this machine. The command gets what
+/// Node needs in its environment; browsers are started by the line that is printed for them. Nothing is installed, and
+/// nothing is sent to the hosted platform.
+#[derive(Debug, Parser)]
+#[command(version, name = "cartwright-platform lead")]
+struct Lead {
     #[command(flatten)]
     serve: Serve,
     /// The client id that the program has in its settings. Without it the platform's own is set in the environment.
@@ -48,8 +62,25 @@ pub(crate) struct Lead {
     command: Vec<String>,
 }
 
+#[tokio::main]
+async fn main() -> ExitCode {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr)
+        .init();
+    match lead(Lead::parse()).await {
+        Ok(ended) => ended.code().map_or(ExitCode::FAILURE, |code| ExitCode::from(u8::try_from(code).unwrap_or(1))),
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
 /// Serves the platform under the names of the hosted one, and runs a command that finds it there.
-pub(crate) async fn lead(options: Lead) -> Result<ExitStatus, String> {
+async fn lead(options: Lead) -> Result<ExitStatus, String> {
     let mut serve = options.serve;
     serve.lead_here(options.client_id.clone(), MEDIA_BASE, &HOSTS);
     let serving = serve::start(&serve).await?;

@@ -1,17 +1,18 @@
 //! The options of serving.
 
-use cartwright_platform::{Config, Limits, Seed, TrustedProxies, is_on_this_machine};
+use crate::{Config, Limits, Seed, TrustedProxies, is_on_this_machine};
 use clap::{Args, ValueEnum};
 use std::{net::IpAddr, path::PathBuf};
 
+/// The options of `serve`.
 #[derive(Debug, Args)]
-pub(crate) struct Serve {
+pub struct Serve {
     /// The database file.
     #[arg(long, env = "CARTWRIGHT_DB", default_value = "cartwright.db")]
-    pub(super) db: PathBuf,
+    pub db: PathBuf,
     /// Keeps everything in memory; it is gone at the end.
     #[arg(long)]
-    pub(super) memory: bool,
+    pub memory: bool,
     /// The port to listen on; 0 takes a free one.
     #[arg(long, env = "PLATFORM_PORT", default_value_t = 4400)]
     pub(super) port: u16,
@@ -78,11 +79,8 @@ pub(crate) struct Serve {
     #[arg(long)]
     test_hooks: bool,
     /// Stops the clock at a moment, such as 2026-01-31T09:00:00Z, until it is moved on.
-    #[arg(long, value_name = "MOMENT", value_parser = cartwright_platform::moment)]
+    #[arg(long, value_name = "MOMENT", value_parser = crate::moment)]
     clock: Option<i64>,
-    /// The folder of GraphiQL's built files, for the workbench.
-    #[arg(long, value_name = "DIR", env = "CARTWRIGHT_GRAPHIQL", value_parser = graphiql)]
-    graphiql: Option<PathBuf>,
     /// Announces the start as one line of JSON, for programs that start the platform.
     #[arg(long)]
     pub(super) json: bool,
@@ -135,15 +133,6 @@ fn seed(text: &str) -> Result<Seed, String> {
         path if PathBuf::from(path).is_file() => Seed::Pack(PathBuf::from(path)),
         _ => return Err("it is none of demo, digital, edge-cases and million, and no file".to_owned()),
     })
-}
-
-/// Reads the path of a folder that holds GraphiQL.
-fn graphiql(text: &str) -> Result<PathBuf, String> {
-    let folder = PathBuf::from(text);
-    match folder.join("index.html").is_file() {
-        true => Ok(folder),
-        false => Err("it holds no index.html; build GraphiQL with: npm run -w platform/graphiql build".to_owned()),
-    }
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -212,8 +201,8 @@ impl Serve {
             .then(|| "--past is the demo shop's, in catalog v3: it needs --seed demo, and no --catalog v1.".to_owned())
     }
 
-    /// Answers under the names of other hosts, for a program that cannot be given the platform's address.
-    pub(super) fn lead_here(&mut self, client_id: Option<String>, media_base: &str, hosts: &[&str]) {
+    /// Answers under the names of other hosts, for a program whose host is written into it.
+    pub fn lead_here(&mut self, client_id: Option<String>, media_base: &str, hosts: &[&str]) {
         self.client_id = client_id;
         self.media_base.get_or_insert_with(|| media_base.to_owned());
         self.led_hosts = hosts.iter().map(|host| (*host).to_owned()).collect();
@@ -231,7 +220,7 @@ impl Serve {
         Config {
             database: (!self.memory).then(|| self.db.clone()),
             public_url: self.public_url.clone(),
-            store_origins: self.store_origin.iter().map(|origin| clean(origin)).collect(),
+            store_origins: self.store_origin.iter().map(|text| origin(text)).collect(),
             redirect_uris: self.redirect_uri.clone(),
             host_names: self.host_name.clone(),
             led_hosts: self.led_hosts.clone(),
@@ -248,14 +237,14 @@ impl Serve {
             past_days: self.past,
             catalog: self.catalog.map(|name| name.setting().to_owned()),
             currency: self.currency.clone(),
-            graphiql: self.graphiql.clone(),
             ..Config::default()
         }
     }
 }
 
 /// An origin as browsers write it.
-pub(super) fn clean(origin: &str) -> String {
+#[must_use]
+pub fn origin(origin: &str) -> String {
     origin.trim_end_matches('/').to_ascii_lowercase()
 }
 
