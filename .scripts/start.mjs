@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { SETUP } from "./checks/setup.mjs";
-import { platformProgram } from "./lib/cargo.mjs";
+import { buildPrograms, platformProgram } from "./lib/cargo.mjs";
 import { main } from "./lib/main.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { perform, withNeeds } from "./lib/plan.mjs";
@@ -32,16 +32,41 @@ const PAGES = {
 
 /** @typedef {import("./lib/start-options.mjs").StartOptions} StartOptions */
 
-/** What has to be built or installed before the servers start. */
-const BUILT = ["platform", "store"];
+/**
+ * What has to be built or installed before the servers start. One command of cargo builds both programs, which keeps all
+ * cores busy; the core and the store are made beside it as soon as it has linked wasm-bindgen.
+ */
+function builds() {
+  /** @type {(value?: unknown) => void} */
+  let linked = () => {};
+  /** @type {(reason: unknown) => void} */
+  let failed = () => {};
+  const bindgen = new Promise((resolve, reject) => ([linked, failed] = [resolve, reject]));
+  bindgen.catch(() => {});
+  /** @param {import("./lib/steps.mjs").Report} report */
+  const buildBoth = (report) => {
+    const onBuilt = (/** @type {string} */ name) => name === "wasm-bindgen" && linked();
+    const built = buildPrograms(report, ["wasm-bindgen", "cartwright-platform"], onBuilt);
+    built.then(linked, (cause) => failed(new Problem("cargo built no wasm-bindgen.", { cause })));
+    return built;
+  };
+  const work = new Map([
+    ["platform", { work: buildBoth }],
+    ["bindgen", { work: () => bindgen, lock: undefined }],
+  ]);
+  const all = SETUP.map((check) => ({ ...check, ...work.get(check.id) }));
+  return withNeeds(
+    all,
+    all.filter(({ id }) => id === "platform" || id === "store"),
+  );
+}
 
 /**
  * Builds what is not built; what fails has been shown when this ends.
  * @param {Steps} steps
  */
 async function build(steps) {
-  const built = SETUP.filter(({ id }) => BUILT.includes(id));
-  const { failed } = await perform(withNeeds(SETUP, built), steps);
+  const { failed } = await perform(builds(), steps);
   if (failed.length === 0) return;
   const names = failed.map(({ name }) => name).join(", ");
   throw new Problem(

@@ -25,15 +25,6 @@ export const LOCKS = {
  */
 export const SETUP = [
   { id: "rust", name: "Rust", set: "setup", work: checkRust },
-  { id: "bindgen", name: "wasm-bindgen", set: "setup", needs: ["rust"], lock: LOCKS.native, work: buildBindgen },
-  {
-    id: "core-code",
-    name: "npm package: core's code",
-    set: "setup",
-    needs: ["rust"],
-    lock: LOCKS.core,
-    work: compileStale,
-  },
   {
     id: "platform",
     name: "platform",
@@ -42,7 +33,16 @@ export const SETUP = [
     lock: LOCKS.native,
     work: (report) => buildPrograms(report, ["cartwright-platform"]),
   },
+  {
+    id: "core-code",
+    name: "npm package: core's code",
+    set: "setup",
+    needs: ["rust"],
+    lock: LOCKS.core,
+    work: compileStale,
+  },
   { id: "packages", name: "npm packages", set: "setup", work: (report) => installPackages(report) },
+  { id: "bindgen", name: "wasm-bindgen", set: "setup", needs: ["rust"], lock: LOCKS.native, work: buildBindgen },
   { id: "shell", name: "browser for journeys", set: "setup", needs: ["packages"], lock: LOCKS.apt, work: ensureShell },
   {
     id: "browser",

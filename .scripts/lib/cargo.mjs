@@ -184,8 +184,16 @@ export const platformProgram = async () => join(await targetFolder(), "debug", e
  * Builds some of the workspace's programs, in the form in which the tests use them.
  * @param {Report} report
  * @param {string[]} names
+ * @param {(name: string) => unknown} [onBuilt] hears of each program as soon as it can be run
  */
-export async function buildPrograms(report, names) {
+export async function buildPrograms(report, names, onBuilt = () => {}) {
   const programs = names.flatMap((name) => ["--bin", name]);
-  return report.run("cargo", ["build", ...WORKSPACE, ...programs], { env: await nativeEnvironment() });
+  return report.run("cargo", ["build", ...WORKSPACE, ...programs, "--message-format=json-render-diagnostics"], {
+    env: await nativeEnvironment(),
+    onLine(line) {
+      if (!line.startsWith('{"reason":"compiler-artifact"')) return;
+      const { executable, target } = JSON.parse(line);
+      if (executable && names.includes(target.name)) onBuilt(target.name);
+    },
+  });
 }

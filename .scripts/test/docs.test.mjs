@@ -122,7 +122,9 @@ test("the scripts that pages run exist", () => {
 });
 
 test("the options of the platform that pages name exist", () => {
-  const code = sources(["platform/src/run", "platform/lead"]).map((file) => readFileSync(inRoot(...file.split("/")), "utf8"));
+  const code = sources(["platform/src/run", "platform/lead"]).map((file) =>
+    readFileSync(inRoot(...file.split("/")), "utf8"),
+  );
   const fields = code.flatMap((text) =>
     [...text.matchAll(/^\s+(?:pub(?:\(\w+\))? )?(\w+): /gm)].map(([, name = ""]) => name),
   );

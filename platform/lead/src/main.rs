@@ -14,9 +14,8 @@ use clap::Parser;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::process::{ExitCode, ExitStatus};
-use std::{io::IsTerminal, time::Duration};
+use std::time::Duration;
 use tokio::process::Command;
-use tracing_subscriber::EnvFilter;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -64,12 +63,7 @@ struct Lead {
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr)
-        .init();
+    serve::log_to_stderr("warn");
     match lead(Lead::parse()).await {
         Ok(ended) => ended.code().map_or(ExitCode::FAILURE, |code| ExitCode::from(u8::try_from(code).unwrap_or(1))),
         Err(message) => {

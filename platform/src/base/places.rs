@@ -1,7 +1,7 @@
 //! Places: what an address needs in its country, and which spellings of a place mean the same.
 
 use cartwright::resources::cart::Address;
-use regex::{Regex, RegexBuilder};
+use regex_lite::{Regex, RegexBuilder};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::LazyLock;

@@ -5,8 +5,7 @@ mod command;
 
 use cartwright_platform::serve::{self, Serve};
 use clap::{Parser, Subcommand};
-use std::{io::IsTerminal, process::ExitCode};
-use tracing_subscriber::EnvFilter;
+use std::process::ExitCode;
 
 /// A call makes thousands of small allocations: with the system's allocator they were a third of its time.
 #[global_allocator]
@@ -41,12 +40,7 @@ const LOGGED: &str = "warn,cartwright_platform::tools::packs=info";
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(LOGGED));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr)
-        .init();
+    serve::log_to_stderr(LOGGED);
     let done = match Cli::parse().command {
         Command::Serve(options) => serve::serve(*options).await,
         Command::Lead(options) => match command::lead(&options) {

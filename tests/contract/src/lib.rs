@@ -13,8 +13,10 @@ use cartwright::login::{AuthorizeOptions, ResponseMode};
 use cartwright::session::{MemoryStore, TokenStore};
 use cartwright::{Client, Host, Secret};
 use cartwright_platform::{Config, Keys, Platform};
-use reqwest::header::LOCATION;
+use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
 use tokio::net::TcpListener;
 
 /// Where visitors come back to.
@@ -167,13 +169,14 @@ impl Site {
 #[derive(Debug)]
 pub struct Browser {
     http: reqwest::Client,
+    /// The cookies of the one platform that it visits, by name.
+    cookies: Mutex<BTreeMap<String, String>>,
 }
 
 impl Default for Browser {
     fn default() -> Self {
-        let http =
-            reqwest::Client::builder().cookie_store(true).redirect(reqwest::redirect::Policy::none()).build().unwrap();
-        Self { http }
+        let http = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+        Self { http, cookies: Mutex::default() }
     }
 }
 
@@ -181,7 +184,7 @@ impl Browser {
     /// Opens a page, following redirects as long as they stay on the platform. Gives the page's address and text, or
     /// the address outside that it leads to.
     pub async fn open(&self, url: &str) -> Place {
-        self.follow(url.to_owned(), self.http.get(url).send().await.unwrap()).await
+        self.follow(url.to_owned(), self.send(self.http.get(url)).await).await
     }
 
     /// Sends the page's form with these values in place of, or beside, what its hidden fields hold.
@@ -190,8 +193,27 @@ impl Browser {
         let url = absolute(&page.url, &action);
         let mut fields = hidden_fields(&page.html);
         fields.extend(values.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-        let answer = self.http.post(&url).form(&fields).send().await.unwrap();
+        let answer = self.send(self.http.post(&url).form(&fields)).await;
         self.follow(url, answer).await
+    }
+
+    /// Sends a request with the cookies, and keeps those of the answer.
+    async fn send(&self, request: reqwest::RequestBuilder) -> reqwest::Response {
+        let sent: Vec<String> =
+            self.cookies.lock().unwrap().iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let request = if sent.is_empty() { request } else { request.header(COOKIE, sent.join("; ")) };
+        let answer = request.send().await.unwrap();
+        for cookie in answer.headers().get_all(SET_COOKIE) {
+            let (pair, attributes) = cookie.to_str().unwrap().split_once(';').unwrap_or_default();
+            let (name, value) = pair.split_once('=').unwrap();
+            let mut kept = self.cookies.lock().unwrap();
+            if attributes.contains("Max-Age=0") {
+                kept.remove(name);
+            } else {
+                kept.insert(name.to_owned(), value.to_owned());
+            }
+        }
+        answer
     }
 
     async fn follow(&self, mut url: String, mut answer: reqwest::Response) -> Place {
@@ -204,7 +226,7 @@ impl Browser {
             if !next.starts_with(origin(&url)) {
                 return Place::Outside(next);
             }
-            answer = self.http.get(&next).send().await.unwrap();
+            answer = self.send(self.http.get(&next)).await;
             url = next;
         }
     }

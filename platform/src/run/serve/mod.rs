@@ -1,8 +1,10 @@
 //! Serving the platform from a command line: the options, the sites, and the announcement of where they are.
 
+mod logging;
 mod options;
 mod sites;
 
+pub use logging::log_to_stderr;
 pub use options::{Serve, origin};
 pub use sites::OpenSite;
 
