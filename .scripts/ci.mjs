@@ -14,7 +14,7 @@ const DEADLINE = 20 * 60;
 /** Seconds after which the quick suite is stopped and has failed: the machine belongs to others, too. */
 const QUICK_DEADLINE = 60 * 60;
 /** How much longer than recorded a check may take on a machine that is busy or has nothing installed. */
-const SLACK = 2;
+const SLACK = 1.4;
 
 /** The check whose turn it is, so that a wrong record cannot hide for long. */
 async function inTurn() {

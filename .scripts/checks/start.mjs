@@ -57,6 +57,7 @@ async function startOnce(report, clone) {
   const env = { ...process.env, PORT: String(port), PLATFORM_PORT: String(platformPort) };
   delete env.CARGO_TARGET_DIR;
   const service = new Service("npm start", process.execPath, [join(clone, ".scripts", "start.mjs")], env, clone);
+  report.signal.addEventListener("abort", () => void service.stop(), { once: true });
   try {
     for (const url of [`http://127.0.0.1:${platformPort}/`, `http://127.0.0.1:${port}/`]) {
       report.note(url);

@@ -45,12 +45,13 @@ export async function toolEnvironment() {
 }
 
 /**
- * Compiles the core, without its bindings.
+ * Compiles the core, without its bindings. The platform, which takes longest, goes first.
  * @param {Report} report
  */
 export async function compileCore(report) {
   const options = ["--package", "cartwright-wasm", "--lib", "--release", "--locked", "--target", WASM_TARGET];
-  await report.run("cargo", ["build", ...options, ...OWN_STD], { env: { ...process.env, RUSTC_BOOTSTRAP: "1" } });
+  const env = { ...process.env, RUSTC_BOOTSTRAP: "1" };
+  await report.run("cargo", ["build", ...options, ...OWN_STD], { env, yields: true });
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Child processes: quiet, their output kept, no shell in between. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { inRoot, root, searchPath } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
@@ -31,6 +32,7 @@ function stopGroup(child) {
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [yields] lets other commands go first where the processor is busy
  * @property {(line: string) => void} [onLine] sees each line as it comes, without colours
  * @property {AbortSignal} [signal] ends the command and all that it started; the reason says why
  */
@@ -42,11 +44,12 @@ function stopGroup(child) {
  * @param {RunOptions} [options]
  * @returns {Promise<string>}
  */
-export function run(command, args, { cwd = root, env = process.env, onLine, signal } = {}) {
+export function run(command, args, { cwd = root, env = process.env, yields, onLine, signal } = {}) {
   return new Promise((resolve, reject) => {
     const detached = process.platform !== "win32";
     const child = spawn(command, args, { cwd, env, detached, stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
     running.add(child);
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const stop = () => stopGroup(child);
     if (signal?.aborted) stop();
     signal?.addEventListener("abort", stop, { once: true });

@@ -7,6 +7,7 @@ import { timedTest } from "./timings.mjs";
 /**
  * What a step's work is given.
  * @typedef {object} Report
+ * @property {AbortSignal} signal aborts when the step is stopped
  * @property {(text: string) => void} note says what it is doing right now
  * @property {(text: string) => void} skipped says that there was nothing to do, and why
  * @property {(text: string) => void} show prints a line below the step
@@ -108,6 +109,7 @@ export class Steps {
     });
     /** @type {Report} */
     const report = {
+      signal: over.signal,
       note: (text) => void (state.note = text),
       skipped: (text) => void (skipped = text),
       show: (text) => void kept.push(text),

@@ -189,7 +189,7 @@ fn work(
     if row.safety != Safety::Safe && !call.caller.is_owner() && call.caller.family.is_some() {
         shop.count_write(&call.caller.subject.key(), call.peer)?;
     }
-    let mut answer = handlers::handle(row, shop, &call, carrier)?;
+    let mut answer = handlers::perform(row, shop, &call, carrier)?;
     if let Some(dictionary) = &dictionary {
         dictionary.translate(&mut answer);
     }

@@ -14,11 +14,9 @@ use crate::site;
 use cartwright::{row::Row, types::Currency};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
-const GRAPHQL: &str = "graphql.execute";
-
-const AREAS: [Rows; 22] = [
+const AREAS: [Rows; 23] = [
     billing::ROWS,
     by_filter::ROWS,
     cart::ROWS,
@@ -27,6 +25,7 @@ const AREAS: [Rows; 22] = [
     catalog::ROWS,
     categories::ROWS,
     entity::ROWS,
+    graphql::ROWS,
     groups::ROWS,
     identity::ROWS,
     inventory::ROWS,
@@ -45,35 +44,15 @@ const AREAS: [Rows; 22] = [
 
 static HANDLERS: LazyLock<HashMap<&str, Handler>> = LazyLock::new(|| AREAS.into_iter().flatten().copied().collect());
 
-/// Checks the bounds of a call, and answers it.
-pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call, carrier: Carrier) -> Result<Value> {
-    // GraphQL makes calls of its own, for which it keeps the shop.
-    if row.id == GRAPHQL {
-        return checked(row, shop, call, carrier, || graphql::execute(shop, call));
-    }
-    perform(row, shop, call, carrier)
-}
-
-/// Answers a call that the platform itself makes, which is never GraphQL's.
+/// Checks the bounds of a call, and answers it as its caller.
 pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call, carrier: Carrier) -> Result<Value> {
     // A site with the other catalog refuses the call as a whole, whatever its payload is.
     catalog::require_version(shop, row)?;
-    checked(row, shop, call, carrier, || match HANDLERS.get(row.id) {
+    contract::check(row.id, &call.payload, carrier, &|| places(shop, &call.payload))?;
+    acting_as(call.caller.actor(shop), || match HANDLERS.get(row.id) {
         Some(handler) => handler(shop, &*cart::permitted(row, call)?),
         None => Err(ApiError::Internal(format!("{} has no handler", row.id))),
     })
-}
-
-/// Does the work of a call within its bounds, as its caller.
-fn checked(
-    row: &Row<'_>,
-    shop: &Shop,
-    call: &Call,
-    carrier: Carrier,
-    work: impl FnOnce() -> Result<Value>,
-) -> Result<Value> {
-    contract::check(row.id, &call.payload, carrier, &|| places(shop, &call.payload))?;
-    acting_as(call.caller.actor(shop), work)
 }
 
 /// The digits after the point that amounts of a call may have: those of its order's currency, or of the shop's.
@@ -85,12 +64,12 @@ fn places(shop: &Shop, payload: &Map<String, Value>) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{AREAS, GRAPHQL};
+    use super::AREAS;
     use cartwright::ENDPOINTS;
 
     #[test]
     fn every_call_has_one_handler() {
-        let mut handled: Vec<&str> = AREAS.into_iter().flatten().map(|(id, _)| *id).chain([GRAPHQL]).collect();
+        let mut handled: Vec<&str> = AREAS.into_iter().flatten().map(|(id, _)| *id).collect();
         let mut rows: Vec<&str> = ENDPOINTS.iter().map(|row| row.id).collect();
         handled.sort_unstable();
         rows.sort_unstable();

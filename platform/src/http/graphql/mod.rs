@@ -3,7 +3,7 @@
 mod product;
 mod resolve;
 
-use crate::base::{ApiError, Call, Result, Shop};
+use crate::base::{ApiError, Call, Result, Rows, Shop};
 use cartwright_graphql::{Limits, Request, Schema, SchemaError};
 use resolve::Catalog;
 use serde_json::{Map, Value};
@@ -22,8 +22,10 @@ fn parsed() -> Result<&'static Schema> {
     SCHEMA.get_or_init(|| Schema::parse(schema())).as_ref().map_err(ApiError::internal)
 }
 
+pub(crate) const ROWS: Rows = &[("graphql.execute", execute)];
+
 /// `POST /graphql/{apiVersion}`: one schema, whichever version is named.
-pub(crate) fn execute(shop: &Shop, call: &Call) -> Result<Value> {
+fn execute(shop: &Shop, call: &Call) -> Result<Value> {
     let query = call.text("query")?;
     let variables = match call.value("variables") {
         None | Some(Value::Null) => Map::new(),
