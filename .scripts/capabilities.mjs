@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { format, resolveConfig } from "prettier";
+import { formatted } from "./lib/format.mjs";
 import { sources } from "./lib/git.mjs";
 import { inRoot } from "./lib/paths.mjs";
 
@@ -128,7 +128,7 @@ export async function page() {
   });
   const heads = "| module | npm and Rust | platform | store | console |\n| --- | --- | --- | --- | --- |";
   const text = [ABOUT, `${heads}\n${summary.join("\n")}\n`, ...sections].join("\n");
-  return format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE });
+  return formatted(PAGE, text);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(PAGE, await page());

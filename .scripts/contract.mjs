@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv } from "node:process";
-import { format, resolveConfig } from "prettier";
+import { formatted } from "./lib/format.mjs";
 import { main } from "./lib/main.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { Problem } from "./lib/problem.mjs";
@@ -74,7 +74,7 @@ await main(import.meta.url, async () => {
   if (!folder) throw new Problem("Name the folder of the contract's files: node .scripts/contract.mjs FOLDER");
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const fields = fieldsText({ ...read("query-fields.json").calls, ...read("third-entities.json").queryFields });
-  writeFileSync(FIELDS, await format(fields, { ...(await resolveConfig(FIELDS)), parser: "typescript" }));
+  writeFileSync(FIELDS, await formatted(FIELDS, fields));
   const files = ["more-entities.json", "categories-entities.json", "third-entities.json"];
   writeFileSync(EVENTS, eventsText([...files.flatMap((name) => read(name).events), ...INFERRED]));
 });

@@ -117,8 +117,8 @@ async function holdBorder(declarations) {
   const header = "/** Generated from `wasm/src/border.rs` by `npm run package`: do not edit. */\n";
   const exported = types.map((type) => type.replace(/^(?=type |interface )/m, "export "));
   const text = [header, 'import type { CoreFailure } from "../core/errors.js";\n', ...exported].join("\n");
-  const { format, resolveConfig } = await import("prettier");
-  const written = await format(text, { ...(await resolveConfig(path)), filepath: path });
+  const { formatted } = await import("./lib/format.mjs");
+  const written = await formatted(path, text);
   if (existsSync(path) && readFileSync(path, "utf8") === written) return;
   writeFileSync(path, written);
   throw new Problem("wasm/js/src/generated/border.ts had drifted from the core, and was written anew: run it again");

@@ -92,16 +92,9 @@ export const SLOW_RUST = [
     id: "declarations",
     name: "TypeScript declarations of models",
     set: "slow",
-    // Prettier formats what is generated.
+    // oxfmt formats the generated files.
     needs: ["rust", "packages"],
-    inputs: [
-      ...CLIENT,
-      "wasm",
-      "tests/spec",
-      "tests/package/types/examples.ts",
-      ".prettierrc.json",
-      "package-lock.json",
-    ],
+    inputs: [...CLIENT, "wasm", "tests/spec", "tests/package/types/examples.ts", ".oxfmtrc.json", "package-lock.json"],
     lock: LOCKS.native,
     budget: 90,
     keep: RESULT,

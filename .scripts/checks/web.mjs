@@ -77,10 +77,8 @@ const oxlint = (files) => (/** @type {Report} */ report) =>
   report.bin("oxlint", ["--no-error-on-unmatched-pattern", ...files]);
 
 /** @param {string[]} files */
-const prettier = (files) => (/** @type {Report} */ report) => {
-  const cache = ["--cache", "--cache-strategy", "content"];
-  return report.bin("prettier", ["--check", "--ignore-unknown", "--log-level", "warn", ...cache, ...files]);
-};
+const oxfmt = (files) => (/** @type {Report} */ report) =>
+  report.bin("oxfmt", ["--check", "--no-error-on-unmatched-pattern", ...files]);
 
 /** Tests of the package that a file is one of, or whose name has a word of the file's path. @param {string} file */
 function testsAbout(file) {
@@ -112,14 +110,14 @@ const related = (files) => (/** @type {Report} */ report) => {
 /** @type {Check[]} */
 export const QUICK_WEB = [
   {
-    id: "prettier",
-    name: "prettier",
+    id: "oxfmt",
+    name: "oxfmt",
     set: "quick",
     groups: ["lint", "web"],
     needs: ["packages"],
-    budget: 25,
-    work: prettier(["."]),
-    narrow: prettier,
+    budget: 5,
+    work: oxfmt([]),
+    narrow: oxfmt,
   },
   {
     id: "script-tests",

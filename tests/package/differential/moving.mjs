@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { format, resolveConfig } from "prettier";
+import { formatted } from "../../../.scripts/lib/format.mjs";
 import * as ours from "../../../wasm/pkg/inline.js";
 import { RULES } from "./differences.mjs";
 import { notBuilt, rowsOf } from "../tables.mjs";
@@ -62,8 +62,7 @@ async function tables() {
 
 /** A list in lines that can be read as they are. */
 async function wrapped(items) {
-  const options = { ...(await resolveConfig(PAGE)), parser: "markdown", proseWrap: "always" };
-  return (await format(items.join("\n"), options)).trim();
+  return (await formatted("list.md", items.join("\n"), { proseWrap: "always" })).trim();
 }
 
 /** A page with the tables of now in place of those that it has. */
@@ -75,7 +74,7 @@ async function renewed(page) {
     if (begin < 0 || end < begin) throw new Error(`docs/moving.md has no "${marks.join('" and "')}" to write between`);
     text = `${text.slice(0, begin)}${marks[0]}\n\n${table}\n\n${text.slice(end)}`;
   }
-  return format(text, { ...(await resolveConfig(PAGE)), parser: "markdown" });
+  return formatted("page.md", text);
 }
 
 /** The page as it is, and as it should be. */

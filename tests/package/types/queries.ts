@@ -52,7 +52,8 @@ export function useLazyTypes() {
 export async function calls() {
   (await lazy.call(({ session }) => session.role)) satisfies string;
   (await lazy.call((shop) => shop.products.getProduct("id"))) satisfies
-    { product?: products.Product } | products.Product;
+    | { product?: products.Product }
+    | products.Product;
   await lazy.call((shop) => {
     // @ts-expect-error -- a module that the client does not have
     shop.orders satisfies object;

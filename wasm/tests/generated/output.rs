@@ -1,4 +1,4 @@
-//! The generated files: formatted by prettier, and compared with the repository's files.
+//! The generated files: formatted by oxfmt, and compared with the repository's files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -49,7 +49,7 @@ impl Output {
         assert!(drifted.is_empty(), "{} had drifted from the Rust models, and were written anew", drifted.join(", "));
     }
 
-    /// The texts, formatted by prettier.
+    /// The texts, formatted by oxfmt. Built files are ignored by default: the options name no file with patterns.
     fn formatted(&self) -> BTreeMap<String, String> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("generated");
@@ -58,12 +58,15 @@ impl Output {
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, text).unwrap();
         }
-        let mut prettier = Command::new("node");
-        prettier.arg(root.join("node_modules/prettier/bin/prettier.cjs"));
-        prettier.arg("--config").arg(root.join(".prettierrc.json"));
-        prettier.args(["--ignore-path", "none", "--log-level", "warn", "--write"]);
-        let status = prettier.args(self.texts.keys()).current_dir(&folder).status().unwrap();
-        assert!(status.success(), "prettier failed: is it installed? `npm ci`");
+        let options = fs::read_to_string(root.join(".oxfmtrc.json")).unwrap();
+        let (head, rest) = options.split_once("\"ignorePatterns\": [").unwrap();
+        let (_, tail) = rest.split_once(']').unwrap();
+        fs::write(folder.join("options.json"), format!("{head}\"ignorePatterns\": []{tail}")).unwrap();
+        fs::write(folder.join("ignored"), "").unwrap();
+        let mut oxfmt = Command::new("node");
+        oxfmt.arg(root.join("node_modules/oxfmt/bin/oxfmt")).args(["-c", "options.json", "--ignore-path", "ignored"]);
+        let status = oxfmt.args(self.texts.keys()).current_dir(&folder).status().unwrap();
+        assert!(status.success(), "oxfmt failed: is it installed? `npm ci`");
         let read = |file: &String| (file.clone(), fs::read_to_string(folder.join(file)).unwrap());
         self.texts.keys().map(read).collect()
     }

@@ -3,7 +3,15 @@
 import type { CoreFailure } from "../core/errors.js";
 
 export type Happened =
-  "begin" | "answer" | "offline" | "notSent" | "unknown" | "late" | "ready" | "message" | "cancelled";
+  | "begin"
+  | "answer"
+  | "offline"
+  | "notSent"
+  | "unknown"
+  | "late"
+  | "ready"
+  | "message"
+  | "cancelled";
 export type Work =
   | "tokens"
   | "setTokens"

@@ -545,5 +545,10 @@ export type ProductGroupsV3Search = Nameable<{
   sort: "_createdDate" | "_id" | "name";
   search: "members.productName" | "name";
   aggregation:
-    "_createdDate" | "_id" | "groupingCustomizationId" | "members.productId" | "members.productName" | "name";
+    | "_createdDate"
+    | "_id"
+    | "groupingCustomizationId"
+    | "members.productId"
+    | "members.productName"
+    | "name";
 }>;

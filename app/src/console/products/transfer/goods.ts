@@ -39,7 +39,8 @@ export interface GoodsList {
 }
 
 export type Unreadable =
-  { problem: "quotes" | "empty"; column?: undefined } | { problem: "column" | "twice"; column: string };
+  | { problem: "quotes" | "empty"; column?: undefined }
+  | { problem: "column" | "twice"; column: string };
 export type ReadList = { list: GoodsList; problem?: undefined } | ({ list?: undefined } & Unreadable);
 
 /** Reads a file; `digits` are those of the shop's currency. */

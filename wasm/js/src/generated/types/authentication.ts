@@ -99,7 +99,15 @@ export type FactorStatus = "INACTIVE" | "ACTIVE" | "REQUIRE_REENROLL" | (string 
 export type FactorTransaction = { transactionId?: string };
 
 export type FactorType =
-  "PASSWORD" | "SMS" | "CALL" | "EMAIL" | "TOTP" | "PUSH" | "WEBAUTHN" | "RECOVERY_CODE" | (string & {});
+  | "PASSWORD"
+  | "SMS"
+  | "CALL"
+  | "EMAIL"
+  | "TOTP"
+  | "PUSH"
+  | "WEBAUTHN"
+  | "RECOVERY_CODE"
+  | (string & {});
 
 export const FactorType = /* @__PURE__ */ enumeration<FactorType>(
   "PASSWORD SMS CALL EMAIL TOTP PUSH WEBAUTHN RECOVERY_CODE",

@@ -464,7 +464,11 @@ export type InvalidGiftCardCodeErrorData = {
 };
 
 export type InvalidGiftCardReason =
-  "UNKNOWN_INVALID_GIFT_CARD_REASON" | "EXPIRED" | "DISABLED" | "EMPTY_BALANCE" | (string & {});
+  | "UNKNOWN_INVALID_GIFT_CARD_REASON"
+  | "EXPIRED"
+  | "DISABLED"
+  | "EMPTY_BALANCE"
+  | (string & {});
 
 export type InvalidGiftCardStatusErrorData = {
   /** At most 100 characters. */
@@ -768,7 +772,12 @@ export type SelectedMembership = {
 export type SelectedMembershipUpdate = { newMembership?: SelectedMembership };
 
 export type Source =
-  "UNKNOWN_ADDITIONAL_FEE_SOURCE" | "SERVICE_PLUGIN" | "LINE_ITEM" | "DELIVERY" | "PLATFORM" | (string & {});
+  | "UNKNOWN_ADDITIONAL_FEE_SOURCE"
+  | "SERVICE_PLUGIN"
+  | "LINE_ITEM"
+  | "DELIVERY"
+  | "PLATFORM"
+  | (string & {});
 
 export const Source = /* @__PURE__ */ enumeration<Source>(
   "UNKNOWN_ADDITIONAL_FEE_SOURCE SERVICE_PLUGIN LINE_ITEM DELIVERY PLATFORM",
@@ -836,7 +845,10 @@ export type UpsellOption = {
 };
 
 export type ValidationsConfig =
-  "SKIP_VALIDATIONS" | "PRE_CHECKOUT_VALIDATIONS" | "CHECKOUT_VALIDATIONS" | (string & {});
+  | "SKIP_VALIDATIONS"
+  | "PRE_CHECKOUT_VALIDATIONS"
+  | "CHECKOUT_VALIDATIONS"
+  | (string & {});
 
 export type ViolationCode =
   | "GENERAL_CODE"
@@ -865,7 +877,14 @@ export type ViolationCode =
   | (string & {});
 
 export type ViolationScope =
-  "GLOBAL" | "LINE_ITEM" | "DISCOUNT" | "DELIVERY" | "TAX" | "MEMBERSHIP" | "GIFT_CARD" | (string & {});
+  | "GLOBAL"
+  | "LINE_ITEM"
+  | "DISCOUNT"
+  | "DELIVERY"
+  | "TAX"
+  | "MEMBERSHIP"
+  | "GIFT_CARD"
+  | (string & {});
 
 export type ViolationSeverity = "WARNING" | "ERROR" | (string & {});
 

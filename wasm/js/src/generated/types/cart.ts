@@ -30,7 +30,13 @@ export type AdditionalFee = {
 };
 
 export type AdditionalFeeSource =
-  "UNKNOWN_ADDITIONAL_FEE_SOURCE" | "SERVICE_PLUGIN" | "ITEM" | "MANUAL" | "SHIPPING" | "PLATFORM" | (string & {});
+  | "UNKNOWN_ADDITIONAL_FEE_SOURCE"
+  | "SERVICE_PLUGIN"
+  | "ITEM"
+  | "MANUAL"
+  | "SHIPPING"
+  | "PLATFORM"
+  | (string & {});
 
 export type Address = {
   /** Country. A two-letter country code. */
@@ -602,7 +608,11 @@ export type ItemAvailability = {
 };
 
 export type ItemAvailabilityStatus =
-  "AVAILABLE" | "NOT_FOUND" | "NOT_AVAILABLE" | "PARTIALLY_AVAILABLE" | (string & {});
+  | "AVAILABLE"
+  | "NOT_FOUND"
+  | "NOT_AVAILABLE"
+  | "PARTIALLY_AVAILABLE"
+  | (string & {});
 
 export const ItemAvailabilityStatus = /* @__PURE__ */ enumeration<ItemAvailabilityStatus>(
   "AVAILABLE NOT_FOUND NOT_AVAILABLE PARTIALLY_AVAILABLE",
@@ -642,7 +652,13 @@ export type ItemType = {
 };
 
 export type ItemTypePreset =
-  "UNRECOGNISED" | "PHYSICAL" | "DIGITAL" | "GIFT_CARD" | "SERVICE" | "CUSTOM_AMOUNT_ITEM" | (string & {});
+  | "UNRECOGNISED"
+  | "PHYSICAL"
+  | "DIGITAL"
+  | "GIFT_CARD"
+  | "SERVICE"
+  | "CUSTOM_AMOUNT_ITEM"
+  | (string & {});
 
 export const ItemTypePreset = /* @__PURE__ */ enumeration<ItemTypePreset>(
   "UNRECOGNISED PHYSICAL DIGITAL GIFT_CARD SERVICE CUSTOM_AMOUNT_ITEM",

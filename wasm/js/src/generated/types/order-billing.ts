@@ -97,7 +97,12 @@ export type LineItemRefundability = {
 export type ManuallyRefundablePaymentStatus = { reason?: ManuallyRefundableReason };
 
 export type ManuallyRefundableReason =
-  "UNKNOWN_REASON" | "EXPIRED" | "NOT_SUPPORTED" | "OFFLINE" | "REQUIRES_CARD_READER" | (string & {});
+  | "UNKNOWN_REASON"
+  | "EXPIRED"
+  | "NOT_SUPPORTED"
+  | "OFFLINE"
+  | "REQUIRES_CARD_READER"
+  | (string & {});
 
 export type MembershipCharge = {
   /** A GUID. */

@@ -173,7 +173,11 @@ export type Inventory = {
 };
 
 export type InventoryAvailabilityStatus =
-  "IN_STOCK" | "OUT_OF_STOCK" | "PARTIALLY_OUT_OF_STOCK" | "PREORDER" | (string & {});
+  | "IN_STOCK"
+  | "OUT_OF_STOCK"
+  | "PARTIALLY_OUT_OF_STOCK"
+  | "PREORDER"
+  | (string & {});
 
 export const InventoryAvailabilityStatus = /* @__PURE__ */ enumeration<InventoryAvailabilityStatus>(
   "IN_STOCK OUT_OF_STOCK PARTIALLY_OUT_OF_STOCK PREORDER",

@@ -156,7 +156,13 @@ export type MediaItem = {
 };
 
 export type MediaItemType =
-  "unspecified_media_item_type" | "image" | "video" | "audio" | "document" | "zip" | (string & {});
+  | "unspecified_media_item_type"
+  | "image"
+  | "video"
+  | "audio"
+  | "document"
+  | "zip"
+  | (string & {});
 
 export const MediaItemType = /* @__PURE__ */ enumeration<MediaItemType>(
   "unspecified_media_item_type image video audio document zip",

@@ -829,7 +829,16 @@ export type PointerEffect = {
 };
 
 export type PointerEffectType =
-  "AIRY" | "BLOB" | "BLUR" | "SCALE" | "SKEW" | "SWIVEL" | "TILT_3D" | "TRACK" | "TRACK_3D" | (string & {});
+  | "AIRY"
+  | "BLOB"
+  | "BLUR"
+  | "SCALE"
+  | "SKEW"
+  | "SWIVEL"
+  | "TILT_3D"
+  | "TRACK"
+  | "TRACK_3D"
+  | (string & {});
 
 export type Poll = {
   id?: string;
@@ -968,7 +977,13 @@ export type SketchData = {
 };
 
 export type SketchVariant =
-  "UNDERLINE" | "BOX" | "CIRCLE" | "HIGHLIGHT" | "STRIKETHROUGH" | "CROSSED_OFF" | (string & {});
+  | "UNDERLINE"
+  | "BOX"
+  | "CIRCLE"
+  | "HIGHLIGHT"
+  | "STRIKETHROUGH"
+  | "CROSSED_OFF"
+  | (string & {});
 
 export type SmartBlockCellData = {
   label?: string;

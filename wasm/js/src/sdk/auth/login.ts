@@ -81,7 +81,11 @@ export interface OtherLoginState {
 
 /** The state of a registration or login. */
 export type LoginResult =
-  LoginSucceeded | EmailVerificationRequired | OwnerApprovalRequired | LoginFailed | OtherLoginState;
+  | LoginSucceeded
+  | EmailVerificationRequired
+  | OwnerApprovalRequired
+  | LoginFailed
+  | OtherLoginState;
 
 export interface FactorAnswer {
   factorType: FactorType;

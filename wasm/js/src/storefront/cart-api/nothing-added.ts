@@ -20,7 +20,8 @@ export interface MissingItem extends AddedItem {
 
 /** The names of required options, modifiers or text fields without a choice; or the stock, if it is too small. */
 export type NotAddedReason =
-  { readonly kind: "not-chosen"; readonly names: readonly string[] } | { readonly kind: "out-of-stock" };
+  | { readonly kind: "not-chosen"; readonly names: readonly string[] }
+  | { readonly kind: "out-of-stock" };
 
 /**
  * The platform answered with success, but added none of these items, or fewer than requested. The message gives the

@@ -105,7 +105,8 @@ export interface Availability {
 }
 
 export type SuggestedFix =
-  { readonly kind: "lowerQuantity"; readonly quantity: number } | { readonly kind: "removeLine" };
+  | { readonly kind: "lowerQuantity"; readonly quantity: number }
+  | { readonly kind: "removeLine" };
 
 export type Period = "DAY" | "WEEK" | "MONTH" | "YEAR";
 

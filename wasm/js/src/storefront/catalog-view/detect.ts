@@ -19,7 +19,8 @@ const MODULES = {
 
 /** A client for catalog v3, catalog v1, or both: see `catalogModules`. */
 export type CatalogClient = (
-  (CatalogV3Modules & Partial<CatalogV1Modules>) | (CatalogV1Modules & Partial<CatalogV3Modules>)
+  | (CatalogV3Modules & Partial<CatalogV1Modules>)
+  | (CatalogV1Modules & Partial<CatalogV3Modules>)
 ) & {
   readonly catalogVersioning?: Bound<typeof catalogVersioning>;
 };

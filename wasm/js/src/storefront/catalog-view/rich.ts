@@ -40,7 +40,8 @@ export interface RichDecoration {
 }
 
 export type RichText =
-  { readonly kind: "html"; readonly html: string } | { readonly kind: "nodes"; readonly nodes: readonly RichNode[] };
+  | { readonly kind: "html"; readonly html: string }
+  | { readonly kind: "nodes"; readonly nodes: readonly RichNode[] };
 
 export function htmlText(html: string | undefined | null): RichText | undefined {
   return html?.trim() ? { kind: "html", html } : undefined;

@@ -1,0 +1,18 @@
+/** Formatting of generated texts, as the check formats every file. */
+import { readFileSync } from "node:fs";
+import { format } from "oxfmt";
+import { inRoot } from "./paths.mjs";
+
+const { ignorePatterns, ...OPTIONS } = JSON.parse(readFileSync(inRoot(".oxfmtrc.json"), "utf8"));
+
+/**
+ * A text in the repository's format.
+ * @param {string} file whose name says the language
+ * @param {string} text
+ * @param {import("oxfmt").FormatConfig} [further] options
+ */
+export async function formatted(file, text, further = {}) {
+  const { code, errors } = await format(file, text, { ...OPTIONS, ...further });
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join("; ")}`);
+  return code;
+}
