@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { format } from "oxfmt";
 import { inRoot } from "./paths.mjs";
 
-const { ignorePatterns, ...OPTIONS } = JSON.parse(readFileSync(inRoot(".oxfmtrc.json"), "utf8"));
+const OPTIONS = JSON.parse(readFileSync(inRoot(".oxfmtrc.json"), "utf8"));
+delete OPTIONS.ignorePatterns;
 
 /**
  * A text in the repository's format.
