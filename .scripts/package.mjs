@@ -26,7 +26,7 @@ const STAMPS = {
 };
 const SELF = [inRoot(".scripts", "package.mjs"), inRoot("package-lock.json")];
 const FORMS = ["forms.mjs", "core-text.mjs"].map((name) => inRoot(".scripts", "lib", name));
-const NAMES = ["short-names.mjs", "wasm-reader.mjs"].map((name) => inRoot(".scripts", "lib", name));
+const NAMES = ["core.mjs", "short-names.mjs", "wasm-reader.mjs"].map((name) => inRoot(".scripts", "lib", name));
 
 /** What goes into the core, as one hash. */
 function coreHash() {
@@ -83,7 +83,7 @@ export const isStandIn = () => isFresh(STAMPS.core, STAND_IN);
 
 /** Puts files in the place of a core that is not made: enough for types and for tests that make no call. */
 function standIn() {
-  if (existsSync(join(CORE, "cartwright_bg.wasm"))) return;
+  if (existsSync(STAMPS.core)) return;
   mkdirSync(CORE, { recursive: true });
   writeFileSync(join(CORE, "cartwright_bg.wasm"), "the core is not built: run npm start, which needs Rust\n");
   writeFileSync(
