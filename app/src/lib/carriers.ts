@@ -1,3 +1,4 @@
+/* oxlint-disable lingui/no-unlocalized-strings -- carriers have one name in all languages */
 /** Carriers whose tracking links the platform makes of the number, with the names that people know. */
 export const CARRIERS: readonly (readonly [value: string, name: string])[] = [
   ["ups", "UPS"],

@@ -6,6 +6,7 @@ import type { ShopClient } from "./client";
 import { mediaBases, type StoreConfig } from "./config";
 import { platform } from "./loadPlatform";
 
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- the settings of the server replace the name
 const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://localhost:4400", name: "Store" });
 
 export const ConfigProvider = ConfigContext.Provider;

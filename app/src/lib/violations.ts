@@ -59,6 +59,7 @@ function boundOf(data: unknown): number | undefined {
 
 /** A fragment, such as "is taken", as a sentence. */
 function sentenceOf(description: string): string {
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- the platform describes violations in English
   const text = /^\p{Ll}/u.test(description) ? `This ${description}` : description;
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

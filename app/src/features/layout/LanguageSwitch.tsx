@@ -5,6 +5,7 @@ import { type Language, language, LANGUAGES, pathIn, remember } from "../../lib/
 import { switchLanguage } from "../../lib/texts";
 
 /** Each language by its own name. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- readers look for their own language
 const NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch", ar: "العربية" };
 
 /** Links to the same page in the other languages. Without script, or in a new tab, they are plain links. */

@@ -47,12 +47,13 @@ export const Heading = () => <h1 />; // heading-has-content
 
 export const Said = () => <p>cart</p>; // translated-text
 
-export const Sentence = () => <p>Your cart</p>; // translated-text
+export const Sentence = () => <p>Your cart</p>; // translated-text no-unlocalized-strings
 
 export const Named = () => <button aria-label="close" />; // translated-text
 
 const SENTENCE = () => "Your cart is empty"; // no-unlocalized-strings
-export const Outside = () => SENTENCE();
+const CARRIER = () => "Canada Post"; // no-unlocalized-strings
+export const Outside = () => SENTENCE() + CARRIER();
 
 export const Unread = ({ id, read }: Props) => {
   const { data = [] } = useQuery({ queryKey: [id], queryFn: () => read(id) }); // no-default-for-data

@@ -31,7 +31,7 @@ export async function faults(id: string, look: Look, counter: Counter, names: st
     case "light":
       break;
   }
-  if (id == first) throw "a text"; // eqeqeq only-throw-error
+  if (id == first) throw "a text"; // eqeqeq only-throw-error no-unlocalized-strings
   var old = older(new globalThis.URL(object)); // no-var no-deprecated
   const total = names.length + id; // restrict-plus-operands
   while (names.pop()) {} // no-empty

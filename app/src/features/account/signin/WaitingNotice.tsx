@@ -16,9 +16,9 @@ export function WaitingNotice({ busy, returnPath, offerHosted = false }: Props) 
     <>
       <p role="status" className="text-sm text-soft empty:hidden">
         {waiting === "long" && t`Still working. This can take a few seconds.`}
-        {waiting === "too long" && t`This is taking longer than usual. You can wait, or continue on a separate page.`}
+        {waiting === "tooLong" && t`This is taking longer than usual. You can wait, or continue on a separate page.`}
       </p>
-      {offerHosted && waiting === "too long" && <HostedLogin bare returnPath={returnPath} />}
+      {offerHosted && waiting === "tooLong" && <HostedLogin bare returnPath={returnPath} />}
     </>
   );
 }
@@ -26,7 +26,7 @@ export function WaitingNotice({ busy, returnPath, offerHosted = false }: Props) 
 const SHOW_PROGRESS_MS = 3_000;
 const OFFER_ANOTHER_WAY_MS = 10_000;
 
-type Waiting = "briefly" | "long" | "too long";
+type Waiting = "briefly" | "long" | "tooLong";
 
 /** The waiting time in the steps that are announced. */
 function useWaiting(busy: boolean): Waiting {
@@ -38,7 +38,7 @@ function useWaiting(busy: boolean): Waiting {
         setWaiting("long");
       }, SHOW_PROGRESS_MS),
       setTimeout(() => {
-        setWaiting("too long");
+        setWaiting("tooLong");
       }, OFFER_ANOTHER_WAY_MS),
     ];
     return () => {
