@@ -1,7 +1,6 @@
 //! Leads an unmodified program here: it calls the hosted platform's hosts, and this machine answers.
 //!
-//! A program of its own, which `cartwright-platform lead` runs: only it speaks TLS, and whoever starts a shop need not
-//! compile it.
+//! A program of its own, which `cartwright-platform lead` runs: TLS is compiled for it alone.
 #![forbid(unsafe_code)]
 
 mod authority;
