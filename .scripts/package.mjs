@@ -18,7 +18,7 @@ import { papers as madePapers, SOURCES } from "./llms.mjs";
 const OUT = inRoot("wasm", "pkg");
 const CORE = join(OUT, "core");
 const FACADE = inRoot("wasm", "js");
-/** What the core was made of, the same where wasm-pack made it, and what the facade was made of. */
+/** The stamps of the core, of a core that wasm-pack made, and of the facade. */
 const STAMPS = {
   core: join(OUT, ".stamp", "core"),
   packed: join(OUT, ".stamp", "packed"),
@@ -28,7 +28,7 @@ const SELF = [inRoot(".scripts", "package.mjs"), inRoot("package-lock.json")];
 const FORMS = ["forms.mjs", "core-text.mjs"].map((name) => inRoot(".scripts", "lib", name));
 const NAMES = ["core.mjs", "short-names.mjs", "wasm-reader.mjs"].map((name) => inRoot(".scripts", "lib", name));
 
-/** What goes into the core, as one hash. */
+/** The hash of the core's inputs. */
 function coreHash() {
   const inputs = ["sdk/engine/src", "sdk/engine/Cargo.toml", "wasm/src", "wasm/Cargo.toml"];
   const settings = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", ".cargo"];

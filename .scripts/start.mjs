@@ -33,7 +33,7 @@ const PAGES = {
 /** @typedef {import("./lib/start-options.mjs").StartOptions} StartOptions */
 
 /**
- * What has to be built or installed before the servers start. One command of cargo builds both programs, which keeps all
+ * The builds and installations before the servers start. One command of cargo builds both programs, which keeps all
  * cores busy; the core and the store are made beside it as soon as it has linked wasm-bindgen.
  */
 function builds() {
