@@ -1,11 +1,11 @@
 /** The newcomer's way, from a clone with nothing built: `npm start`, and the first change of the guide. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { executable } from "../lib/cargo.mjs";
 import { root, searchPath } from "../lib/paths.mjs";
+import { freePort } from "../lib/ports.mjs";
 import { Problem } from "../lib/problem.mjs";
 import { plain, run } from "../lib/run.mjs";
 import { Service } from "../lib/services.mjs";
@@ -16,17 +16,6 @@ import { duration } from "../lib/steps.mjs";
 
 /** The time that a new machine of any speed has for its first start. */
 const PATIENCE_MS = 3_600_000;
-
-/** A port that nothing listens on. @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** A clone of the last commit with nothing built, for as long as some work takes. @param {(clone: string) => Promise<void>} work */
 async function inNewClone(work) {

@@ -19,8 +19,8 @@ const NAME = "cartwright";
 
 /**
  * How the core is compiled: with a standard library made for size as the core itself is, and panics that stop at once,
- * without texts and places that no visitor reads. It makes the core an eighth lighter. The compiler is the pinned one,
- * and the settings do not change under it; RUSTC_BOOTSTRAP says that they are meant.
+ * without texts and places that no visitor reads. It makes the core an eighth lighter. The compiler is pinned, so
+ * that its unstable settings stay as they are; RUSTC_BOOTSTRAP allows them.
  */
 const OWN_STD = [
   ...["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size", "--config"],

@@ -30,6 +30,17 @@ export function isFree(port, host = "127.0.0.1") {
   });
 }
 
+/** A port that nothing listens on. @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+
 /**
  * Refuses to go on when a port is taken.
  * @param {{ variable: string, port: number, what: string, host?: string }[]} wanted

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { inRoot } from "../lib/paths.mjs";
+import { freePort } from "../lib/ports.mjs";
 
 /** Programs that stand in for those of a machine that has everything, as bodies of JavaScript. */
 const WORKING = {
@@ -47,18 +48,6 @@ function machine(context, programs = {}) {
   return { clone, folder, env };
 }
 
-/** Ports that nothing listens on, for both servers. */
-async function freePorts() {
-  const servers = [createServer(), createServer()];
-  const ports = [];
-  for (const server of servers) {
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    ports.push(/** @type {import("node:net").AddressInfo} */ (server.address()).port);
-  }
-  for (const server of servers) await once(server.close(), "close");
-  return { PORT: String(ports[0]), PLATFORM_PORT: String(ports[1]) };
-}
-
 /**
  * `npm start` on a machine.
  * @param {ReturnType<typeof machine>} on
@@ -66,7 +55,8 @@ async function freePorts() {
  */
 async function start({ clone, env }, { options = [], env: further } = {}) {
   const script = join(clone, ".scripts", "start.mjs");
-  const all = { ...env, ...(await freePorts()), ...further };
+  const ports = { PORT: String(await freePort()), PLATFORM_PORT: String(await freePort()) };
+  const all = { ...env, ...ports, ...further };
   const child = spawn(process.execPath, [...options, script], { cwd: clone, env: all });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));

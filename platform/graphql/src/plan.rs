@@ -308,7 +308,7 @@ impl<'s> Planner<'s> {
         })
     }
 
-    /// Plans the fields with one response key, merged; nothing if none of them is included.
+    /// Plans the fields with one response key, merged; `None` if `@skip` and `@include` leave out all fields.
     fn field(
         &mut self,
         parent: &'s TypeDefinition,

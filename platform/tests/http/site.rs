@@ -108,7 +108,7 @@ impl Site {
                 && product["discount"]["type"] == "NONE"
                 && product["stock"]["trackInventory"] == true
         };
-        // One of the first products is plain; a page of a hundred takes ten times as long.
+        // The first ten products contain a plain product; a page of a hundred products takes ten times as long.
         for limit in [10, 100] {
             let filter = json!({ "inventoryStatus": "IN_STOCK", "productType": "physical" });
             let products = self.products(token, json!({ "filter": filter, "paging": { "limit": limit } })).await;
