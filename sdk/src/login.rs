@@ -144,7 +144,7 @@ impl Login<'_> {
     ///
     /// As [`Login::complete`].
     pub async fn member_tokens(&self, callback: &Callback, authorization: &Authorization) -> Result<Tokens, Error> {
-        self.run(|engine, parts| LoginRun::exchange(engine, parts, callback, authorization))
+        self.run(|engine, parts| LoginRun::exchange(engine, parts, callback, authorization, false))
             .await
             .map(|outcome| outcome.tokens)
     }

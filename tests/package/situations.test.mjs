@@ -16,7 +16,9 @@ import {
 } from "../../wasm/pkg/inline.js";
 import { act, enter, leave, loginState, say, tokensOf, until } from "../../wasm/tests/world.js";
 
-const { platform, situations } = JSON.parse(readFileSync(new URL("../spec/situations.json", import.meta.url), "utf8"));
+const { platform, acts, situations } = JSON.parse(
+  readFileSync(new URL("../spec/situations.json", import.meta.url), "utf8"),
+);
 
 const CALLS = {
   cart: ({ currentCart }, options) => currentCart.getCurrentCart(options).then((cart) => cart?._id),
@@ -144,7 +146,34 @@ function keep(kept) {
   earlier.dispose();
 }
 
-const inNode = situations.filter(({ drivers = ["npm"] }) => drivers.includes("npm"));
+/** When the first act of a pair is answered: before the second begins, or after the second is done. */
+const DELAYS = [10, 300];
+
+/** The situations of two acts: each ends as the second says. */
+const pairs = acts.flatMap((first) =>
+  acts.flatMap((second) =>
+    DELAYS.map((delay) => {
+      const timed = [first, second].map((act, index) => {
+        const number = index + 1;
+        const { before = [], does, answers = [] } = JSON.parse(JSON.stringify(act).replaceAll("{n}", number));
+        return {
+          does: [...before.map((each) => ({ ...each, at: number * 100 - 50 })), { ...does, at: number * 100 }],
+          answers: answers.map((answer) => ({ ...answer, after: index === 0 ? delay : 10 })),
+        };
+      });
+      return {
+        name: `${first.name}, answered after ${delay} ms, then ${second.name}`,
+        kept: { role: "visitor", access: "kept", seconds: 3600, refresh: "kept-refresh" },
+        does: timed.flatMap(({ does }) => does),
+        answers: timed.flatMap(({ answers }) => answers),
+        until: 1000,
+        ends: second.ends.replaceAll("{n}", "2"),
+      };
+    }),
+  ),
+);
+
+const inNode = [...situations.filter(({ drivers = ["npm"] }) => drivers.includes("npm")), ...pairs];
 
 for (const situation of inNode) {
   test(situation.name, async () => {
@@ -157,6 +186,10 @@ for (const situation of inNode) {
       await caller.plays();
     } finally {
       trace = JSON.parse(leave());
+    }
+    if (situation.ends) {
+      assert.equal(trace.at(-1), `1000 ends as ${situation.ends}`, trace.join("\n"));
+      return;
     }
     const expected = situation.trace;
     const first = trace.findIndex((line, index) => line !== expected[index]);

@@ -17,6 +17,7 @@ pub enum Work {
     Authorize = "authorize",
     BeginLogin = "beginLogin",
     CompleteLogin = "completeLogin",
+    CompleteForeign = "completeForeign",
     MemberTokens = "memberTokens",
     Authenticate = "authenticate",
     DirectLogin = "directLogin",

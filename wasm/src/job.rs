@@ -108,11 +108,12 @@ impl Job {
                 let callback = Callback::from_json(Json::parse(first).unwrap_or_default());
                 (LoginRun::complete(engine, port, &callback), Form::Text)
             }
-            Work::MemberTokens => {
+            Work::MemberTokens | Work::CompleteForeign => {
                 let callback =
                     Callback { code: Some(first.into()), state: Some(second.to_owned()), ..Callback::default() };
                 callback.code_and_state()?;
-                let run = LoginRun::exchange(engine, port, &callback, &authorization(options)?);
+                let keeps = matches!(work, Work::CompleteForeign);
+                let run = LoginRun::exchange(engine, port, &callback, &authorization(options)?, keeps);
                 (run, Form::Tokens)
             }
             Work::Authenticate => {

@@ -23,6 +23,10 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn write(this: &Program, slot: u8, text: &str) -> Option<String>;
 
+    /// Milliseconds by the monotonic clock.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn performance_now() -> f64;
+
     type Date;
     #[wasm_bindgen(static_method_of = Date)]
     fn now() -> f64;
@@ -38,7 +42,7 @@ const LOGINS: u8 = 1;
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "milliseconds since 1970 are positive and whole"
+    reason = "times in milliseconds are positive, and far below 2^64"
 )]
 const fn milliseconds(date: f64) -> u64 {
     date as u64
@@ -135,6 +139,9 @@ fn is_same(left: &Tokens, right: &Tokens) -> bool {
 impl Port for ProgramPort {
     fn now(&self) -> u64 {
         DateClock.now()
+    }
+    fn elapsed(&self) -> u64 {
+        milliseconds(performance_now())
     }
     fn date(&self, text: &str) -> Option<u64> {
         // JavaScript parses almost any text as a date, even `1.5` and `-5`; an HTTP date ends with its time zone.

@@ -132,6 +132,7 @@ function installTime() {
     },
   });
   replace(Date, "now", { value: () => START + world.now + world.jumped });
+  replace(performance, "now", { value: () => world.now });
 }
 
 /** Fires one timer after another until the situation ends, each after all promises are settled. */

@@ -1,6 +1,6 @@
 //! Attempts: one prepared request, repeated as its idempotency, the client's retry budget and its timeout allow.
 
-use crate::error::{Delivery, Error, ErrorKind};
+use crate::error::{CallOutcome, Delivery, Error, ErrorKind};
 use crate::header;
 use crate::host::{is_secure, origin_of};
 use crate::machine::{Answer, Event, Next, Outcome, Port, Request, Step};
@@ -36,23 +36,21 @@ pub(crate) struct Attempts {
     deletes_whole: bool,
     pub(crate) policy: RetryPolicy,
     attempt: u32,
-    timeout: u32,
     /// Whether the platform may have executed a failed attempt.
     may_be_done: bool,
 }
 
 impl Attempts {
-    pub(crate) fn new(row: &Row<'_>, safety: Safety, request: Request, policy: RetryPolicy, now: u64) -> Self {
+    pub(crate) fn new(row: &Row<'_>, safety: Safety, request: Request, policy: RetryPolicy, port: &dyn Port) -> Self {
         Self {
             endpoint: row.id.to_owned(),
             request,
-            deadline: Deadline::new(now, milliseconds(policy.total_timeout)),
+            deadline: Deadline::new(port, milliseconds(policy.total_timeout)),
             reads_body: false,
             safety,
             deletes_whole: row.method == Method::Delete && (row.path.ends_with("}") || !has_variables(row.path)),
             policy,
             attempt: 0,
-            timeout: 0,
             may_be_done: false,
         }
     }
@@ -66,8 +64,7 @@ impl Attempts {
                 self.retry(wire, port, Error::lost(delivery, &message), Ending::Lost(delivery))
             }
             Event::Late => {
-                self.deadline.passed(self.timeout);
-                let limit = match self.deadline.left(port.now()) {
+                let limit = match self.deadline.left(port) {
                     0 => self.deadline.limit,
                     _ => milliseconds(self.policy.attempt_timeout),
                 };
@@ -88,8 +85,8 @@ impl Attempts {
             let message = ["the header `", name, "` cannot be sent: it holds a character that no header may hold"];
             return Continue(Err(Error::new(ErrorKind::Request, message.concat())));
         }
-        if self.deadline.left(port.now()) == 0 {
-            return Continue(Err(Error::timed_out(self.deadline.limit)));
+        if self.deadline.left(port) == 0 {
+            return Continue(Err(Error::timed_out(self.deadline.limit).unsent()));
         }
         self.attempt = 0;
         self.send(port)
@@ -97,8 +94,8 @@ impl Attempts {
 
     fn send(&mut self, port: &dyn Port) -> Step<Result<Outcome, Error>> {
         self.attempt += 1;
-        self.timeout = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port.now()));
-        Break(Next::Send { timeout: self.timeout, reads_body: self.reads_body, attempt: self.attempt })
+        let timeout = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port));
+        Break(Next::Send { timeout, reads_body: self.reads_body, attempt: self.attempt })
     }
 
     fn judge(&mut self, wire: &mut Wire, port: &dyn Port, answer: Answer) -> Step<Result<Outcome, Error>> {
@@ -136,10 +133,15 @@ impl Attempts {
         let delay = self.policy.delay(self.attempt, error.wait(), u32::from_le_bytes(chance));
         let is_tried_again = self.attempt < self.policy.attempts
             && ending.may_be_retried(self.safety)
-            && delay < u64::from(self.deadline.left(port.now()))
+            && delay < u64::from(self.deadline.left(port))
             && wire.budget.take();
         if !is_tried_again {
-            return Continue(Err(error));
+            let is_unknown = self.may_be_done;
+            return Continue(Err(error.with(|parts| {
+                if is_unknown {
+                    parts.known_outcome = Some(CallOutcome::Unknown);
+                }
+            })));
         }
         self.may_be_done |= ending.may_be_done();
         Break(Next::Pause { ms: u32::try_from(delay).unwrap_or(u32::MAX) })

@@ -124,7 +124,7 @@ impl Call {
             .request(row, payload, &options.headers, engine.wire.consistent.as_deref())
             .map_err(|error| error.at(row.id))?;
         Ok(Self {
-            attempts: Attempts::new(row, row.safety, request, policy, port.now()),
+            attempts: Attempts::new(row, row.safety, request, policy, port),
             needs_token: row.access != Access::Public && target.owner.is_none(),
             is_change: row.safety != Safety::Safe,
             member: None,
@@ -173,8 +173,8 @@ impl Call {
         }
         if self.stage == Stage::Authorizing {
             return match event {
-                Event::Cancelled => Continue(Err(Error::cancelled())),
-                Event::Late => Continue(Err(Error::timed_out(self.attempts.deadline.limit))),
+                Event::Cancelled => Continue(Err(Error::cancelled().unsent())),
+                Event::Late => Continue(Err(Error::timed_out(self.attempts.deadline.limit).unsent())),
                 event => self.authorize(engine, port, matches!(event, Event::Ready)),
             };
         }
@@ -195,9 +195,9 @@ impl Call {
         let Some(session) = &mut engine.session else {
             return Continue(Err(Error::no_session()));
         };
-        let timeout = self.attempts.deadline.left(port.now());
+        let timeout = self.attempts.deadline.left(port);
         if timeout == 0 {
-            return Continue(Err(Error::timed_out(self.attempts.deadline.limit)));
+            return Continue(Err(Error::timed_out(self.attempts.deadline.limit).unsent()));
         }
         if self.is_change && self.wait.is_new() && role(port) == Role::Member {
             self.member = Some(session.identity());

@@ -157,7 +157,10 @@ impl Engine {
     /// If the store cannot be written.
     pub fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<Commit, Error> {
         match &mut self.session {
-            Some(session) => session.set_tokens(port, tokens),
+            Some(session) => {
+                session.current = session.begin_act();
+                session.set_tokens(port, tokens)
+            }
             None => Ok(Commit::Done),
         }
     }
@@ -293,6 +296,9 @@ pub(crate) mod scripted {
 
     impl Port for Scripted {
         fn now(&self) -> u64 {
+            self.now
+        }
+        fn elapsed(&self) -> u64 {
             self.now
         }
         fn date(&self, text: &str) -> Option<u64> {

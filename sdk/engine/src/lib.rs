@@ -54,7 +54,8 @@
 //! use cartwright_engine::session::{MemoryStore, TokenStore};
 //! use cartwright_engine::{CallOptions, Caller, Config, Engine, Error, Machine, RenewalRun};
 //! use std::ops::ControlFlow::{Break, Continue};
-//! use std::time::{SystemTime, UNIX_EPOCH};
+//! use std::sync::LazyLock;
+//! use std::time::{Instant, SystemTime, UNIX_EPOCH};
 //!
 //! /// Clock, chance and storage.
 //! struct Program(MemoryStore);
@@ -63,6 +64,10 @@
 //!     fn now(&self) -> u64 {
 //!         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
 //!         u64::try_from(since.as_millis()).unwrap_or_default()
+//!     }
+//!     fn elapsed(&self) -> u64 {
+//!         static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
+//!         u64::try_from(BEGAN.elapsed().as_millis()).unwrap_or_default()
 //!     }
 //!     fn date(&self, _: &str) -> Option<u64> {
 //!         None // A `Retry-After` in seconds is read without it.

@@ -116,8 +116,11 @@ impl std::fmt::Debug for Outcome {
 
 /// The machines' interface to the program: clock, randomness and storage. No method may block.
 pub trait Port {
-    /// Milliseconds since 1970, by the wall clock.
+    /// Milliseconds since 1970, by the wall clock: for lifetimes of tokens, and dates.
     fn now(&self) -> u64;
+
+    /// Milliseconds since any fixed moment, by a monotonic clock, which nobody sets: for timeouts.
+    fn elapsed(&self) -> u64;
 
     /// Parses an RFC 9110 date into milliseconds since 1970.
     fn date(&self, text: &str) -> Option<u64>;

@@ -126,13 +126,12 @@ impl Ending {
 }
 
 impl RetryPolicy {
-    /// The pause before the next attempt in milliseconds: the platform's `Retry-After`, or full jitter: a random part
-    /// of a doubling limit. `chance` is a random number.
+    /// The pause before the next attempt in milliseconds: full jitter, a random part of a doubling limit, after the
+    /// platform's `Retry-After` if there is one. `chance` is a random number.
     pub(crate) fn delay(&self, attempt: u32, retry_after: Option<u64>, chance: u32) -> u64 {
-        retry_after.unwrap_or_else(|| {
-            let doubled = u64::from(milliseconds(self.base)) << attempt.saturating_sub(1).min(30);
-            (doubled.min(milliseconds(self.cap).into()) * u64::from(chance)) >> 32
-        })
+        let doubled = u64::from(milliseconds(self.base)) << attempt.saturating_sub(1).min(30);
+        let jitter = (doubled.min(milliseconds(self.cap).into()) * u64::from(chance)) >> 32;
+        retry_after.unwrap_or_default().saturating_add(jitter)
     }
 }
 
@@ -170,30 +169,23 @@ impl Budget {
     }
 }
 
-/// The total timeout of one call.
+/// The total timeout of one call, by the monotonic clock.
 #[derive(Debug)]
 pub(crate) struct Deadline {
     began: u64,
     /// Milliseconds.
     pub(crate) limit: u32,
-    /// Milliseconds measured by timers, which stay correct when the clock is set during a call.
-    waited: u32,
 }
 
 impl Deadline {
-    pub(crate) const fn new(now: u64, limit: u32) -> Self {
-        Self { began: now, limit, waited: 0 }
+    pub(crate) fn new(port: &dyn Port, limit: u32) -> Self {
+        Self { began: port.elapsed(), limit }
     }
 
     /// The remaining time, in milliseconds.
-    pub(crate) fn left(&self, now: u64) -> u32 {
-        let spent = now.saturating_sub(self.began).max(self.waited.into());
+    pub(crate) fn left(&self, port: &dyn Port) -> u32 {
+        let spent = port.elapsed().saturating_sub(self.began);
         u32::try_from(u64::from(self.limit).saturating_sub(spent)).unwrap_or(u32::MAX)
-    }
-
-    /// Counts a timer of this many milliseconds that expired.
-    pub(crate) const fn passed(&mut self, timeout: u32) {
-        self.waited = self.waited.saturating_add(timeout);
     }
 }
 

@@ -23,6 +23,9 @@ impl Port for Program {
     fn now(&self) -> u64 {
         self.now.get()
     }
+    fn elapsed(&self) -> u64 {
+        self.now.get()
+    }
     fn date(&self, _: &str) -> Option<u64> {
         None
     }

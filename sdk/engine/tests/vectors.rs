@@ -1,11 +1,15 @@
 //! The rules that stand in JavaScript too, by the vectors that its tests read as well.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
-use cartwright_engine::Json;
 use cartwright_engine::host::{is_loopback, is_secure};
-use cartwright_engine::login::{Callback, CodeVerifier};
-use cartwright_engine::session::{Clock, CookieJar, CookieOptions, CookieStore, TokenStore, Tokens};
+use cartwright_engine::login::{Callback, CodeVerifier, login_failure};
+use cartwright_engine::machine::{Answer, Delivery, Event, Next, Port};
+use cartwright_engine::session::{
+    AccessToken, Clock, CookieJar, CookieOptions, CookieStore, MemoryStore, RefreshToken, Role, TokenStore, Tokens,
+};
+use cartwright_engine::{Caller, Config, Engine, Error, Json, Machine, RenewalRun, rows};
 use serde_json::Value;
+use std::ops::ControlFlow::Break;
 
 fn vectors(group: &str) -> Vec<Value> {
     let all: Value = serde_json::from_str(include_str!("../../../tests/spec/vectors.json")).unwrap();
@@ -82,4 +86,111 @@ fn tokens() {
         let given = vector["given"].to_string();
         assert_tokens(&Tokens::from_json(Json::parse(&given).unwrap()), &vector);
     }
+}
+
+/// The error of an answer to an endpoint, or of no answer.
+fn error_of(endpoint: &str, vector: &Value) -> Error {
+    let delivery = match vector["lost"].as_str() {
+        None => {
+            let header = |name: &str| vector["headers"][name].as_str();
+            let wait = header("retry-after").map(|seconds| seconds.parse::<u64>().unwrap() * 1000);
+            let status = u16::try_from(vector["status"].as_u64().unwrap()).unwrap();
+            let request_id = header("x-wix-request-id").map(str::to_owned);
+            return Error::of_answer(endpoint, status, request_id, vector["body"].as_str().unwrap(), wait);
+        }
+        Some("offline") => Delivery::Offline,
+        Some("not-sent") => Delivery::NotSent,
+        Some(_) => Delivery::Unknown,
+    };
+    Error::lost(delivery, "no answer")
+}
+
+#[test]
+fn only_the_platforms_own_answer_refuses_a_call() {
+    for vector in vectors("outcomes") {
+        let is_of_tokens = vector["body"].as_str().is_some_and(|body| body.contains("\"error\""));
+        let error = error_of(if is_of_tokens { rows::TOKEN.id } else { rows::LOGIN.id }, &vector);
+        let flag = |name: &str| vector[name] == true;
+        assert_eq!(error.outcome().as_str(), vector["outcome"], "{vector}");
+        assert_eq!(
+            (error.is_platform(), error.is_no_such_call()),
+            (flag("isPlatform"), flag("isNoSuchCall")),
+            "{vector}"
+        );
+        let is_login_refused = login_failure(&error).is_some();
+        assert_eq!(is_login_refused, flag("isPlatform") && vector["outcome"] == "refused", "{vector}");
+    }
+}
+
+#[test]
+fn only_an_invalid_grant_of_the_platform_ends_a_session() {
+    for vector in vectors("outcomes") {
+        let store = MemoryStore::with(Tokens {
+            access: AccessToken::ending("old", 0),
+            refresh: RefreshToken { value: "member".into(), role: Role::Member },
+        });
+        let program = Program(store);
+        let mut engine = Engine::new(Config::new(Caller::Visitor("client-1".to_owned())));
+        let mut wait = engine.access_token();
+        let _ = wait.step(&mut engine, &program, Event::Begin);
+        let mut event = Event::Begin;
+        let mut grants = 0;
+        for _ in 0..20 {
+            let Break(next) = RenewalRun.step(&mut engine, &program, event) else { break };
+            let body = RenewalRun.request(&engine).map(|request| format!("{:?}", request.body)).unwrap_or_default();
+            event = match next {
+                Next::Send { .. } if body.contains("anonymous") => {
+                    grants += 1;
+                    Event::Answer(Answer { status: 503, ..Answer::default() })
+                }
+                Next::Send { .. } => answer_of(&vector),
+                _ => Event::Ready,
+            };
+        }
+        assert_eq!(grants > 0, vector["endsSession"] == true, "{vector}");
+        assert_eq!(program.0.load().tokens.role(), Role::Member, "{vector}");
+    }
+}
+
+fn answer_of(vector: &Value) -> Event {
+    let header = |name: &str| vector["headers"][name].as_str().map(str::to_owned);
+    let lost = |delivery| Event::Lost { delivery, message: String::new() };
+    match vector["lost"].as_str() {
+        None => Event::Answer(Answer {
+            status: u16::try_from(vector["status"].as_u64().unwrap()).unwrap(),
+            request_id: header("x-wix-request-id"),
+            retry_after: header("retry-after"),
+            body: vector["body"].as_str().unwrap().to_owned(),
+            ..Answer::default()
+        }),
+        Some("offline") => lost(Delivery::Offline),
+        Some("not-sent") => lost(Delivery::NotSent),
+        Some(_) => lost(Delivery::Unknown),
+    }
+}
+
+/// A program with a stopped clock.
+struct Program(MemoryStore);
+
+impl Port for Program {
+    fn now(&self) -> u64 {
+        1_800_000_000_000
+    }
+    fn elapsed(&self) -> u64 {
+        0
+    }
+    fn date(&self, _: &str) -> Option<u64> {
+        None
+    }
+    fn random(&self, bytes: &mut [u8]) -> bool {
+        bytes.fill(0);
+        true
+    }
+    fn store(&self) -> &dyn TokenStore {
+        &self.0
+    }
+    fn flows(&self) -> String {
+        String::new()
+    }
+    fn keep_flows(&self, _: &str) {}
 }

@@ -23,6 +23,7 @@ use std::sync::Arc;
 use std::task::{Poll, Waker};
 use std::time::Duration;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
@@ -131,7 +132,18 @@ impl Clock for BrowserRuntime {
     }
 }
 
+#[wasm_bindgen]
+extern "C" {
+    /// `performance.now()` of a window or worker, in milliseconds.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn performance_now() -> f64;
+}
+
 impl Runtime for BrowserRuntime {
+    fn elapsed(&self) -> Duration {
+        Duration::try_from_secs_f64(performance_now() / 1000.0).unwrap_or_default()
+    }
+
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
         let milliseconds = duration.as_millis().min(LONGEST_MS);
         Box::pin(TimeoutFuture::new(u32::try_from(milliseconds).unwrap_or(u32::MAX)))

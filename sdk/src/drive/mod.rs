@@ -83,6 +83,9 @@ impl Port for Parts {
     fn now(&self) -> u64 {
         self.runtime.now()
     }
+    fn elapsed(&self) -> u64 {
+        u64::try_from(self.runtime.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
     fn date(&self, text: &str) -> Option<u64> {
         let since = httpdate::parse_http_date(text).ok()?;
         let since = since.duration_since(std::time::UNIX_EPOCH).ok()?;

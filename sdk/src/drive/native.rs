@@ -3,8 +3,8 @@
 use super::{BoxFuture, Clock, Delivery, Request, Response, Runtime, Transport, TransportError};
 use crate::row::Method;
 use std::error::Error as _;
-use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// Sends requests with reqwest. Follows no redirects, so that a token goes to the configured host only.
 #[derive(Debug, Clone)]
@@ -70,6 +70,12 @@ impl Clock for TokioRuntime {
 impl Runtime for TokioRuntime {
     fn is_running(&self) -> bool {
         tokio::runtime::Handle::try_current().is_ok()
+    }
+
+    fn elapsed(&self) -> Duration {
+        static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
+        // Tokio's clock, which a test can pause.
+        tokio::time::Instant::now().into_std().saturating_duration_since(*BEGAN)
     }
 
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {

@@ -11,6 +11,9 @@ pub trait Runtime: Clock + MaybeSend + MaybeSync {
         true
     }
 
+    /// The time since any fixed moment, by a monotonic clock, which nobody sets.
+    fn elapsed(&self) -> Duration;
+
     /// Completes after this duration.
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()>;
 
@@ -26,6 +29,10 @@ pub trait Runtime: Clock + MaybeSend + MaybeSync {
 impl<R: Runtime + ?Sized> Runtime for std::sync::Arc<R> {
     fn is_running(&self) -> bool {
         (**self).is_running()
+    }
+
+    fn elapsed(&self) -> Duration {
+        (**self).elapsed()
     }
 
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {

@@ -46,6 +46,10 @@ impl Clock for OneClock {
 }
 
 impl Runtime for OneClock {
+    fn elapsed(&self) -> Duration {
+        self.origin.elapsed()
+    }
+
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
         TokioRuntime.sleep(duration)
     }

@@ -1,5 +1,6 @@
 //! Generates the names, formats and limits of the Rust client that the package needs before the core is loaded.
 
+use cartwright::error::CallOutcome;
 use cartwright::login::{LoginFailure, LoginState, Prompt, ResponseMode};
 use cartwright::resources::cart::{ADD_ARRIVAL, ADD_ATTEMPTS};
 use cartwright::session::Role;
@@ -23,6 +24,7 @@ pub(crate) fn all() -> String {
     let mut text = String::new();
     let quoted = |value: &dyn Display| format!("\"{value}\"");
     union(&mut text, "The kinds of the core's errors.", "CoreErrorKind", ErrorKind::ALL);
+    union(&mut text, "The effect of a failed call on the platform.", "CallOutcome", CallOutcome::ALL);
     union(&mut text, "The role of a session.", "Role", Role::ALL);
     union(&mut text, "The reason of a refused registration or login.", "LoginErrorCode", LoginFailure::ALL);
     union(&mut text, "The way the code of a login comes back.", "ResponseMode", ResponseMode::ALL);

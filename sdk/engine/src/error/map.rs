@@ -2,6 +2,7 @@
 
 use super::{Error, ErrorKind, FieldViolation, Parts, hint, text};
 use crate::json::{Json, decimal};
+use crate::rows::TOKEN;
 
 const GRAPHQL: &str = "graphql.execute";
 
@@ -24,6 +25,7 @@ fn read(endpoint: &str, status: u16, request_id: Option<String>, body: &str, wai
     let body = Json::parse(body).unwrap_or_default();
     let mut error = Error::new(ErrorKind::Application, "");
     let parts = error.parts_mut();
+    parts.is_platform = is_of_platform(endpoint, body, request_id.is_some());
     parts.endpoint = Some(endpoint.to_owned());
     parts.status = Some(status);
     parts.request_id = request_id;
@@ -44,6 +46,16 @@ fn read(endpoint: &str, status: u16, request_id: Option<String>, body: &str, wai
         parts.kind = ErrorKind::GraphQl;
     }
     error
+}
+
+/// Whether a body has the platform's shape: an object with details, an error of the token endpoint (RFC 6749 section
+/// 5.2), GraphQL's list of errors, or any object beside the platform's request id.
+fn is_of_platform(endpoint: &str, body: Json<'_>, has_request_id: bool) -> bool {
+    body.is_object()
+        && (has_request_id
+            || body.get("details").is_object()
+            || (endpoint == TOKEN.id && body.string("error").is_some())
+            || (endpoint == GRAPHQL && body.get("errors").is_list()))
 }
 
 fn details<'a>(body: Json<'a>, name: &str) -> Option<Json<'a>> {

@@ -57,6 +57,18 @@ pub enum Delivery {
     Unknown,
 }
 
+names! {
+    /// The effect of a failed call on the platform.
+    pub enum CallOutcome {
+        /// The platform refused the call, or the call is invalid: nothing changed, and a repeated call fails, too.
+        Refused = "refused",
+        /// The platform did not execute the call: nothing changed, and the call may be repeated.
+        NotDone = "not-done",
+        /// The platform may have executed the call: the answer is lost, or is not the platform's.
+        Unknown = "unknown",
+    }
+}
+
 /// A field that the platform refused.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FieldViolation {
@@ -158,6 +170,10 @@ pub(crate) struct Parts {
     /// Milliseconds.
     pub(crate) retry_after: Option<u64>,
     pub(crate) retryable: bool,
+    /// Whether the answer's body has the platform's shape, so that neither a proxy nor a firewall wrote the answer.
+    pub(crate) is_platform: bool,
+    /// The outcome, where the kind and the status do not decide it.
+    pub(crate) known_outcome: Option<CallOutcome>,
     pub(crate) source: Option<Source>,
 }
 
@@ -190,6 +206,8 @@ impl Error {
             request_id: None,
             retry_after: None,
             retryable: false,
+            is_platform: false,
+            known_outcome: None,
             source: None,
         }))
     }
@@ -234,7 +252,10 @@ impl Error {
             Delivery::Offline => ErrorKind::Offline,
             Delivery::NotSent | Delivery::Unknown => ErrorKind::Network,
         };
-        Self::new(kind, [text::SYSTEM, ": ", message].concat()).with(|parts| parts.retryable = true)
+        Self::new(kind, [text::SYSTEM, ": ", message].concat()).with(|parts| {
+            parts.retryable = true;
+            parts.known_outcome = (delivery != Delivery::Unknown).then_some(CallOutcome::NotDone);
+        })
     }
 
     /// A timeout, in milliseconds.
@@ -259,6 +280,11 @@ impl Error {
             .with(|parts| parts.code = Some("IDENTITY_CHANGED".to_owned()))
     }
 
+    /// The error of a call that was not sent.
+    pub(crate) fn unsent(self) -> Self {
+        self.with(|parts| parts.known_outcome = Some(CallOutcome::NotDone))
+    }
+
     pub(crate) fn no_session() -> Self {
         Self::new(ErrorKind::Request, text::NO_SESSION)
     }
@@ -270,10 +296,66 @@ impl Error {
         &self.0.message
     }
 
+    /// The effect of the failed call on the platform. A refusal is proved by the platform's own answer: after any other
+    /// answer, such as a proxy's, the call may have been executed.
+    ///
+    /// ```
+    /// use cartwright_engine::Error;
+    /// use cartwright_engine::error::CallOutcome;
+    ///
+    /// let proxy = Error::of_answer("cart.add_to_current", 403, None, "<html>Attention required</html>", None);
+    /// assert_eq!(proxy.outcome(), CallOutcome::Unknown);
+    /// let body = r#"{"message": "Not allowed", "details": {}}"#;
+    /// let refused = Error::of_answer("cart.add_to_current", 403, None, body, None);
+    /// assert_eq!(refused.outcome(), CallOutcome::Refused);
+    /// ```
+    #[must_use]
+    pub fn outcome(&self) -> CallOutcome {
+        use CallOutcome::{NotDone, Refused, Unknown};
+        let parts = &*self.0;
+        if let Some(outcome) = parts.known_outcome {
+            return outcome;
+        }
+        match (parts.kind, parts.status) {
+            (ErrorKind::Request | ErrorKind::OAuth, _) => Refused,
+            // The call waits for its token: a failed token request leaves the call unsent.
+            (ErrorKind::Session, _) if parts.retryable => NotDone,
+            (ErrorKind::Session, _) => Refused,
+            (ErrorKind::Validation | ErrorKind::Application | ErrorKind::System | ErrorKind::GraphQl, Some(status)) => {
+                match status {
+                    // `Retry-After` means that the platform did not execute the call.
+                    429 | 503 if parts.retry_after.is_some() => NotDone,
+                    200..=499 if parts.is_platform && !is_passing(status) => Refused,
+                    _ => Unknown,
+                }
+            }
+            (ErrorKind::Validation | ErrorKind::Application | ErrorKind::GraphQl, None) => Refused,
+            _ => Unknown,
+        }
+    }
+
+    /// Whether the platform itself answered, and not a proxy, a firewall or another server in between.
+    #[must_use]
+    pub fn is_platform(&self) -> bool {
+        self.0.is_platform
+    }
+
+    /// Whether the platform has no call of this name: it lacks the call's address, or says that the site has another
+    /// version of the catalog.
+    #[must_use]
+    pub fn is_no_such_call(&self) -> bool {
+        match self.status() {
+            Some(404) => !self.is_platform(),
+            Some(405 | 501) => true,
+            Some(428) => self.code() == Some("CATALOG_V1_SITE_CALLING_CATALOG_V3_API"),
+            _ => false,
+        }
+    }
+
     /// Whether the platform refused the call, so that a repeated call would be refused, too.
     #[must_use]
     pub fn is_refusal(&self) -> bool {
-        matches!(self.0.kind, ErrorKind::Validation | ErrorKind::Application) && !self.0.retryable
+        matches!(self.0.kind, ErrorKind::Validation | ErrorKind::Application) && self.outcome() == CallOutcome::Refused
     }
 
     /// The kind of an error.
@@ -371,7 +453,13 @@ impl Error {
             .text_if("hint", parts.hint)
             .text_if("explanation", explanation::of(parts).as_deref())
             .text_if("requestId", parts.request_id.as_deref())
-            .flag("retryable", parts.retryable);
+            .flag("retryable", parts.retryable)
+            .text("outcome", self.outcome().as_str());
+        for (name, is_true) in [("isPlatform", parts.is_platform), ("isNoSuchCall", self.is_no_such_call())] {
+            if is_true {
+                object.flag(name, true);
+            }
+        }
         if !violations.is_empty() {
             object.raw("violations", &violations.end());
         }

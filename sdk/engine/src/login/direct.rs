@@ -9,10 +9,9 @@ use crate::call::total;
 use crate::engine::Engine;
 use crate::error::Error;
 use crate::json::Json;
-use crate::machine::{Outcome, Port};
+use crate::machine::Port;
 use crate::retry::{Deadline, FRAME_TIMEOUT};
 use crate::secret::Secret;
-use crate::session::member_tokens;
 
 impl LoginRun {
     /// A direct login with the session token of a registration or login. `keeps` stores the tokens in the session.
@@ -37,7 +36,7 @@ impl LoginRun {
             let page = Page::new(session, engine.target.host.base(), &login.state)?;
             Ok(Follow::Stage(message(page, login, keeps)))
         });
-        Ok(Self::within(stage, Deadline::new(port.now(), limit)))
+        Ok(Self::within(stage, Deadline::new(port, limit)))
     }
 }
 
@@ -46,10 +45,6 @@ fn message(page: Page, login: Authorization, keeps: bool) -> Stage {
     Stage::new(Work::Page(page), move |engine, port, message| {
         let callback = Callback::from_json(Json::parse(&message?.text).unwrap_or_default());
         let request = exchange(engine, port, &callback, &login)?;
-        Ok(Follow::Stage(Stage::new(Work::Grant(request), move |_, port, answer| {
-            let tokens = member_tokens(answer, port)?;
-            let outcome = Outcome::of_tokens(tokens.clone());
-            Ok(if keeps { Follow::Stage(Stage::keeping(tokens, outcome)) } else { Follow::Done(outcome) })
-        })))
+        Ok(Follow::Stage(Stage::granting(request, keeps)))
     })
 }

@@ -54,7 +54,7 @@ fn grant(engine: &Engine, member_id: String, session_token: String, owner_key: S
             session_token: &session_token,
             authorization: &authorization,
         };
-        let request = engine.state()?.endpoint.ask(&grant, engine.target.policy, port.now());
-        Ok(Follow::Stage(Stage::granting(request)))
+        let request = engine.state()?.endpoint.ask(&grant, engine.target.policy, port);
+        Ok(Follow::Stage(Stage::granting(request, false)))
     })
 }

@@ -7,14 +7,14 @@ use crate::error::Error;
 use crate::json::Object;
 use crate::machine::Port;
 use crate::secret::Secret;
-use crate::session::{Grant, Keep, RefreshToken, Tokens, granted, is_refusal};
+use crate::session::{Grant, Keep, RefreshToken, Tokens, granted, is_invalid_grant};
 
 impl LoginRun {
     /// A logout that returns to `return_url`. Its outcome is the address that ends the session on the platform's pages.
     ///
     /// The first step clears the store, before anything is sent. `taken` are the tokens of a session that the program
-    /// has cleared already; if absent, the store's. A mediator must be reached, because it would otherwise restore the
-    /// session.
+    /// has cleared already, so that the run leaves a later session alone. A mediator must be reached, because it would
+    /// otherwise restore the session.
     ///
     /// # Errors
     ///
@@ -24,10 +24,10 @@ impl LoginRun {
         let client = Object::new().text("clientId", engine.client_id()).end();
         let callbacks = Object::new().text("postFlowUrl", return_url).end();
         let payload = Object::new().raw("logout", &client).raw("callbacks", &callbacks).end();
+        let clearing = if taken.is_none() { Work::Keep(Keep::new(Tokens::default())) } else { Work::Nothing };
         let Tokens { access, refresh } = taken.unwrap_or_else(|| port.store().reload().tokens);
         let access = access.is_fresh(port.now() / 1000).then_some(access.value);
         let logout = Logout { payload, refresh: refresh.value, failure: None };
-        let clearing = Work::Keep(Keep::new(Tokens::default()));
         Ok(Self::new(Stage::new(clearing, move |engine, port, cleared| {
             cleared?;
             logout.forget(engine, port, access)
@@ -52,7 +52,7 @@ impl Logout {
         if !endpoint.is_mediated {
             return self.authorize(engine, port, access);
         }
-        let request = endpoint.ask(&Grant::Forget, engine.target.policy, port.now());
+        let request = endpoint.ask(&Grant::Forget, engine.target.policy, port);
         Ok(Follow::Stage(Stage::new(Work::Grant(request), move |engine, port, forgotten| {
             self.failure = forgotten.err();
             self.authorize(engine, port, access)
@@ -72,11 +72,11 @@ impl Logout {
     fn renew(mut self, engine: &Engine, port: &dyn Port) -> Result<Follow, Error> {
         let has_refresh = !self.refresh.is_empty();
         let grant = if has_refresh { Grant::Refresh(&self.refresh) } else { Grant::Anonymous };
-        let request = engine.state()?.endpoint.ask(&grant, engine.target.policy, port.now());
+        let request = engine.state()?.endpoint.ask(&grant, engine.target.policy, port);
         Ok(Follow::Stage(Stage::new(Work::Grant(request), move |engine, port, answer| {
             match granted(answer, port, RefreshToken::default()) {
                 Ok(tokens) => self.redirect(engine, port, &tokens.access.value, false),
-                Err(error) if has_refresh && is_refusal(&error) => {
+                Err(error) if has_refresh && is_invalid_grant(&error) => {
                     self.refresh = Secret::default();
                     self.renew(engine, port)
                 }

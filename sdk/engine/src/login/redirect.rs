@@ -94,7 +94,8 @@ impl LoginRun {
         })))
     }
 
-    /// Exchanges a callback's code for a member's tokens, with the data of the login. The tokens are not stored.
+    /// Exchanges a callback's code for a member's tokens, with the data of the login. `keeps` stores the tokens in the
+    /// session.
     ///
     /// # Errors
     ///
@@ -104,9 +105,10 @@ impl LoginRun {
         port: &dyn Port,
         callback: &Callback,
         authorization: &Authorization,
+        keeps: bool,
     ) -> Result<Self, Error> {
         let request = exchange(engine, port, callback, authorization)?;
-        Ok(Self::new(Stage::granting(request)))
+        Ok(Self::new(Stage::granting(request, keeps)))
     }
 
     /// Completes a login that the client stored: exchanges the code, and stores the tokens. The outcome's text is the
@@ -154,5 +156,5 @@ fn grant(
     redirect_uri: &str,
 ) -> Result<Box<Attempts>, Error> {
     let grant = Grant::Code { code, verifier, redirect_uri };
-    Ok(engine.state()?.endpoint.ask(&grant, engine.target.policy, port.now()))
+    Ok(engine.state()?.endpoint.ask(&grant, engine.target.policy, port))
 }

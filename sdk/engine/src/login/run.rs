@@ -12,7 +12,7 @@ use crate::json::Json;
 use crate::machine::{Event, Next, Outcome, Port, Request, Step};
 use crate::retry::{Deadline, FRAME_TIMEOUT};
 use crate::secret::is_same;
-use crate::session::{Grant, Keep, RefreshToken, Tokens, granted, member_tokens};
+use crate::session::{Act, Grant, Keep, RefreshToken, SessionState, Tokens, granted, member_tokens};
 use std::ops::ControlFlow::{Break, Continue};
 
 /// The state machine of a login or logout.
@@ -20,6 +20,8 @@ pub struct LoginRun {
     stage: Stage,
     /// The timeout of the whole run, if it has one.
     deadline: Option<Deadline>,
+    /// The run's place among the sign-ins and sign-outs, from its first step on.
+    act: Option<Act>,
 }
 
 /// Shows the deadline alone: requests and continuations hold secrets.
@@ -55,6 +57,8 @@ pub(super) enum Work {
     Token(AccessTokenWait),
     /// The replacement of the session's tokens.
     Keep(Keep),
+    /// Nothing: the continuation runs at once.
+    Nothing,
     /// The wait for the answer of a page in a hidden frame.
     Page(Page),
 }
@@ -86,10 +90,12 @@ impl Stage {
         Self::new(Work::Keep(Keep::new(tokens)), |_, _, kept| kept.map(|_| Follow::Done(outcome)))
     }
 
-    /// Requests a member's tokens.
-    pub(super) fn granting(request: Box<Attempts>) -> Self {
-        Self::new(Work::Grant(request), |_, port, answer| {
-            Ok(Follow::Done(Outcome::of_tokens(member_tokens(answer, port)?)))
+    /// Requests a member's tokens; `keeps` stores them in the session.
+    pub(super) fn granting(request: Box<Attempts>, keeps: bool) -> Self {
+        Self::new(Work::Grant(request), move |_, port, answer| {
+            let tokens = member_tokens(answer, port)?;
+            let outcome = Outcome::of_tokens(tokens.clone());
+            Ok(if keeps { Follow::Stage(Self::keeping(tokens, outcome)) } else { Follow::Done(outcome) })
         })
     }
 }
@@ -102,7 +108,7 @@ impl Follow {
 
 impl LoginRun {
     pub(super) const fn new(stage: Stage) -> Self {
-        Self { stage, deadline: None }
+        Self { stage, deadline: None, act: None }
     }
 
     /// Exchanges a refresh token for tokens. The tokens are not stored.
@@ -111,29 +117,29 @@ impl LoginRun {
     ///
     /// For an owner's client, which has no session.
     pub fn renew(engine: &Engine, port: &dyn Port, refresh: RefreshToken) -> Result<Self, Error> {
-        let request = engine.state()?.endpoint.ask(&Grant::Refresh(&refresh.value), engine.target.policy, port.now());
+        let request = engine.state()?.endpoint.ask(&Grant::Refresh(&refresh.value), engine.target.policy, port);
         Ok(Self::new(Stage::new(Work::Grant(request), |_, port, answer| {
             Ok(Follow::Done(Outcome::of_tokens(granted(answer, port, refresh)?)))
         })))
     }
 
     pub(super) const fn within(stage: Stage, deadline: Deadline) -> Self {
-        let deadline = Some(deadline);
-        Self { stage, deadline }
+        Self { stage, deadline: Some(deadline), act: None }
     }
 }
 
 impl Work {
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event, act: Act) -> Step<Result<Outcome, Error>> {
         match self {
             Self::Call(call) => call.step(engine, port, event),
             Self::Grant(attempts) => attempts.step(&mut engine.wire, port, event),
             Self::Token(wait) => wait.step(engine, port, event),
             Self::Keep(keep) => match &mut engine.session {
                 // Not cancelled with the caller, so that the tokens are always stored.
-                Some(session) => Continue(keep.step(session, port)?.map(|()| Outcome::default())),
+                Some(session) => Continue(keep.step(session, port, act)?.map(|()| Outcome::default())),
                 None => Continue(Err(Error::no_session())),
             },
+            Self::Nothing => Continue(Ok(Outcome::default())),
             Self::Page(page) => page.step(event),
         }
     }
@@ -142,18 +148,24 @@ impl Work {
         match self {
             Self::Call(call) => Some(&call.attempts),
             Self::Grant(attempts) => Some(attempts),
-            Self::Token(_) | Self::Keep(_) | Self::Page(_) => None,
+            Self::Token(_) | Self::Keep(_) | Self::Nothing | Self::Page(_) => None,
         }
     }
 }
 
 impl Machine for LoginRun {
     fn step(&mut self, engine: &mut Engine, port: &dyn Port, mut event: Event) -> Step<Result<Outcome, Error>> {
+        let act = match self.act {
+            Some(act) => act,
+            None => *self.act.insert(engine.session.as_mut().map(SessionState::begin_act).unwrap_or_default()),
+        };
         loop {
-            if let Some(deadline) = self.deadline.as_ref().filter(|deadline| deadline.left(port.now()) == 0) {
+            // An answer that came and granted tokens are used all the same: the login's code is spent.
+            let is_used = matches!(event, Event::Answer(_)) || matches!(self.stage.work, Work::Keep(_));
+            if let Some(deadline) = self.deadline.as_ref().filter(|deadline| !is_used && deadline.left(port) == 0) {
                 return Continue(Err(Error::timed_out(deadline.limit)));
             }
-            let outcome = self.stage.work.step(engine, port, event)?;
+            let outcome = self.stage.work.step(engine, port, event, act)?;
             let Some(then) = self.stage.then.take() else {
                 return Continue(outcome);
             };

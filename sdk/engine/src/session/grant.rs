@@ -5,7 +5,7 @@ use crate::attempts::Attempts;
 use crate::error::{Error, ErrorKind, text};
 use crate::header::{self, Header};
 use crate::host::Host;
-use crate::json::{Json, Object};
+use crate::json::{Json, Object, digits};
 use crate::machine::{Outcome, Port, Request, RequestBody};
 use crate::retry::RetryPolicy;
 use crate::row::{Method, Safety};
@@ -70,7 +70,7 @@ impl TokenEndpoint {
     }
 
     /// A request for a grant, with the calling call's retry policy.
-    pub(crate) fn ask(&self, grant: &Grant<'_>, policy: RetryPolicy, now: u64) -> Box<Attempts> {
+    pub(crate) fn ask(&self, grant: &Grant<'_>, policy: RetryPolicy, port: &dyn Port) -> Box<Attempts> {
         let client_id = ("clientId", self.client_id.as_str());
         let fields: &[(&str, &str)] = match grant {
             Grant::Anonymous => &[client_id, ("grantType", "anonymous")],
@@ -117,7 +117,7 @@ impl TokenEndpoint {
         let request = Request { method, url: self.url.clone(), headers, body, cookies: self.is_mediated };
         let is_login = matches!(grant, Grant::Code { .. } | Grant::AuthorizedClient { .. });
         let safety = if is_login { Safety::Unsafe } else { Safety::Idempotent };
-        let mut attempts = Attempts::new(&TOKEN, safety, request, policy, now);
+        let mut attempts = Attempts::new(&TOKEN, safety, request, policy, port);
         attempts.reads_body = true;
         Box::new(attempts)
     }
@@ -140,8 +140,9 @@ pub(crate) fn granted(answer: Result<Outcome, Error>, port: &dyn Port, refresh: 
 fn tokens(answer: Json<'_>, now: u64, old: RefreshToken) -> Option<Tokens> {
     let text = |name: &str| answer.string(name).filter(|text| !text.is_empty());
     let access = text("access_token")?;
+    let lifetime = whole_seconds(answer.get("expires_in")).unwrap_or(DEFAULT_LIFETIME);
     Some(Tokens {
-        access: AccessToken::lasting(access, now, answer.get("expires_in").number()?),
+        access: AccessToken::lasting(access, now, lifetime),
         refresh: RefreshToken {
             value: text("refresh_token").map_or(old.value, Secret::from),
             // A mediator sends the role, because it keeps the refresh token.
@@ -149,6 +150,18 @@ fn tokens(answer: Json<'_>, now: u64, old: RefreshToken) -> Option<Tokens> {
         },
     })
 }
+
+/// The lifetime of an access token whose answer has none, in seconds (RFC 6749 section 5.1: the field is optional).
+const DEFAULT_LIFETIME: u64 = 3600;
+
+/// A number of seconds, rounded down; a mediator may write a fraction, or the number as a text.
+fn whole_seconds(value: Json<'_>) -> Option<u64> {
+    let text = value.words().filter(|text| !text.contains(['e', 'E']))?;
+    digits(text.split('.').next().unwrap_or_default()).filter(|seconds| *seconds <= MAX_LIFETIME)
+}
+
+/// The longest lifetime that is believed, in seconds: a century.
+const MAX_LIFETIME: u64 = 3_155_760_000;
 
 /// The member's tokens of an answer.
 pub(crate) fn member_tokens(answer: Result<Outcome, Error>, port: &dyn Port) -> Result<Tokens, Error> {
@@ -166,11 +179,12 @@ fn denied(error: Error) -> Error {
     error.with(|parts| {
         parts.kind = ErrorKind::Session;
         text::TOKEN_FAILURE.clone_into(&mut parts.message);
+        parts.retryable |= !parts.is_platform;
     })
 }
 
-/// Whether the platform refused a grant permanently. After a lost answer the tokens may still be valid, so they stay in
-/// the store.
-pub(crate) fn is_refusal(error: &Error) -> bool {
-    matches!(error.status(), Some(400..=499)) && !error.is_retryable()
+/// Whether the platform refused a refresh token: only `invalid_grant` proves that the token has ended (RFC 6749 section
+/// 5.2). After any other answer, such as a proxy's, the tokens stay in the store.
+pub(crate) fn is_invalid_grant(error: &Error) -> bool {
+    error.is_platform() && error.code() == Some("invalid_grant")
 }

@@ -1,6 +1,6 @@
 //! Writes tokens to a store that another program may be writing.
 
-use super::{Commit, SessionState, Tokens};
+use super::{Act, Commit, SessionState, Tokens};
 use crate::error::{Error, ErrorKind, text};
 use crate::machine::{Next, Port, Step};
 use crate::retry::{STORE_ATTEMPTS, STORE_PAUSE};
@@ -19,7 +19,11 @@ impl Keep {
         Self { tokens, attempts: 0 }
     }
 
-    pub(crate) fn step(&mut self, session: &mut SessionState, port: &dyn Port) -> Step<Result<(), Error>> {
+    /// Stores the tokens of an act, unless a later act has replaced it.
+    pub(crate) fn step(&mut self, session: &mut SessionState, port: &dyn Port, act: Act) -> Step<Result<(), Error>> {
+        if let Err(error) = session.make_current(port, act) {
+            return Continue(Err(error));
+        }
         match session.set_tokens(port, &self.tokens) {
             Ok(Commit::Busy) => {
                 pause(&mut self.attempts)?;
@@ -88,6 +92,9 @@ mod tests {
         fn now(&self) -> u64 {
             0
         }
+        fn elapsed(&self) -> u64 {
+            0
+        }
         fn date(&self, _: &str) -> Option<u64> {
             None
         }
@@ -126,7 +133,7 @@ mod tests {
         let mut keep = Keep::new(Tokens::default());
         let mut waited = 0;
         let error = loop {
-            match keep.step(session, &store) {
+            match keep.step(session, &store, Act::default()) {
                 Break(Next::Pause { ms }) => waited += ms,
                 Continue(Err(error)) => break error,
                 other => panic!("{other:?}"),

@@ -3,8 +3,8 @@
 //! ```text
 //! no token ----------> anonymous pair, role visitor
 //! expired -----------> renewed once, however many calls wait (single flight)
-//! refused (4xx) -----> store read again, else a new visitor pair and a Downgraded event
-//! no answer, 5xx ... > tokens kept, the call fails and may be tried again
+//! invalid_grant -----> store read again, else a new visitor pair and a Downgraded event
+//! any other failure -> tokens kept, the call fails and may be tried again
 //! code exchanged ----> role member
 //! logout ------------> no token
 //! ```
@@ -13,8 +13,7 @@
 //!
 //! ```text
 //! no token, expired -> granted for the credentials, once, however many calls wait
-//! refused (4xx) -----> the call fails
-//! no answer, 5xx ... > the call fails and may be tried again
+//! any failure -------> the call fails
 //! ```
 
 mod credentials;
@@ -32,7 +31,7 @@ pub use credentials::ClientCredentials;
 pub use events::{SessionChange, SessionEvent};
 
 pub(crate) use elsewhere::ChangeCheck;
-pub(crate) use grant::{Grant, TokenEndpoint, granted, is_refusal, member_tokens};
+pub(crate) use grant::{Grant, TokenEndpoint, granted, is_invalid_grant, member_tokens};
 pub(crate) use keep::Keep;
 pub use keep::store_busy;
 pub(crate) use renewal::Renewal;
@@ -50,6 +49,11 @@ use std::ops::ControlFlow::{Break, Continue};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Identity(u32);
 
+/// A sign-in, sign-out or replacement of tokens, by its place in the order of their beginnings: the last act wins,
+/// whichever answer comes first.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Act(u32);
+
 /// A finished renewal.
 #[derive(Debug)]
 struct Renewed {
@@ -64,6 +68,10 @@ struct Renewed {
 pub(crate) struct SessionState {
     pub(crate) endpoint: TokenEndpoint,
     identity: Identity,
+    /// The last act that began.
+    begun: Act,
+    /// The act that the session's tokens are from.
+    pub(crate) current: Act,
     /// The last role read from the store.
     seen: Option<Role>,
     /// The renewal in progress.
@@ -76,7 +84,16 @@ pub(crate) struct SessionState {
 
 impl SessionState {
     pub(crate) fn new(endpoint: TokenEndpoint) -> Self {
-        Self { endpoint, identity: Identity::default(), seen: None, renewal: None, renewed: None, events: Vec::new() }
+        Self {
+            endpoint,
+            identity: Identity::default(),
+            begun: Act::default(),
+            current: Act::default(),
+            seen: None,
+            renewal: None,
+            renewed: None,
+            events: Vec::new(),
+        }
     }
 
     pub(crate) const fn identity(&self) -> Identity {
@@ -90,6 +107,27 @@ impl SessionState {
 
     fn seen(&self) -> Role {
         self.seen.unwrap_or_default()
+    }
+
+    /// Begins an act.
+    pub(crate) const fn begin_act(&mut self) -> Act {
+        self.begun.0 = self.begun.0.wrapping_add(1);
+        self.begun
+    }
+
+    /// Makes an act the session's, unless a later act has replaced it.
+    ///
+    /// # Errors
+    ///
+    /// If a later act has replaced it: someone signed in or out here, or in another tab.
+    pub(crate) fn make_current(&mut self, port: &dyn Port, act: Act) -> Result<(), Error> {
+        // Another tab's message may still be on its way.
+        self.changed_elsewhere(port, None);
+        if act < self.current {
+            return Err(Error::identity_changed());
+        }
+        self.current = act;
+        Ok(())
     }
 
     /// Replaces the tokens unconditionally: `Done`, or `Busy` while another program writes the store.
@@ -122,6 +160,9 @@ impl SessionState {
         self.seen = Some(tokens.role());
         if change.changes_identity() {
             self.identity.0 = self.identity.0.wrapping_add(1);
+            if elsewhere {
+                self.current = self.begin_act();
+            }
         }
         self.events.push(SessionEvent { change, elsewhere, version });
     }

@@ -9,7 +9,7 @@
 //!                             └─ anonymous ──granted──> commit ──kept──> done: Downgraded or Expired
 //! ```
 
-use super::grant::{granted, is_refusal};
+use super::grant::{granted, is_invalid_grant};
 use super::keep::{commit, pause, store_busy};
 use super::{Commit, Grant, RefreshToken, Renewed, Role, SessionChange, SessionState, Snapshot, Tokens};
 use crate::attempts::{Attempts, Wire};
@@ -99,7 +99,7 @@ impl Renewal {
             None if is_refresh => Grant::Refresh(&before.tokens.refresh.value),
             None => Grant::Anonymous,
         };
-        let request = session.endpoint.ask(&grant, self.policy, port.now());
+        let request = session.endpoint.ask(&grant, self.policy, port);
         let question = self.question.insert(Question { request, is_refresh, before, granted: None, attempts: 0 });
         let answer = question.request.step(wire, port, Event::Begin)?;
         self.answered(session, wire, port, answer)
@@ -124,7 +124,7 @@ impl Renewal {
         let tokens = match granted(answer, port, refresh) {
             Ok(tokens) => tokens,
             // Another program may have rotated the refused refresh token.
-            Err(error) if *is_refresh && is_refusal(&error) => {
+            Err(error) if *is_refresh && is_invalid_grant(&error) => {
                 return if port.store().reload().version == before.version {
                     self.ask(session, wire, port, false, question.before)
                 } else {

@@ -1,7 +1,7 @@
 //! Detects partial adds, and recovers from lost answers without adding twice.
 
 use super::{Cart, CatalogReference, CurrentCart, LineItem, Reason};
-use crate::error::{Error, ErrorKind};
+use crate::error::{CallOutcome, Error};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -70,7 +70,7 @@ impl CurrentCart<'_> {
                     }
                     return Ok(Added { cart, missing });
                 }
-                Err(error) if is_unknown(&error) => error,
+                Err(error) if error.outcome() == CallOutcome::Unknown => error,
                 Err(error) => return Err(error),
             };
             match self.outcome_of_lost_add(before, &line_items).await {
@@ -120,11 +120,6 @@ impl AddOutcome {
         let cart = now.unwrap_or_default();
         if missing(before, &cart, requested).is_empty() { Self::Done(Box::new(cart)) } else { Self::Unclear }
     }
-}
-
-/// Whether the outcome is unknown after this error.
-fn is_unknown(error: &Error) -> bool {
-    matches!(error.kind(), ErrorKind::Network | ErrorKind::TimedOut | ErrorKind::System | ErrorKind::Decode)
 }
 
 /// The requested items whose quantity in the cart grew by less than requested.

@@ -15,7 +15,7 @@ use cartwright::session::{AccessToken, MemoryStore, RefreshToken, SessionEvent, 
 use cartwright::{CallOptions, Client, ClientBuilder, ClientCredentials, Error, ErrorKind, Host};
 use futures_util::FutureExt as _;
 use futures_util::future::{AbortHandle, Shared, abortable, join_all};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -56,11 +56,53 @@ pub fn situations(driver: &str) -> (Vec<Value>, Value) {
         _ => true,
     };
     let all = file["situations"].as_array().unwrap();
-    (all.iter().filter(is_for).cloned().collect(), file["platform"].clone())
+    let mut situations: Vec<Value> = all.iter().filter(is_for).cloned().collect();
+    let acts = file["acts"].as_array().unwrap();
+    for first in acts {
+        for second in acts {
+            situations.extend(DELAYS.map(|delay| pair(first, second, delay)));
+        }
+    }
+    (situations, file["platform"].clone())
 }
 
-/// The first difference between a trace and the expected one, if they differ.
+/// When the first act of a pair is answered: before the second begins, or after the second is done.
+const DELAYS: [u64; 2] = [10, 300];
+
+/// A situation of two acts, which ends as the second says.
+fn pair(first: &Value, second: &Value, delay: u64) -> Value {
+    let (mut does, mut answers) = (Vec::new(), Vec::new());
+    for (number, act, delay) in [(1, first, delay), (2, second, 10)] {
+        let act: Value = serde_json::from_str(&act.to_string().replace("{n}", &number.to_string())).unwrap();
+        let at = number * 100;
+        for before in act["before"].as_array().into_iter().flatten() {
+            does.push(timed(before, "at", at - 50));
+        }
+        does.push(timed(&act["does"], "at", at));
+        answers.extend(act["answers"].as_array().into_iter().flatten().map(|answer| timed(answer, "after", delay)));
+    }
+    json!({
+        "name": format!("{}, answered after {delay} ms, then {}", text(&first["name"]), text(&second["name"])),
+        "kept": {"role": "visitor", "access": "kept", "seconds": 3600, "refresh": "kept-refresh"},
+        "does": does,
+        "answers": answers,
+        "until": 1000,
+        "ends": text(&second["ends"]).replace("{n}", "2"),
+    })
+}
+
+fn timed(action: &Value, name: &str, milliseconds: u64) -> Value {
+    let mut action = action.clone();
+    action[name] = milliseconds.into();
+    action
+}
+
+/// The first difference between a trace and the expected one, or its expected end.
 pub fn difference(situation: &Value, trace: &[String]) -> Option<String> {
+    if let Some(ends) = situation["ends"].as_str() {
+        let is_right = trace.last().is_some_and(|line| *line == format!("1000 ends as {ends}"));
+        return (!is_right).then(|| format!("{} ends not as {ends}:\n{trace:#?}", situation["name"]));
+    }
     let expected: Vec<&str> = situation["trace"].as_array().unwrap().iter().map(text).collect();
     if expected == trace {
         return None;

@@ -245,6 +245,10 @@ impl Clock for Scripted {
 }
 
 impl Runtime for Scripted {
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(self.with(|state| state.elapsed()))
+    }
+
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
         TokioRuntime.sleep(duration)
     }

@@ -1,6 +1,6 @@
 /** Errors: one class for each kind of failure, all derived from `CartwrightError`. */
 
-import type { CoreErrorKind } from "../generated/rules.js";
+import type { CallOutcome, CoreErrorKind } from "../generated/rules.js";
 
 /** The kind of an error: one of the core's kinds, or of the package's own. */
 export type ErrorKind = CoreErrorKind | "webhook" | "fatal";
@@ -32,6 +32,9 @@ export interface Failure {
   requestId?: string;
   retryAfterMs?: number;
   retryable?: boolean;
+  outcome?: CallOutcome;
+  isPlatform?: boolean;
+  isNoSuchCall?: boolean;
   /** Whether the entity has changed since the program read it. */
   conflict?: boolean;
   cause?: unknown;
@@ -39,6 +42,8 @@ export interface Failure {
 
 /** The parts of a core error. */
 export type CoreFailure = Failure & { kind: CoreErrorKind };
+
+export type { CallOutcome };
 
 /** The error object that the platform documents. */
 export interface ErrorDetails {
@@ -70,6 +75,15 @@ export class CartwrightError extends Error {
   readonly retryAfterMs: number | undefined;
   /** Whether the same call may succeed later. */
   readonly retryable: boolean;
+  /**
+   * The effect of the failed call on the platform: `refused` and `not-done` changed nothing, and only `not-done` may be
+   * repeated; after `unknown` the call may have been executed.
+   */
+  readonly outcome: CallOutcome;
+  /** Whether the platform itself answered, and not a proxy, a firewall or another server in between. */
+  readonly isPlatform: boolean;
+  /** Whether the platform has no call of this name. */
+  readonly isNoSuchCall: boolean;
   /** The error object in the format of the platform's own SDK. */
   readonly details: ErrorDetails;
 
@@ -83,6 +97,9 @@ export class CartwrightError extends Error {
     this.requestId = failure.requestId;
     this.retryAfterMs = failure.retryAfterMs;
     this.retryable = failure.retryable ?? false;
+    this.outcome = failure.outcome ?? (UNSENT.includes(failure.kind) ? "refused" : "unknown");
+    this.isPlatform = failure.isPlatform ?? false;
+    this.isNoSuchCall = failure.isNoSuchCall ?? false;
     this.details = failure.requestId === undefined ? {} : { requestId: failure.requestId };
   }
 
@@ -90,6 +107,9 @@ export class CartwrightError extends Error {
     return true;
   }
 }
+
+/** The kinds of the package's own errors about a call that was not sent. */
+const UNSENT: readonly ErrorKind[] = ["application", "request", "session", "oauth"];
 
 /** The message, which development entries extend. */
 export const wording = { of: ({ message }: Failure): string => message };
@@ -236,6 +256,15 @@ const CLASSES: Record<CoreErrorKind, new (failure: Failure) => CartwrightError> 
 /** The error for a core error's parts. */
 export function errorOf(failure: CoreFailure): CartwrightError {
   return new (failure.conflict ? RevisionConflictError : CLASSES[failure.kind])(failure);
+}
+
+/** The identity changed: the change or request of the previous identity is dropped. */
+export function identityChanged(): SessionError {
+  return new SessionError({
+    kind: "session",
+    code: "IDENTITY_CHANGED",
+    message: "someone signed in or out before it was done",
+  });
 }
 
 /** Reports an error that no caller awaits, as an unhandled error; in Node, on the console. */

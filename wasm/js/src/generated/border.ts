@@ -21,6 +21,7 @@ export type Work =
   | "authorize"
   | "beginLogin"
   | "completeLogin"
+  | "completeForeign"
   | "memberTokens"
   | "authenticate"
   | "directLogin"

@@ -15,6 +15,9 @@ export type CoreErrorKind =
   | "decode"
   | "graphql";
 
+/** The effect of a failed call on the platform. */
+export type CallOutcome = "refused" | "not-done" | "unknown";
+
 /** The role of a session. */
 export type Role = "none" | "visitor" | "member";
 

@@ -1,6 +1,6 @@
 /** Takes over a foreign session: renews it, and asks the platform who it is. */
 
-import { SessionError } from "../../core/errors.js";
+import type { CartwrightError } from "../../core/errors.js";
 import { oauthTokenInfo } from "../../generated/endpoints.js";
 import type { TokenInfo } from "../../generated/types/oauth.js";
 import { callerOf } from "../call.js";
@@ -13,14 +13,17 @@ import { isEmpty, type Role, type Tokens } from "./tokens.js";
 /** Stores the first session that the platform renews for this client. Tabs take turns, since each finds the same. */
 export async function adoptFirst(client: AdoptingClient, sessions: ForeignSession[]): Promise<void> {
   const adopt = async (): Promise<void> => {
+    const { acts } = client.core;
     for (const session of sessions) {
-      if (!isEmpty(client.core.tokens())) {
+      const tokens = isEmpty(client.core.tokens()) ? await renewed(client, session) : undefined;
+      // A login or logout meanwhile is a later act.
+      if (client.core.acts !== acts) {
         return;
       }
-      const tokens = await renewed(client, session);
       if (tokens) {
         client.core.setTokens(tokens);
         session.remove();
+        return;
       }
     }
   };
@@ -39,7 +42,7 @@ async function renewed({ connection, clientId }: AdoptingClient, { refreshToken 
     const isOwn = (info.clientId ?? clientId) === clientId;
     return role && isOwn ? { ...tokens, refreshToken: { ...tokens.refreshToken, role } } : undefined;
   } catch (error) {
-    if (error instanceof SessionError && !error.retryable && error.status !== undefined && error.status < 500) {
+    if ((error as Partial<CartwrightError>).code === "invalid_grant") {
       return undefined;
     }
     throw error;

@@ -221,10 +221,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
 
   /** Completes a login that another tool has begun. */
   const completeForeign = async (code: string, { data, returnPath, remove }: ForeignLogin): Promise<string> => {
-    const tokens = await lifetime().wait((core) =>
-      core.job<Tokens>("memberTokens", code, data.state, JSON.stringify(data)),
-    );
-    core().setTokens(tokens);
+    await lifetime().wait((core) => core.job("completeForeign", code, data.state, JSON.stringify(data)));
     remove();
     return returnPath;
   };

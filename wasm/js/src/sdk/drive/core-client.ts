@@ -1,11 +1,11 @@
 /** A client of the core: its calls, jobs and session. */
 
 import { StoredSession, Memory } from "../auth/stored-session.js";
-import { type CookieStorage, isEmpty, type Tokens, tokensOf, type TokenStorage } from "../auth/tokens.js";
+import { type CookieStorage, EMPTY_TOKENS, isEmpty, type Tokens, tokensOf, type TokenStorage } from "../auth/tokens.js";
 import { loadCore } from "../../core/core.js";
 import { CoreHandle } from "./core-handle.js";
 import { cancelled, Driver, type JobState } from "./drive.js";
-import { CancelledError, errorOf, report, TransportError } from "../../core/errors.js";
+import { CancelledError, errorOf, identityChanged, report, TransportError } from "../../core/errors.js";
 import type { Step, Work } from "../../generated/border.js";
 import { CALL_TIMEOUT_MS } from "../../generated/rules.js";
 import { Wait } from "./wait.js";
@@ -55,6 +55,8 @@ export class CoreClient {
   readonly #driver: Driver;
   readonly #listeners: CoreListener[] = [];
   #jobs = 0;
+  /** The number of logouts and replacements of tokens so far. */
+  acts = 0;
 
   constructor(config: CoreConfig, storage?: TokenStorage, memory = new Memory()) {
     const { fetch: own, cookie, ...settings } = config;
@@ -84,9 +86,9 @@ export class CoreClient {
   /** Makes a call by its row and its payload as JSON text. */
   async call(row: string, payload: string, signal?: AbortSignal, options?: CoreCallOptions): Promise<CoreAnswer> {
     const limit = options?.timeoutMs ?? CALL_TIMEOUT_MS;
-    const began = Date.now();
+    const began = performance.now();
     const settings = (): string | undefined => {
-      const spent = Date.now() - began;
+      const spent = Math.round(performance.now() - began);
       const left = spent > 0 ? { ...options, timeoutMs: Math.max(limit - spent, 0) } : options;
       return left && JSON.stringify(left);
     };
@@ -104,8 +106,14 @@ export class CoreClient {
    * Ends the session immediately, even before the core is loaded; returns the address that ends the platform's session.
    */
   async logout(returnUrl: string): Promise<string> {
-    const cleared = this.#handle.isThere() ? "" : JSON.stringify(this.#clear());
-    return this.job<string>("logout", returnUrl, cleared);
+    this.acts += 1;
+    const cleared = this.#handle.isThere() ? this.tokens() : this.#clear();
+    if (this.#handle.isThere()) {
+      this.#handle.afterWork(() => {
+        this.#keep(EMPTY_TOKENS);
+      });
+    }
+    return this.job<string>("logout", returnUrl, JSON.stringify(cleared));
   }
 
   tokens(): Tokens {
@@ -115,6 +123,7 @@ export class CoreClient {
   /** Stores tokens: immediately, or after loading the core. Empty tokens clear the session immediately. */
   setTokens(tokens: unknown): void {
     this.#stored.needPlace();
+    this.acts += 1;
     const changed = tokensOf(tokens);
     if (this.#handle.isThere()) {
       this.#handle.afterWork(() => {
@@ -190,7 +199,7 @@ export class CoreClient {
       }
       if (event === "late") {
         const message = `the WebAssembly core did not arrive within ${limit} ms`;
-        throw new TransportError({ kind: "timed-out", message, retryable: true });
+        throw new TransportError({ kind: "timed-out", message, retryable: true, outcome: "not-done" });
       }
       this.#handle.isThere();
     } finally {
@@ -273,8 +282,13 @@ export class CoreClient {
     try {
       checkSignal(signal);
       this.#stored.needPlace();
+      const { acts } = this;
       await this.#ready(limit, signal);
       checkSignal(signal);
+      const isLogin = work.startsWith("complete") || (work === "directLogin" && second !== "");
+      if (isLogin && this.acts !== acts) {
+        throw identityChanged();
+      }
       return await this.#driver.run(
         this.#driver.read(this.#handle.act(work, first, second, third() ?? "")),
         signal,

@@ -1,5 +1,6 @@
 /** Selects the cart API by a client's modules: version 2, or version 1 where the site lacks version 2. */
 
+import type { CartwrightError } from "../../core/errors.js";
 import type { CartVersion } from "../cart-view/view.js";
 import { type By, callsBy } from "./calls.js";
 import type { CartApi } from "./cart-api.js";
@@ -14,11 +15,11 @@ export type CartModules = Partial<V1Modules & V2Modules> & { use?: (modules: obj
 /** The detected version of a site's cart, and the state of the detection. */
 export interface Detection {
   version?: CartVersion;
-  /** The number of version 2 calls that answered 404 without a code while version 1 answered. */
+  /** The number of version 2 calls that the site lacks while version 1 answered. */
   misses: number;
 }
 
-/** The number of misses that prove a version 1 site: a single 404 may come from a proxy. */
+/** The number of misses that prove a version 1 site: a single answer may come from a proxy. */
 const MISSES = 2;
 
 /** The API of a version; by default version 2 if the client has its module, with a fallback to version 1. */
@@ -68,11 +69,12 @@ function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): 
         found.version ??= api.version;
         return answered(api, answer);
       } catch (error) {
-        if (api !== second || found.version === 2 || !isAbsent(error)) {
+        const { isNoSuchCall, isPlatform } = (error ?? {}) as Partial<CartwrightError>;
+        if (api !== second || found.version === 2 || !isNoSuchCall) {
           throw error;
         }
         const answer = await call(first(), ...given);
-        found.misses += codeOf(error) === undefined ? 1 : MISSES;
+        found.misses += isPlatform ? MISSES : 1;
         if (found.misses >= MISSES) {
           found.version ??= 1;
         }
@@ -87,12 +89,3 @@ function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): 
     ...callsBy(by),
   };
 }
-
-/** Whether an error means that the endpoint does not exist. For a missing cart the platform sends a code. */
-function isAbsent(error: unknown): boolean {
-  const { status } = (error ?? {}) as { status?: number };
-  const code = codeOf(error);
-  return status === 501 || (status === 404 && (code === undefined || code === "NOT_FOUND"));
-}
-
-const codeOf = (error: unknown): string | undefined => ((error ?? {}) as { code?: string }).code;

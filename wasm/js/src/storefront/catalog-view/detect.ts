@@ -1,7 +1,7 @@
 /** Detects the version of a site's catalog, once for each client. */
 
 import type { Bound } from "../../sdk/client.js";
-import { CartwrightError, RequestError } from "../../core/errors.js";
+import { type CartwrightError, RequestError } from "../../core/errors.js";
 import { onHeadersChange } from "../../sdk/header-changes.js";
 import type * as catalogVersioning from "../../generated/modules/catalog-versioning.js";
 import { isLazy, type LazyClient } from "../lazy/types.js";
@@ -100,7 +100,7 @@ async function askedOf({ products, productsV3, catalogVersioning }: VersionedCli
       return catalogVersion === "V3_CATALOG" ? 3 : 1;
     }
   } catch (error) {
-    if (!isRefusal(error)) {
+    if (!isNoSuchCall(error)) {
       throw error;
     }
   }
@@ -109,18 +109,12 @@ async function askedOf({ products, productsV3, catalogVersioning }: VersionedCli
     await productsV3.searchProducts({ cursorPaging: { limit: 1 } }, {});
     return 3;
   } catch (error) {
-    if (isRefusal(error)) {
+    if (isNoSuchCall(error)) {
       return 1;
     }
     throw error;
   }
 }
 
-/** Whether the answer means that the endpoint does not exist. */
-const NOT_IMPLEMENTED = 501;
-
-/** Whether the platform refused the call, as opposed to not answering. */
-function isRefusal(error: unknown): boolean {
-  const status = error instanceof CartwrightError ? error.status : undefined;
-  return status !== undefined && ((status >= 400 && status < 500) || status === NOT_IMPLEMENTED);
-}
+const isNoSuchCall = (error: unknown): boolean =>
+  (error as Partial<CartwrightError> | undefined)?.isNoSuchCall === true;

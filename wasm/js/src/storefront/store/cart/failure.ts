@@ -1,9 +1,6 @@
 /** Classifies failed calls by their effect on the change. */
 
-import { CancelledError, CartwrightError, SessionError } from "../../../core/errors.js";
-
-/** The change was not applied; the outcome is unknown; or the platform refused. */
-export type FailureClass = "not-done" | "unknown" | "refused";
+import { type CallOutcome, CancelledError, CartwrightError } from "../../../core/errors.js";
 
 /** The platform is unreachable: queued changes stay queued. */
 export class Unreachable extends Error {
@@ -14,21 +11,14 @@ export class Unreachable extends Error {
   }
 }
 
-/** Kinds of errors after which the outcome is unknown. */
-const ANSWER_LOST: readonly (string | undefined)[] = ["network", "timed-out", "decode", "cancelled", "fatal"];
-
-export function classifyFailure(error: unknown): FailureClass {
-  const { kind, status, retryable } = fieldsOf(error);
-  if (kind === "offline" || status === 429 || (kind === "session" && retryable === true)) {
-    return "not-done";
-  }
-  // Only disposal of the client cancels a change: the store passes no signal of its own.
-  return ANSWER_LOST.includes(kind) || (status !== undefined && status >= 500) ? "unknown" : "refused";
+/** The effect of a failed change. After an error of a program's own code the change may have been applied. */
+export function outcomeOf(error: unknown): CallOutcome {
+  return fieldsOf(error).outcome ?? "unknown";
 }
 
 /** Whether an error means that the platform is unreachable or failing, not a refusal. */
 export function isUnreachable(error: unknown): boolean {
-  return fieldsOf(error).retryable === true || classifyFailure(error) !== "refused";
+  return fieldsOf(error).retryable === true || outcomeOf(error) !== "refused";
 }
 
 /**
@@ -50,7 +40,7 @@ export function throwCause(error: unknown): never {
   throw error instanceof Unreachable ? error.cause : error;
 }
 
-function fieldsOf(error: unknown): Partial<Pick<CartwrightError, "kind" | "status" | "retryable">> {
+function fieldsOf(error: unknown): Partial<Pick<CartwrightError, "kind" | "outcome" | "retryable">> {
   return typeof error === "object" && error !== null ? error : {};
 }
 
@@ -78,13 +68,4 @@ export class LineGoneError extends CartwrightError {
   constructor(readonly lineId: string) {
     super({ kind: "application", code: "LINE_GONE", message: `the cart has no line ${lineId} any more` });
   }
-}
-
-/** The identity changed: the change or request of the previous identity is dropped. */
-export function identityChanged(): SessionError {
-  return new SessionError({
-    kind: "session",
-    code: "IDENTITY_CHANGED",
-    message: "someone signed in or out before it was done",
-  });
 }

@@ -2,7 +2,7 @@
 
 import type { Role } from "../../../sdk/auth/tokens.js";
 import type { CartView } from "../../cart-view/view.js";
-import { identityChanged } from "./failure.js";
+import { identityChanged } from "../../../core/errors.js";
 import { mayBecome, type Owner, ownerOf, withCart } from "./owner.js";
 import type { QueueStorage } from "./storage.js";
 

@@ -4,6 +4,7 @@
  */
 
 import { ADD_ARRIVAL_MS, ADD_ATTEMPTS } from "../../../generated/rules.js";
+import { identityChanged } from "../../../core/errors.js";
 import type { CartApi } from "../../cart-api/cart-api.js";
 import { NothingAddedError, quantityOf } from "../../cart-api/nothing-added.js";
 import { mayBeItem } from "../../cart-view/items.js";
@@ -16,7 +17,7 @@ import {
   type QueuedChange,
   type SentChange,
 } from "./change.js";
-import { classifyFailure, identityChanged, isClientDisposed, LineGoneError, Unreachable } from "./failure.js";
+import { isClientDisposed, LineGoneError, outcomeOf, Unreachable } from "./failure.js";
 import { missingOf, targetOf, wasApplied } from "./optimistic.js";
 import type { Outcome } from "./actions.js";
 import type { Owner } from "./owner.js";
@@ -238,7 +239,7 @@ export class Sender {
 
   async #failed(pending: QueuedChange, error: unknown): Promise<void> {
     const { id } = pending;
-    switch (classifyFailure(error)) {
+    switch (outcomeOf(error)) {
       case "refused":
         if (isClientDisposed(error)) {
           this.#set(markUnsent(this.#queue, id));
