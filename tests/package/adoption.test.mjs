@@ -116,8 +116,22 @@ test("a session that names another client is left alone, and not sent", (t) =>
 
 test("a session that the platform refuses is left alone", (t) =>
   isLeftAlone(t, TOOLS["the minimal examples"], ["refresh_token"], {
-    refusal: () => json({ message: "unknown" }, { status: 400 }),
+    refusal: () => json({ error: "invalid_grant" }, { status: 400 }),
   }));
+
+test("a proxy's answer in place of the renewal fails the call, and the session is taken over by the next", async (t) => {
+  let isBlocked = true;
+  platform(t, {
+    refusal: () => (isBlocked ? new Response("<html>Attention required</html>", { status: 403 }) : undefined),
+  });
+  leave(TOOLS["the minimal examples"]);
+  const shop = clientOf();
+  await assert.rejects(shop.currentCart.getCurrentCart(), { kind: "session", retryable: true });
+  assert.equal(shop.session.role, "none");
+  isBlocked = false;
+  await shop.currentCart.getCurrentCart();
+  assert.notEqual(shop.session.role, "none");
+});
 
 test("a session whose token is another client's is left alone", (t) =>
   isLeftAlone(t, TOOLS["the commerce template"], ["refresh_token"], { subject: { clientId: "client-2" } }));

@@ -31,7 +31,7 @@ const absent = (fields) => () => Promise.reject(Object.assign(new Error("none"),
 
 test("a single answer without a word that there is no cart of version 2 does not decide for ever", async () => {
   let isThere = false;
-  const second = () => (isThere ? Promise.resolve({ cart: {} }) : absent({ status: 404 })());
+  const second = () => (isThere ? Promise.resolve({ cart: {} }) : absent({ isNoSuchCall: true })());
   const { client, asked } = siteOf({ second });
   const api = cartApiOf(client);
   await api.read();
@@ -41,11 +41,10 @@ test("a single answer without a word that there is no cart of version 2 does not
   assert.deepEqual([asked, api.version], [[2, 1, 2, 2], 2]);
 });
 
-test("a site without version 2 is remembered: at once where it says so by a code, else after a second answer", async () => {
+test("a site without version 2 is remembered: at once where the platform says so, else after a second answer", async () => {
   for (const [fields, expected] of [
-    [{ status: 501 }, [2, 1, 2, 1, 1]],
-    [{ status: 404 }, [2, 1, 2, 1, 1]],
-    [{ status: 404, code: "NOT_FOUND" }, [2, 1, 1, 1]],
+    [{ isNoSuchCall: true }, [2, 1, 2, 1, 1]],
+    [{ isNoSuchCall: true, isPlatform: true }, [2, 1, 1, 1]],
   ]) {
     const { client, asked } = siteOf({ second: absent(fields) });
     const api = cartApiOf(client);
@@ -55,7 +54,7 @@ test("a site without version 2 is remembered: at once where it says so by a code
 });
 
 test("calls that find no version 2 at the same time are all made by version 1", async () => {
-  const { client } = siteOf({ second: absent({ status: 404, code: "NOT_FOUND" }) });
+  const { client } = siteOf({ second: absent({ isNoSuchCall: true, isPlatform: true }) });
   const api = cartApiOf(client);
   const carts = await Promise.all([api.read(), api.read(), api.read()]);
   assert.deepEqual(

@@ -584,9 +584,9 @@ test("v1 offers the brands of all products, not of its first hundred", async () 
   assert.deepEqual(asked, [0, 100, 200]);
 });
 
-const refusal = (status) => new ApplicationError({ kind: "application", message: "no", status });
+const refusal = (isNoSuchCall) => new ApplicationError({ kind: "application", message: "no", isNoSuchCall });
 
-test("the version is asked once a client; a refusal is found out by trying", async () => {
+test("the version is asked once a client; a platform without that call is found out by trying", async () => {
   let asked = 0;
   const answers = (catalogVersion) => ({
     ...fakeV1([v1]),
@@ -601,8 +601,8 @@ test("the version is asked once a client; a refusal is found out by trying", asy
 
   const refuses = (v3Fails) => ({
     ...answers(),
-    ...(v3Fails && { productsV3: { searchProducts: () => Promise.reject(refusal(428)) } }),
-    catalogVersioning: { getCatalogVersion: () => Promise.reject(refusal(403)) },
+    ...(v3Fails && { productsV3: { searchProducts: () => Promise.reject(refusal(true)) } }),
+    catalogVersioning: { getCatalogVersion: () => Promise.reject(refusal(true)) },
   });
   assert.equal((await catalogOf(refuses(true))).version, 1);
   assert.equal((await catalogOf(refuses(false))).version, 3);
@@ -610,7 +610,7 @@ test("the version is asked once a client; a refusal is found out by trying", asy
 
   const flaky = answers("V1_CATALOG");
   const good = flaky.catalogVersioning;
-  flaky.catalogVersioning = { getCatalogVersion: () => Promise.reject(refusal(undefined)) };
+  flaky.catalogVersioning = { getCatalogVersion: () => Promise.reject(refusal(false)) };
   await assert.rejects(catalogOf(flaky));
   flaky.catalogVersioning = good;
   assert.equal((await catalogOf(flaky)).version, 1);

@@ -19,7 +19,10 @@ export const item = (product, quantity = 1, name = product, options = {}) => ({
   preview: { name, unit: { amount: "10.00", currency: "USD", text: "$10.00" } },
 });
 
-export const lost = (kind = "network") => new TransportError({ kind, message: "no answer", retryable: true });
+export const lost = (kind = "network") => {
+  const outcome = kind === "offline" ? "not-done" : "unknown";
+  return new TransportError({ kind, message: "no answer", retryable: true, outcome });
+};
 
 export const refusal = (code) => new ApplicationError({ kind: "application", status: 400, code, message: code });
 

@@ -17,9 +17,11 @@ import {
   useCart,
   useCartActions,
   useCatalog,
+  useListing,
+  useSearch,
 } from "../../wasm/pkg/react/index.js";
 import { FakePlatform } from "./fake-cart.mjs";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { held, host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 afterEach(cleanup);
 
@@ -429,4 +431,58 @@ test("a component that selects a part of the cart is shown again when that part 
   await act(() => actions.refresh());
   await screen.findByText("lines: 0");
   assert.deepEqual(rendered, { count: before.count + 1, actions: before.actions });
+});
+
+/** Messages that React has for the developer while a test runs. */
+function complaints(t) {
+  const { error } = console;
+  const heard = [];
+  console.error = (...words) => heard.push(words.join(" "));
+  t.after(() => (console.error = error));
+  return heard;
+}
+
+const VIEW = {
+  ...{ version: 1, id: "cart-1", currency: "USD", coupons: [], giftCards: [] },
+  lines: [{ id: "line-1", name: "Mug", quantity: 2, availability: { status: "available" } }],
+};
+
+test("a first cart that comes with a later render updates no component during another's render", async (t) => {
+  const heard = complaints(t);
+  const { answer, release } = held(() => json({ cart: CART }));
+  scripted(t, withTokens(answer));
+  t.after(release);
+  const client = visitor();
+  const given = (more) => h(CartwrightProvider, { client, ...more }, h(Cart), h(Cart));
+  const { rerender } = render(given({}));
+  assert.equal(screen.getAllByText("One moment…").length, 2);
+  rerender(given({ initialCart: VIEW }));
+  await waitFor(() => assert.equal(screen.getAllByText("2 × Mug").length, 2));
+  assert.deepEqual(heard, []);
+});
+
+test("all hooks of a provider follow another client", async () => {
+  const catalogOf = (name) => async () => ({
+    supports: () => false,
+    facets: async () => ({}),
+    products: async () => ({ products: [{ name }], total: 1, more: false }),
+    suggestions: async () => ({ products: [{ name: `suggested ${name}` }], collections: [] }),
+  });
+  function Goods({ name }) {
+    const catalog = catalogOf(name);
+    const [{ products }] = useListing({ search: "", navigate: () => undefined, catalog });
+    const [{ suggestions, text }, { type }] = useSearch({ catalog, pauseMs: 0 });
+    const found = [...(products ?? []), ...(suggestions?.products ?? [])].map(({ name }) => name);
+    return h("button", { onClick: () => type("mug") }, `${text}: ${found.join(", ")}`);
+  }
+  const [ada, bob] = [shopper(), shopper()];
+  const shown = (client, name) => h(StrictMode, null, h(CartwrightProvider, { client }, h(Goods, { name })));
+  const { rerender } = render(shown(ada, "ada"));
+  fireEvent.click(await screen.findByText(": ada"));
+  await screen.findByText("mug: ada, suggested ada");
+  rerender(shown(bob, "bob"));
+  fireEvent.click(await screen.findByText(": bob"));
+  await screen.findByText("mug: bob, suggested bob");
+  rerender(shown(bob, "nobody"));
+  await screen.findByText("mug: bob, suggested bob");
 });

@@ -32,10 +32,11 @@ pub(crate) struct Attempts {
     pub(crate) deadline: Deadline,
     /// Whether the machine reads the body of a success.
     pub(crate) reads_body: bool,
-    safety: Safety,
+    pub(crate) safety: Safety,
     deletes_whole: bool,
     pub(crate) policy: RetryPolicy,
     attempt: u32,
+    timeout: u32,
     /// Whether the platform may have executed a failed attempt.
     may_be_done: bool,
 }
@@ -51,6 +52,7 @@ impl Attempts {
             deletes_whole: row.method == Method::Delete && (row.path.ends_with("}") || !has_variables(row.path)),
             policy,
             attempt: 0,
+            timeout: 0,
             may_be_done: false,
         }
     }
@@ -64,6 +66,7 @@ impl Attempts {
                 self.retry(wire, port, Error::lost(delivery, &message), Ending::Lost(delivery))
             }
             Event::Late => {
+                self.deadline.passed(self.timeout);
                 let limit = match self.deadline.left(port) {
                     0 => self.deadline.limit,
                     _ => milliseconds(self.policy.attempt_timeout),
@@ -94,8 +97,8 @@ impl Attempts {
 
     fn send(&mut self, port: &dyn Port) -> Step<Result<Outcome, Error>> {
         self.attempt += 1;
-        let timeout = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port));
-        Break(Next::Send { timeout, reads_body: self.reads_body, attempt: self.attempt })
+        self.timeout = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port));
+        Break(Next::Send { timeout: self.timeout, reads_body: self.reads_body, attempt: self.attempt })
     }
 
     fn judge(&mut self, wire: &mut Wire, port: &dyn Port, answer: Answer) -> Step<Result<Outcome, Error>> {

@@ -165,7 +165,7 @@ impl Call {
     fn advance(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
         let Engine { session, wire, .. } = engine;
         // Calls by API key and public calls have no session.
-        let Some(session) = session.as_ref().filter(|_| self.needs_token) else {
+        let Some(session) = session.as_mut().filter(|_| self.needs_token) else {
             return self.attempts.step(wire, port, event);
         };
         if self.identity.is_some_and(|identity| identity != session.identity()) {
@@ -180,9 +180,14 @@ impl Call {
         }
         match self.attempts.step(wire, port, event)? {
             // A 401 means a revoked token or a wrong clock: renew once and replay, since the platform did not execute
-            // the call.
+            // the call. Without the platform's word an unsafe call is not replayed, and the next call renews.
             Err(error) if error.status() == Some(401) && self.wait.refused.is_none() => {
-                self.wait = TokenWait::replacing(std::mem::take(&mut self.token));
+                let token = std::mem::take(&mut self.token);
+                if self.attempts.safety == Safety::Unsafe && !error.is_platform() {
+                    session.doubted = Some(token);
+                    return Continue(Err(error));
+                }
+                self.wait = TokenWait::replacing(token);
                 self.stage = Stage::Authorizing;
                 self.authorize(engine, port, false)
             }

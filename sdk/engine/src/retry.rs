@@ -175,17 +175,24 @@ pub(crate) struct Deadline {
     began: u64,
     /// Milliseconds.
     pub(crate) limit: u32,
+    /// The timers that expired, in milliseconds: a timer may fire a little before the clock shows its time.
+    waited: u32,
 }
 
 impl Deadline {
     pub(crate) fn new(port: &dyn Port, limit: u32) -> Self {
-        Self { began: port.elapsed(), limit }
+        Self { began: port.elapsed(), limit, waited: 0 }
     }
 
     /// The remaining time, in milliseconds.
     pub(crate) fn left(&self, port: &dyn Port) -> u32 {
-        let spent = port.elapsed().saturating_sub(self.began);
+        let spent = port.elapsed().saturating_sub(self.began).max(self.waited.into());
         u32::try_from(u64::from(self.limit).saturating_sub(spent)).unwrap_or(u32::MAX)
+    }
+
+    /// Counts a timer that expired.
+    pub(crate) const fn passed(&mut self, timeout: u32) {
+        self.waited = self.waited.saturating_add(timeout);
     }
 }
 

@@ -4,6 +4,7 @@ use crate::support::{builder, tokens};
 use cartwright::drive::Delivery;
 use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::resources::cart::{LineItem, Reason};
+use cartwright::resources::cart_v2::CatalogItemInput;
 use cartwright::session::{MemoryStore, Role};
 use cartwright::{Client, ErrorKind};
 
@@ -53,6 +54,39 @@ async fn an_add_of_which_nobody_knows_is_not_made_again() {
     let error = member(&network).current_cart().add_once(vec![LineItem::of("app", "mug", 2)]).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Network);
     assert_eq!(adds(&network), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_add_to_cart_v2_whose_answer_was_lost_is_made_once() {
+    let cart = |revision: u32, mugs: i64| {
+        let source = r#"{"catalogReference":{"appId":"app","catalogItemId":"mug"}}"#;
+        let line = format!(r#"{{"quantityInfo":{{"requestedQuantity":{mugs}}},"source":{source}}}"#);
+        let body = format!(r#"{{"cart":{{"id":"cart-1","revision":"{revision}","lineItems":[{line}]}}}}"#);
+        Answer::json(200, &body)
+    };
+    let lost = || Answer::failure(Delivery::Unknown);
+    let network = Recorded::new([cart(1, 1), lost(), cart(2, 3)]);
+    let items = || vec![CatalogItemInput::of("app", "mug", 2)];
+    let added = member(&network).current_cart_v2().add_once(items()).await.unwrap();
+    assert_eq!((added.missing.len(), added.cart.revision.as_deref()), (0, Some("2")));
+    let sent = |network: &Recorded| {
+        network.requests().iter().filter(|request| request.url.ends_with("/add-line-items")).count()
+    };
+    assert_eq!(sent(&network), 1);
+
+    let network = Recorded::new([cart(1, 1), lost(), cart(1, 1), cart(1, 1), cart(2, 3)]);
+    member(&network).current_cart_v2().add_once(items()).await.unwrap();
+    assert_eq!(sent(&network), 2);
+}
+
+#[tokio::test]
+async fn an_add_that_a_proxy_refused_is_looked_for_in_the_cart() {
+    for (status, body) in [(403, "<html>"), (404, ""), (408, ""), (429, ""), (413, ""), (503, "")] {
+        let network = Recorded::new([cart(1, 1), Answer::json(status, body), cart(2, 3)]);
+        let added = member(&network).current_cart().add_once(vec![LineItem::of("app", "mug", 2)]).await.unwrap();
+        assert!(added.missing.is_empty(), "{status}");
+        assert_eq!(adds(&network), 1, "{status}");
+    }
 }
 
 /// The reason why an item was not added, where a catalog of a version has this product.

@@ -72,6 +72,8 @@ pub(crate) struct SessionState {
     begun: Act,
     /// The act that the session's tokens are from.
     pub(crate) current: Act,
+    /// A token that an answer refused without a renewal.
+    pub(crate) doubted: Refused,
     /// The last role read from the store.
     seen: Option<Role>,
     /// The renewal in progress.
@@ -89,6 +91,7 @@ impl SessionState {
             identity: Identity::default(),
             begun: Act::default(),
             current: Act::default(),
+            doubted: None,
             seen: None,
             renewal: None,
             renewed: None,
@@ -210,6 +213,9 @@ impl TokenWait {
             return Continue(renewed.outcome.clone());
         }
         let tokens = port.store().load().tokens;
+        if self.refused.is_none() && session.doubted.as_ref() == Some(&tokens.access.value) {
+            self.refused = session.doubted.take();
+        }
         if tokens.access.is_fresh(port.now() / 1000) && Some(&tokens.access.value) != self.refused.as_ref() {
             session.seen = Some(tokens.role());
             return Continue(Ok(tokens.access.value));

@@ -1,7 +1,9 @@
 //! Detects partial adds, and recovers from lost answers without adding twice.
 
 use super::{Cart, CatalogReference, CurrentCart, LineItem, Reason};
+use crate::client::Client;
 use crate::error::{CallOutcome, Error};
+use crate::maybe_send::{MaybeSend, MaybeSync};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -13,15 +15,17 @@ pub const ADD_ARRIVAL: Duration = Duration::from_millis(2_500);
 
 /// The result of an add.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Added {
+#[non_exhaustive]
+pub struct Added<C = Cart> {
     /// The cart as it is now.
-    pub cart: Cart,
+    pub cart: C,
     /// The items that were added in part or not at all, each with the [`Reason`].
     pub missing: Vec<Missing>,
 }
 
 /// An item that was added in part or not at all.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Missing {
     /// The item.
     pub item: CatalogReference,
@@ -31,6 +35,102 @@ pub struct Missing {
     pub added: i64,
     /// Why it was not more, by the catalog.
     pub reason: Reason,
+}
+
+/// A cart that items are added to.
+pub(crate) trait AddsOnce {
+    type Cart: CountedCart + MaybeSend + MaybeSync;
+    type Item: Clone + MaybeSend + MaybeSync;
+
+    fn client(&self) -> &Client;
+    /// An item's reference and quantity; `None` for a line without an item of a catalog.
+    fn requested(item: &Self::Item) -> Option<(&CatalogReference, i64)>;
+    fn read(&self) -> impl Future<Output = Result<Option<Self::Cart>, Error>> + MaybeSend;
+    fn add(&self, items: Vec<Self::Item>) -> impl Future<Output = Result<Self::Cart, Error>> + MaybeSend;
+}
+
+/// The parts of a cart that prove an add.
+pub(crate) trait CountedCart {
+    fn id(&self) -> Option<&str>;
+    fn revision(&self) -> Option<&str>;
+    /// The items of the lines, each with its quantity.
+    fn counted(&self) -> Vec<(&CatalogReference, i64)>;
+}
+
+/// Adds items exactly once, even if an answer is lost: `add_once` of both carts.
+pub(crate) async fn add_once<C: AddsOnce>(adding: &C, items: Vec<C::Item>) -> Result<Added<C::Cart>, Error> {
+    let before = adding.read().await?;
+    let before = before.as_ref();
+    let requested: Vec<(&CatalogReference, i64)> = items.iter().filter_map(C::requested).collect();
+    let mut attempt = 1;
+    loop {
+        let lost = match adding.add(items.clone()).await {
+            Ok(cart) => {
+                let mut missing = missing(before, Some(&cart), &requested);
+                for missing in &mut missing {
+                    missing.reason = Reason::of(adding.client(), &missing.item, missing.added > 0).await;
+                }
+                return Ok(Added { cart, missing });
+            }
+            Err(error) if error.outcome() == CallOutcome::Unknown => error,
+            Err(error) => return Err(error),
+        };
+        match outcome_of_lost_add(adding, before, &requested).await {
+            Ok(AddOutcome::Done(cart)) => return Ok(Added { cart: *cart, missing: Vec::new() }),
+            Ok(AddOutcome::NotDone) if attempt < ADD_ATTEMPTS => attempt += 1,
+            _ => return Err(lost),
+        }
+    }
+}
+
+/// Reads the cart to find out whether an add with a lost answer was applied.
+async fn outcome_of_lost_add<C: AddsOnce>(
+    adding: &C,
+    before: Option<&C::Cart>,
+    requested: &[(&CatalogReference, i64)],
+) -> Result<AddOutcome<C::Cart>, Error> {
+    let outcome = AddOutcome::compare(before, adding.read().await?, requested);
+    if matches!(outcome, AddOutcome::Done(_)) {
+        return Ok(outcome);
+    }
+    adding.client().pause(ADD_ARRIVAL).await;
+    Ok(AddOutcome::compare(before, adding.read().await?, requested))
+}
+
+impl AddsOnce for CurrentCart<'_> {
+    type Cart = Cart;
+    type Item = LineItem;
+
+    fn client(&self) -> &Client {
+        self.client
+    }
+
+    fn requested(item: &LineItem) -> Option<(&CatalogReference, i64)> {
+        Some((item.catalog_reference.as_ref()?, item.quantity.unwrap_or(1)))
+    }
+
+    fn read(&self) -> impl Future<Output = Result<Option<Cart>, Error>> + MaybeSend {
+        self.get()
+    }
+
+    fn add(&self, items: Vec<LineItem>) -> impl Future<Output = Result<Cart, Error>> + MaybeSend {
+        Self::add(self, items)
+    }
+}
+
+impl CountedCart for Cart {
+    fn id(&self) -> Option<&str> {
+        self.id.as_deref()
+    }
+
+    fn revision(&self) -> Option<&str> {
+        self.revision.as_deref()
+    }
+
+    fn counted(&self) -> Vec<(&CatalogReference, i64)> {
+        let lines = self.line_items.as_deref().unwrap_or_default();
+        lines.iter().filter_map(|line| Some((line.catalog_reference.as_ref()?, line.quantity?))).collect()
+    }
 }
 
 impl CurrentCart<'_> {
@@ -58,78 +158,47 @@ impl CurrentCart<'_> {
     /// The add's error; after a lost answer, also if the changed cart does not hold the items, has no revision, or
     /// cannot be read.
     pub async fn add_once(&self, line_items: Vec<LineItem>) -> Result<Added, Error> {
-        let before = self.get().await?;
-        let before = before.as_ref();
-        let mut attempt = 1;
-        loop {
-            let lost = match self.add(line_items.clone()).await {
-                Ok(cart) => {
-                    let mut missing = missing(before, &cart, &line_items);
-                    for missing in &mut missing {
-                        missing.reason = Reason::of(self.client, &missing.item, missing.added > 0).await;
-                    }
-                    return Ok(Added { cart, missing });
-                }
-                Err(error) if error.outcome() == CallOutcome::Unknown => error,
-                Err(error) => return Err(error),
-            };
-            match self.outcome_of_lost_add(before, &line_items).await {
-                Ok(AddOutcome::Done(cart)) => {
-                    let missing = Vec::new();
-                    return Ok(Added { cart: *cart, missing });
-                }
-                Ok(AddOutcome::NotDone) if attempt < ADD_ATTEMPTS => attempt += 1,
-                _ => return Err(lost),
-            }
-        }
-    }
-
-    /// Reads the cart to find out whether an add with a lost answer was applied.
-    async fn outcome_of_lost_add(&self, before: Option<&Cart>, requested: &[LineItem]) -> Result<AddOutcome, Error> {
-        let outcome = AddOutcome::compare(before, self.get().await?, requested);
-        if matches!(outcome, AddOutcome::Done(_)) {
-            return Ok(outcome);
-        }
-        self.client.pause(ADD_ARRIVAL).await;
-        Ok(AddOutcome::compare(before, self.get().await?, requested))
+        add_once(self, line_items).await
     }
 }
 
 /// The outcome of an add whose answer was lost.
 #[derive(Debug, PartialEq)]
-enum AddOutcome {
-    Done(Box<Cart>),
+enum AddOutcome<C> {
+    Done(Box<C>),
     NotDone,
     /// The cart is another, and does not hold the items.
     Unclear,
 }
 
-impl AddOutcome {
+impl<C: CountedCart> AddOutcome<C> {
     /// Compares the cart before and after the add.
-    fn compare(before: Option<&Cart>, now: Option<Cart>, requested: &[LineItem]) -> Self {
+    fn compare(before: Option<&C>, now: Option<C>, requested: &[(&CatalogReference, i64)]) -> Self {
         let is_unmoved = match (before, &now) {
             (None, None) => true,
             (Some(before), Some(now)) => {
-                before.id == now.id && before.revision.is_some() && before.revision == now.revision
+                before.id() == now.id() && before.revision().is_some() && before.revision() == now.revision()
             }
             _ => false,
         };
-        if is_unmoved {
-            return Self::NotDone;
+        match now {
+            _ if is_unmoved => Self::NotDone,
+            Some(cart) if missing(before, Some(&cart), requested).is_empty() => Self::Done(Box::new(cart)),
+            _ => Self::Unclear,
         }
-        let cart = now.unwrap_or_default();
-        if missing(before, &cart, requested).is_empty() { Self::Done(Box::new(cart)) } else { Self::Unclear }
     }
 }
 
 /// The requested items whose quantity in the cart grew by less than requested.
-fn missing(before: Option<&Cart>, after: &Cart, requested: &[LineItem]) -> Vec<Missing> {
+fn missing<C: CountedCart>(
+    before: Option<&C>,
+    after: Option<&C>,
+    requested: &[(&CatalogReference, i64)],
+) -> Vec<Missing> {
+    let before = before.map(CountedCart::counted).unwrap_or_default();
+    let after = after.map(CountedCart::counted).unwrap_or_default();
     let mut counted: Vec<(&CatalogReference, i64)> = Vec::new();
-    for item in requested {
-        let Some(reference) = &item.catalog_reference else {
-            continue;
-        };
-        let wanted = item.quantity.unwrap_or(1);
+    for &(reference, wanted) in requested {
         match counted.iter_mut().find(|(known, _)| is_same(known, reference)) {
             Some((_, sum)) => *sum += wanted,
             None => counted.push((reference, wanted)),
@@ -138,10 +207,12 @@ fn missing(before: Option<&Cart>, after: &Cart, requested: &[LineItem]) -> Vec<M
     let short = counted.iter().enumerate().filter_map(|(index, &(reference, wanted))| {
         // An ambiguous line is credited to the earliest requested item that has no exact match.
         let first = counted.iter().take(index).map(|&(other, wanted)| {
-            let (all, own) = (quantity_of(Some(after), other), quantity_only_of(after, other, reference));
+            let all = count(&after, |known| is_same(known, other));
+            let own = count(&after, |known| is_same(known, other) && !is_same(known, reference));
             if all > own { (wanted - own).max(0) } else { 0 }
         });
-        let added = quantity_of(Some(after), reference) - quantity_of(before, reference) - first.sum::<i64>();
+        let is_meant = |known: &CatalogReference| is_same(known, reference);
+        let added = count(&after, is_meant) - count(&before, is_meant) - first.sum::<i64>();
         (added < wanted).then(|| Missing {
             item: reference.clone(),
             wanted,
@@ -152,21 +223,9 @@ fn missing(before: Option<&Cart>, after: &Cart, requested: &[LineItem]) -> Vec<M
     short.collect()
 }
 
-/// The quantity of an item in a cart, over all its lines.
-fn quantity_of(cart: Option<&Cart>, reference: &CatalogReference) -> i64 {
-    count(cart, |known| is_same(known, reference))
-}
-
-/// The quantity of an item on lines that cannot be another's.
-fn quantity_only_of(cart: &Cart, reference: &CatalogReference, other: &CatalogReference) -> i64 {
-    count(Some(cart), |known| is_same(known, reference) && !is_same(known, other))
-}
-
-/// The total quantity of a cart's lines with a matching reference.
-fn count(cart: Option<&Cart>, is_meant: impl Fn(&CatalogReference) -> bool) -> i64 {
-    let lines = cart.and_then(|cart| cart.line_items.as_deref()).unwrap_or_default();
-    let meant = lines.iter().filter(|line| line.catalog_reference.as_ref().is_some_and(&is_meant));
-    meant.filter_map(|line| line.quantity).sum()
+/// The total quantity of the lines with a matching reference.
+fn count(lines: &[(&CatalogReference, i64)], is_meant: impl Fn(&CatalogReference) -> bool) -> i64 {
+    lines.iter().filter(|(known, _)| is_meant(known)).map(|(_, quantity)| quantity).sum()
 }
 
 /// Whether two references mean one item. The platform may add options, such as the variant's choices, and move others,
@@ -201,6 +260,18 @@ mod tests {
         }
     }
 
+    fn pairs(items: &[LineItem]) -> Vec<(&CatalogReference, i64)> {
+        items.iter().filter_map(CurrentCart::requested).collect()
+    }
+
+    fn short_of(before: Option<&Cart>, after: &Cart, requested: &[LineItem]) -> Vec<Missing> {
+        missing(before, Some(after), &pairs(requested))
+    }
+
+    fn compared(before: Option<&Cart>, now: Option<Cart>, requested: &[LineItem]) -> AddOutcome<Cart> {
+        AddOutcome::compare(before, now, &pairs(requested))
+    }
+
     fn board(options: Value) -> LineItem {
         let mut item = LineItem::of("app", "board", 1);
         if let Some(reference) = &mut item.catalog_reference {
@@ -219,12 +290,12 @@ mod tests {
             LineItem::of("app", "bowl", 1),
         ];
         let after = cart(&[("mug", 3), ("bowl", 2)]);
-        let told: Vec<(Option<String>, i64, i64)> = missing(Some(&before), &after, &requested)
+        let told: Vec<(Option<String>, i64, i64)> = short_of(Some(&before), &after, &requested)
             .into_iter()
             .map(|missing| (missing.item.catalog_item_id, missing.wanted, missing.added))
             .collect();
         assert_eq!(told, [(Some("shirt".to_owned()), 1, 0), (Some("bowl".to_owned()), 4, 2)]);
-        assert!(missing(None, &after, &[]).is_empty());
+        assert!(short_of(None, &after, &[]).is_empty());
     }
 
     #[test]
@@ -232,7 +303,7 @@ mod tests {
         let requested = ["paper", "cloth"].map(|wrap| board(json!({ "options": { "Gift wrap": wrap } })));
         let told = |count: usize| {
             let after = Cart { line_items: Some(vec![board(json!({ "options": {} })); count]), ..Cart::default() };
-            let short = missing(None, &after, &requested);
+            let short = short_of(None, &after, &requested);
             short.into_iter().map(|short| short.item).collect::<Vec<_>>()
         };
         let [paper, cloth] = requested.clone().map(|item| item.catalog_reference.unwrap());
@@ -251,10 +322,10 @@ mod tests {
             ..Cart::default()
         };
         let all = cart(&[&plain, &cloth, &paper]);
-        assert_eq!(missing(None, &all, &[plain.clone(), cloth.clone(), paper.clone()]), []);
-        assert_eq!(missing(None, &all, &[cloth.clone(), paper.clone(), plain.clone()]), []);
-        assert_eq!(missing(Some(&cart(&[&plain])), &all, &[cloth.clone(), paper.clone()]), []);
-        let short = missing(Some(&cart(&[&plain])), &cart(&[&plain, &cloth]), &[cloth, paper.clone()]);
+        assert_eq!(short_of(None, &all, &[plain.clone(), cloth.clone(), paper.clone()]), []);
+        assert_eq!(short_of(None, &all, &[cloth.clone(), paper.clone(), plain.clone()]), []);
+        assert_eq!(short_of(Some(&cart(&[&plain])), &all, &[cloth.clone(), paper.clone()]), []);
+        let short = short_of(Some(&cart(&[&plain])), &cart(&[&plain, &cloth]), &[cloth, paper.clone()]);
         assert_eq!(short.into_iter().map(|short| Some(short.item)).collect::<Vec<_>>(), [paper.catalog_reference]);
     }
 
@@ -267,7 +338,7 @@ mod tests {
         };
         let requested = [LineItem::of("app", "mug", 2)];
         let before = at(Some("7"), &[("mug", 1)]);
-        let told = |before: &Cart, now: &Cart| AddOutcome::compare(Some(before), Some(now.clone()), &requested);
+        let told = |before: &Cart, now: &Cart| compared(Some(before), Some(now.clone()), &requested);
         let (done, other) = (at(Some("8"), &[("mug", 3)]), at(Some("8"), &[("mug", 2)]));
         assert_eq!(told(&before, &before), AddOutcome::NotDone);
         assert_eq!(told(&before, &other), AddOutcome::Unclear, "somebody else changed it");
@@ -278,10 +349,10 @@ mod tests {
         assert_eq!(told(&before, &before), AddOutcome::Unclear, "without a revision nobody knows");
         assert_eq!(told(&before, &done), AddOutcome::Done(Box::new(done)));
 
-        assert_eq!(AddOutcome::compare(None, None, &requested), AddOutcome::NotDone);
-        assert_eq!(AddOutcome::compare(Some(&before), None, &requested), AddOutcome::Unclear);
+        assert_eq!(compared(None, None, &requested), AddOutcome::NotDone);
+        assert_eq!(compared(Some(&before), None, &requested), AddOutcome::Unclear);
         let first = at(Some("1"), &[("mug", 2)]);
-        assert_eq!(AddOutcome::compare(None, Some(first.clone()), &requested), AddOutcome::Done(Box::new(first)));
+        assert_eq!(compared(None, Some(first.clone()), &requested), AddOutcome::Done(Box::new(first)));
     }
 
     #[test]

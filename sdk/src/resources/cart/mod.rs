@@ -10,6 +10,7 @@ mod problems;
 mod reason;
 
 pub use adding::{ADD_ARRIVAL, ADD_ATTEMPTS, Added, Missing};
+pub(super) use adding::{AddsOnce, CountedCart, add_once};
 pub use delivery::*;
 pub use entity::*;
 pub use enums::*;

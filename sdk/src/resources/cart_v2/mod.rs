@@ -17,8 +17,9 @@ pub use summary::*;
 
 use crate::client::Client;
 use crate::error::Error;
+use crate::maybe_send::MaybeSend;
 use crate::resources::calls::calls;
-use crate::resources::cart::{CatalogReference, STORES_APP_ID};
+use crate::resources::cart::{Added, AddsOnce, CatalogReference, CountedCart, STORES_APP_ID, add_once};
 use crate::row::Conversions;
 use crate::types::Patch;
 use crate::types::entity::entities;
@@ -171,6 +172,70 @@ impl CartV2<'_> {
             Err(error) if error.code().is_some_and(|code| NO_CART.contains(&code)) => Ok(None),
             Err(error) => Err(error),
         }
+    }
+}
+
+impl CartV2<'_> {
+    /// Adds catalog items exactly once, even if an answer is lost, and names the items that were not added, as
+    /// [`add_once`](crate::resources::cart::CurrentCart::add_once) of Cart V1 does.
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client, product: &str) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::cart_v2::CatalogItemInput;
+    ///
+    /// let added = client.current_cart_v2().add_once(vec![CatalogItemInput::product(product, 1)]).await?;
+    /// assert!(added.missing.is_empty());
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The add's error; after a lost answer, also if the changed cart does not hold the items, has no revision, or
+    /// cannot be read.
+    pub async fn add_once(&self, items: Vec<CatalogItemInput>) -> Result<Added<Cart>, Error> {
+        add_once(self, items).await
+    }
+}
+
+impl AddsOnce for CartV2<'_> {
+    type Cart = Cart;
+    type Item = CatalogItemInput;
+
+    fn client(&self) -> &Client {
+        self.client
+    }
+
+    fn requested(item: &CatalogItemInput) -> Option<(&CatalogReference, i64)> {
+        Some((item.catalog_reference.as_ref()?, item.quantity.unwrap_or(1)))
+    }
+
+    fn read(&self) -> impl Future<Output = Result<Option<Cart>, Error>> + MaybeSend {
+        self.get()
+    }
+
+    fn add(&self, items: Vec<CatalogItemInput>) -> impl Future<Output = Result<Cart, Error>> + MaybeSend {
+        self.add_line_items(items)
+    }
+}
+
+impl CountedCart for Cart {
+    fn id(&self) -> Option<&str> {
+        self.id.as_deref()
+    }
+
+    fn revision(&self) -> Option<&str> {
+        self.revision.as_deref()
+    }
+
+    fn counted(&self) -> Vec<(&CatalogReference, i64)> {
+        let lines = self.line_items.as_deref().unwrap_or_default().iter();
+        let counted = lines.filter_map(|line| {
+            let quantity = line.quantity_info.as_ref()?;
+            let reference = line.source.as_ref()?.catalog_reference.as_ref()?;
+            Some((reference, quantity.requested_quantity.or(quantity.confirmed_quantity)?))
+        });
+        counted.collect()
     }
 }
 

@@ -1,5 +1,6 @@
 /** Makes module functions from their declarations: a signature that maps arguments to a payload, and the call's row. */
 
+import { DecodeError } from "../core/errors.js";
 import { CALLER, type Caller, type CallOptions } from "./call.js";
 import { contextClient } from "./context.js";
 import type { Conversions } from "./convert/conversions.js";
@@ -127,9 +128,19 @@ function bound(signature: string, row: string, conversions: Conversions) {
       if (field === undefined) {
         return undefined;
       }
-      return field ? (reply as Record<string, unknown> | undefined)?.[field] : reply;
+      const answer = answerOf(row, reply);
+      return field ? answer[field] : answer;
     };
   };
+}
+
+/** An answer as the object that the call's type promises: a proxy may have emptied it. */
+export function answerOf(row: string, reply: unknown): Record<string, unknown> {
+  if (typeof reply !== "object" || reply === null || Array.isArray(reply)) {
+    const message = "the answer could not be read: it is no JSON object";
+    throw new DecodeError({ kind: "decode", endpoint: row.slice(0, row.indexOf(" ")), message });
+  }
+  return reply as Record<string, unknown>;
 }
 
 /** Sets an entity's id to the given id, replacing an `id` or `_id`. */

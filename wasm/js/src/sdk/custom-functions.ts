@@ -1,6 +1,6 @@
 /** Hand-written module functions, whose arguments or answers differ from the generated pattern. */
 
-import { withId } from "./binder.js";
+import { answerOf, withId } from "./binder.js";
 import type { Caller, CallOptions } from "./call.js";
 import type { Conversions } from "./convert/conversions.js";
 import { ApplicationError } from "../core/errors.js";
@@ -28,7 +28,7 @@ async function orNull<AnyCart>(
   }
   try {
     const answer = await caller.call(row, {}, conversions, options, hasNoCart);
-    return (answer as { cart?: Stored<AnyCart> } | undefined)?.cart ?? null;
+    return (answerOf(row, answer) as { cart?: Stored<AnyCart> }).cart ?? null;
   } catch (error) {
     if (hasNoCart(error)) {
       return null;

@@ -1,0 +1,53 @@
+/** The suggestions of a search whose field goes out of sight and comes back. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { searchStore } from "../../wasm/pkg/storefront/store/index.js";
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+/** A search whose catalog answers when it is told to. */
+function searching() {
+  const asked = [];
+  const catalog = async () => ({
+    suggestions: (text, { signal }) =>
+      new Promise((resolve) => asked.push({ text, signal, answer: () => resolve({ products: [text], collections: [] }) })),
+  });
+  return { asked, search: searchStore({}, { pauseMs: 0, catalog }) };
+}
+
+test("a search that loses its last subscriber while loading ends loading, and loads again for the next", async () => {
+  const { asked, search } = searching();
+  const seen = () => {
+    const { text, suggestions, isLoading } = search.getSnapshot();
+    return [text, suggestions?.products, isLoading];
+  };
+  const leave = search.subscribe(() => undefined);
+  search.type("mug");
+  await turn();
+  assert.deepEqual([asked.length, seen()], [1, ["mug", undefined, true]]);
+  leave();
+  assert.deepEqual([asked[0].signal.aborted, seen()], [true, ["mug", undefined, false]]);
+  asked[0].answer();
+  await turn();
+  assert.deepEqual(seen(), ["mug", undefined, false]);
+  search.subscribe(() => undefined);
+  assert.deepEqual(seen(), ["mug", undefined, true]);
+  await turn();
+  asked[1].answer();
+  await turn();
+  assert.deepEqual([asked.length, seen()], [2, ["mug", ["mug"], false]]);
+});
+
+test("a search that loses its last subscriber after its suggestions came asks for nothing again", async () => {
+  const { asked, search } = searching();
+  const leave = search.subscribe(() => undefined);
+  search.type("mug");
+  await turn();
+  asked[0].answer();
+  await turn();
+  leave();
+  search.subscribe(() => undefined)();
+  await turn();
+  assert.deepEqual([asked.length, search.getSnapshot().isLoading], [1, false]);
+});
