@@ -26,6 +26,8 @@ const GRANTS = {
   authorization_code: { fields: ["code", "codeVerifier", "redirectUri"], role: "member" },
 };
 
+const INVALID_GRANT = JSON.stringify({ error: "invalid_grant", error_description: "There is no session" });
+
 /** Why a request is not served. */
 class Refusal extends Error {
   /**
@@ -103,7 +105,8 @@ async function grant(request, options) {
   if (!Object.hasOwn(GRANTS, grantType)) throw new Refusal(400, "This grant is not mediated");
   const { fields, role: becomes } = GRANTS[grantType];
   const kept = grantType === "refresh_token" ? keptSession(request, options) : undefined;
-  if (grantType === "refresh_token" && !kept) throw new Refusal(401, "There is no session");
+  // The client ends its session at the platform's own word alone (RFC 6749, section 5.2).
+  if (grantType === "refresh_token" && !kept) throw new Refusal(400, "There is no session", {}, INVALID_GRANT);
   const given = fields.map((name) => [name, asked[name]]).filter(([, value]) => typeof value === "string");
   const { accessToken, expiresIn, refreshToken } = await askPlatform(options, {
     ...Object.fromEntries(given),

@@ -158,7 +158,8 @@ testEach("without a cookie that can be read, there is no session", async (t) => 
     "__Secure-cartwright-refresh=member.%E0%A4%A",
   ]) {
     const answer = await send(renewal, cookie && { cookie });
-    assert.deepEqual([answer.status, cookieOf(answer)], [401, null], cookie);
+    assert.deepEqual([answer.status, cookieOf(answer)], [400, null], cookie);
+    assert.equal((await answer.json()).error, "invalid_grant", cookie);
   }
   assert.deepEqual(asked, []);
 });

@@ -4,7 +4,8 @@ use cartwright_engine::Json;
 use cartwright_engine::machine::Port;
 use cartwright_engine::session::Clock;
 use cartwright_engine::session::{
-    Commit, CookieJar, CookieOptions, CookieStore, MemoryStore, Snapshot, StoreError, TokenStore, Tokens, Version,
+    Commit, CookieJar, CookieOptions, CookieStore, FallbackStore, MemoryStore, Snapshot, StoreError, TokenStore,
+    Tokens, Version,
 };
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -81,7 +82,11 @@ impl ProgramPort {
                 let options = CookieOptions::for_origin(&client_id, cookie.string("name"), days, origin.as_deref());
                 Rc::new(CookieStore::new(program.clone(), options, DateClock))
             }
-            None if has_storage => Rc::new(ProgramStore { program: program.clone(), seen: RefCell::default() }),
+            None if has_storage => {
+                let own = ProgramStore { program: program.clone(), seen: RefCell::default() };
+                // JavaScript reports the failure.
+                Rc::new(FallbackStore::new(own, |_: &StoreError| {}))
+            }
             None => Rc::new(tokens.map_or_else(MemoryStore::default, MemoryStore::with)),
         };
         Self { program, store }

@@ -44,6 +44,22 @@
 //! - `Cancelled`: the caller gave up, or the driver failed: a panic, a closed page, a runtime that shut down. A driver
 //!   must step its `RenewalRun` with it, otherwise every later call waits for a renewal without a driver.
 //!
+//! The details that a driver needs:
+//!
+//! - **A machine may go on after `Cancelled`**: a login that has been granted tokens stores them first, and may ask for a
+//!   `Pause`. A driver steps a machine until it continues with an outcome.
+//! - **The timeout of `Send`** covers the whole answer, to the last byte of its body. After `Late` the driver aborts the
+//!   request.
+//! - **[`Port::random`](machine::Port::random)** is for the jitter of retries. Verifiers of logins and versions of commits
+//!   take their bytes from the `getrandom` crate, which the target must support.
+//! - **Two clocks**: [`Port::now`](machine::Port::now) is the wall clock, for lifetimes of tokens;
+//!   [`Port::elapsed`](machine::Port::elapsed) is monotonic, for timeouts.
+//! - **The lock** of a `Lock` is released when the machine ends. A driver that waited in vain answers `Ready` without the
+//!   lock, and releases nothing: commits compare and swap, so that the store stays consistent.
+//! - **The frame** of a `Page` stays open while the machine asks for pages, and closes with its first other step or its end.
+//! - **Threads**: an [`Engine`] and its machines may move between threads, and each step borrows the engine alone, as a
+//!   mutex gives it.
+//!
 //! # A driver
 //!
 //! On one thread, without pauses or hidden frames, against a platform with two answers:

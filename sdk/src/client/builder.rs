@@ -11,7 +11,8 @@ use crate::drive::{
     defaults,
 };
 use crate::error::{Error, ErrorKind};
-use crate::session::{MemoryStore, TokenStore};
+use crate::session::{MemoryStore, StoreError, TokenStore};
+use cartwright_engine::session::FallbackStore;
 use cartwright_engine::{Caller, Config, Engine};
 use std::sync::{Arc, OnceLock};
 
@@ -157,8 +158,11 @@ impl ClientBuilder {
         let engine = Engine::new(self.config);
         let has_session = engine.has_session();
         // A store that was set may hold the session of a visitor or member.
-        let (store, lock): (Box<dyn SharedStore>, Box<dyn RenewalLock>) =
-            if has_session { (self.store, self.lock) } else { (Box::<MemoryStore>::default(), Box::new(NoLock)) };
+        let (store, lock): (Box<dyn SharedStore>, Box<dyn RenewalLock>) = if has_session {
+            (kept(self.store, &self.observer), self.lock)
+        } else {
+            (Box::<MemoryStore>::default(), Box::new(NoLock))
+        };
         let parts = Parts {
             transport: self.transport.map_or_else(defaults::transport, Ok)?,
             runtime: self.runtime.map_or_else(defaults::runtime, Ok)?,
@@ -178,4 +182,12 @@ impl ClientBuilder {
             }),
         })
     }
+}
+
+/// A store that keeps in memory what it cannot store.
+fn kept(store: Box<dyn SharedStore>, observer: &Arc<dyn Observer>) -> Box<dyn SharedStore> {
+    let observer = observer.clone();
+    Box::new(FallbackStore::new(Arc::<dyn SharedStore>::from(store), move |error: &StoreError| {
+        observer.not_kept(error)
+    }))
 }

@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::maybe_send::{MaybeSend, MaybeSync};
 use cartwright_engine::json::{Json, List, Object};
+use cartwright_engine::session::StoreError;
 use std::fmt;
 use std::time::Duration;
 
@@ -35,6 +36,11 @@ pub trait Observer: MaybeSend + MaybeSync {
     fn failure(&self, error: &Error, arguments: &Arguments<'_>) {
         let _ = (error, arguments);
     }
+
+    /// The token store failed: the session stays in memory, and ends with the program unless the store recovers.
+    fn not_kept(&self, error: &StoreError) {
+        let _ = error;
+    }
 }
 
 impl<O: Observer + ?Sized> Observer for std::sync::Arc<O> {
@@ -44,6 +50,10 @@ impl<O: Observer + ?Sized> Observer for std::sync::Arc<O> {
 
     fn failure(&self, error: &Error, arguments: &Arguments<'_>) {
         (**self).failure(error, arguments);
+    }
+
+    fn not_kept(&self, error: &StoreError) {
+        (**self).not_kept(error);
     }
 }
 
@@ -70,6 +80,13 @@ pub const SECRET_FIELDS: &[&str] = &[
     "sessionToken",
     "session_token",
     "deviceToken",
+    "giftCardCode",
+    "giftCardCodes",
+    "apiKey",
+    "authorization",
+    "secret",
+    "totpSecret",
+    "totpUri",
     "stateToken",
     "recoveryToken",
     "code",

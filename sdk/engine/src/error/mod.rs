@@ -352,6 +352,14 @@ impl Error {
         }
     }
 
+    /// Whether the platform says that the entity does not exist. For a call that the platform lacks, see
+    /// [`is_no_such_call`](Self::is_no_such_call).
+    #[must_use]
+    pub fn is_not_found(&self) -> bool {
+        self.is_platform()
+            && (self.status() == Some(404) || self.code().is_some_and(|code| code.ends_with("NOT_FOUND")))
+    }
+
     /// Whether the platform refused the call, so that a repeated call would be refused, too.
     #[must_use]
     pub fn is_refusal(&self) -> bool {

@@ -25,7 +25,7 @@ mod renewal;
 
 pub use crate::store::{
     AccessToken, COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR, Clock, Commit, CookieJar, CookieOptions,
-    CookieStore, MemoryStore, RefreshToken, Role, Snapshot, StoreError, TokenStore, Tokens, Version,
+    CookieStore, FallbackStore, MemoryStore, RefreshToken, Role, Snapshot, StoreError, TokenStore, Tokens, Version,
 };
 pub use credentials::ClientCredentials;
 pub use events::{SessionChange, SessionEvent};

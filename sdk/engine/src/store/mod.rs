@@ -1,11 +1,13 @@
 //! Token stores, and the versions that detect concurrent writers.
 
 mod cookie;
+mod fallback;
 mod tokens;
 
 pub use cookie::{
     COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR, Clock, CookieJar, CookieOptions, CookieStore,
 };
+pub use fallback::FallbackStore;
 pub use tokens::{AccessToken, RefreshToken, Role, Tokens};
 
 use std::sync::{Mutex, PoisonError};

@@ -15,7 +15,6 @@ pub const ADD_ARRIVAL: Duration = Duration::from_millis(2_500);
 
 /// The result of an add.
 #[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
 pub struct Added<C = Cart> {
     /// The cart as it is now.
     pub cart: C,
@@ -25,7 +24,6 @@ pub struct Added<C = Cart> {
 
 /// An item that was added in part or not at all.
 #[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
 pub struct Missing {
     /// The item.
     pub item: CatalogReference,

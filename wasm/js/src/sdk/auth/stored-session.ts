@@ -1,7 +1,7 @@
 /** The storage of a client's session, outside of the core: cookies, the program's own token store, or memory. */
 
 import type { CoreModule, Program } from "../../core/core.js";
-import { errorOf, RequestError } from "../../core/errors.js";
+import { type CartwrightError, errorOf, report, RequestError } from "../../core/errors.js";
 import { FLOWS_KEY } from "../../generated/rules.js";
 import {
   clearCookies,
@@ -77,6 +77,8 @@ export class StoredSession {
   readonly #storage: TokenStorage | undefined;
   /** The tokens outside of the core, shared by the clients of a session that is not in cookies. */
   readonly memory: Memory;
+  /** Whether the program's own store answers at once; undefined before the first look. */
+  #isSynchronous: boolean | undefined;
   /** The session cookie at the program's last read of the session, before the client was open. */
   #seen: string | undefined;
 
@@ -107,11 +109,19 @@ export class StoredSession {
     return this.#cookies && cookieVersion(this.#cookies);
   }
 
-  /** Refuses page cookies outside of a page: all visitors of a server would share one session. */
+  /**
+   * Refuses page cookies outside of a page, where all visitors of a server would share one session, and a store of the
+   * program that is asynchronous, which would lose each session.
+   */
   needPlace(): void {
     if (this.#cookies && !this.#cookies.jar && typeof document === "undefined") {
       const message =
         "cookieStorage() needs a page: on a server, make a client for each request with requestSession(request)";
+      throw new RequestError({ kind: "request", message });
+    }
+    this.#isSynchronous ??= !this.#storage || !givesPromise(this.#storage);
+    if (!this.#isSynchronous) {
+      const message = "getTokens gave a promise: a token store answers at once";
       throw new RequestError({ kind: "request", message });
     }
   }
@@ -161,6 +171,7 @@ export class StoredSession {
         }
       : (this.#cookies?.jar ?? COOKIES);
     const slots = [session, LOGINS];
+    let hasFailed = false;
     return {
       // Unreadable storage counts as empty.
       read(slot) {
@@ -173,12 +184,26 @@ export class StoredSession {
       write(slot, text) {
         try {
           slots[slot]?.write(text);
+          hasFailed = false;
           return undefined;
         } catch (error) {
+          // The core keeps the session in memory: the first failure is reported.
+          if (storage && !hasFailed) {
+            report(notKept(error));
+          }
+          hasFailed = true;
           return reasonOf(error);
         }
       },
     };
+  }
+}
+
+function givesPromise(storage: TokenStorage): boolean {
+  try {
+    return "then" in Object(storage.getTokens());
+  } catch {
+    return false;
   }
 }
 
@@ -187,8 +212,11 @@ function storeTokens(storage: TokenStorage, tokens: Tokens): void {
   try {
     storage.setTokens(tokens);
   } catch (error) {
-    throw errorOf({ kind: "session", message: `the session could not be kept: ${reasonOf(error)}` });
+    throw notKept(error);
   }
 }
+
+const notKept = (error: unknown): CartwrightError =>
+  errorOf({ kind: "session", message: `the session could not be kept: ${reasonOf(error)}` });
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : "setTokens failed");
