@@ -50,6 +50,7 @@ mod generated;
 mod grants;
 mod graphql;
 mod growth;
+mod guest_orders;
 mod hostile;
 mod identity;
 mod jobs;

@@ -1,5 +1,6 @@
 //! An upload while it comes in.
 
+use crate::base::private_file;
 use sha2::{Digest as _, Sha256};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -20,8 +21,10 @@ pub(crate) struct Part {
 impl Part {
     pub(crate) async fn create(directory: &Path, capacity: u64) -> io::Result<Self> {
         let path = directory.join(format!("{}.part", uuid::Uuid::new_v4()));
+        let mut options = private_file::options();
+        options.create_new(true);
         Ok(Self {
-            file: tokio::fs::File::create_new(&path).await?,
+            file: tokio::fs::OpenOptions::from(options).open(&path).await?,
             path,
             hasher: Sha256::new(),
             digest: String::new(),
