@@ -285,6 +285,16 @@ mod tests {
     }
 
     #[test]
+    fn a_full_disk_is_no_fault_of_the_platform_or_the_caller() {
+        let connection = rusqlite::Connection::open_in_memory().unwrap();
+        connection.execute_batch("CREATE TABLE rows (body TEXT); PRAGMA max_page_count = 2;").unwrap();
+        let full = connection.execute("INSERT INTO rows VALUES (zeroblob(100000))", []).unwrap_err();
+        let error = ApiError::from(full);
+        assert!(error.is_failure());
+        assert_eq!(error.body().0, StatusCode::INSUFFICIENT_STORAGE);
+    }
+
+    #[test]
     fn an_inner_failure_says_nothing_of_the_inside() {
         let (status, body) = ApiError::Internal("no such table: carts".to_owned()).body();
         assert_eq!(status, 500);

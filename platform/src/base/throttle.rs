@@ -78,7 +78,7 @@ impl Counted {
         Self::SavingsAddress(network(address))
     }
 
-    /// Whether it counts tries on an account, which a flood of addresses and visitors must not make the platform forget.
+    /// Counters of tries on an account: a flood of addresses and visitors must not push these out.
     const fn is_of_account(&self) -> bool {
         matches!(self, Self::Email(_) | Self::Code(_) | Self::SentCode(_) | Self::Recovery(_) | Self::NewPassword(_))
     }

@@ -130,3 +130,22 @@ fn opened(shop: &Shop, token: &str) -> Option<RedirectSession> {
     let (expires, session): (Millis, RedirectSession) = serde_json::from_slice(&opened).ok()?;
     (expires > shop.clock.now()).then_some(session)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mailed_sessions_are_counted_by_their_checkouts() {
+        let mailed = |checkout: &str| RedirectSession {
+            kind: Kind::Checkout { id: checkout.to_owned() },
+            subject: Subject::Visitor(String::new()),
+            family: None,
+            origin: None,
+            callbacks: Callbacks::default(),
+        };
+        assert_ne!(mailed("a").counted(), mailed("b").counted());
+        let own = RedirectSession { subject: Subject::Visitor("v".to_owned()), ..mailed("a") };
+        assert_eq!(own.counted(), "visitor:v");
+    }
+}

@@ -31,7 +31,7 @@ impl Ledger {
         })
     }
 
-    /// What refunds of an order may come to: what was paid, less refunds and what its gift cards have paid elsewhere.
+    /// The largest refund of an order: the payments, less refunds and the sums that its gift cards have paid elsewhere.
     pub(super) fn refundable(&self, balance: &Balance) -> Decimal {
         let spent: Decimal = self.cards.iter().map(|bought| bought.card.initial_value - bought.card.balance).sum();
         balance.paid - balance.refunded - balance.pending_refund - spent

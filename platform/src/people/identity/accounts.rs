@@ -100,9 +100,10 @@ pub(super) fn confirm_address(
     orders::join_member(connection, now, id)
 }
 
-/// Removes what a stranger may have set on an account whose address is not confirmed.
+/// Removes what a stranger may have set on an account whose address is not confirmed. Only a registration sets a password:
+/// an account without one is of the owner's making.
 pub(super) fn distrust_unconfirmed(connection: &Connection, now: Millis, identity: &Identity) -> Result<()> {
-    if identity.email_verified {
+    if identity.email_verified || identity.password.is_none() {
         return Ok(());
     }
     repo::remove_password(connection, now, &identity.id)?;

@@ -84,3 +84,18 @@ impl Drop for Part {
         let _ = std::fs::remove_file(&self.path);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Part;
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn an_upload_is_its_users_alone_from_the_first_byte() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let directory = tempfile::tempdir().unwrap();
+        let _part = Part::create(directory.path(), 1).await.unwrap();
+        let entry = directory.path().read_dir().unwrap().next().unwrap().unwrap();
+        assert_eq!(entry.metadata().unwrap().permissions().mode() & 0o077, 0);
+    }
+}
