@@ -45,6 +45,7 @@ mod client_credentials;
 mod differences;
 mod durability;
 mod ended_sessions;
+mod event_bodies;
 mod exposure;
 mod generated;
 mod grants;
