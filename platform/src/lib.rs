@@ -26,7 +26,7 @@ mod site;
 mod tools;
 
 pub use base::address::is_on_this_machine;
-pub use base::client_address::{ProxiesError, TrustedProxies};
+pub use base::client_address::{ProxiesError, ProxyHeader, ProxyHeaderError, TrustedProxies};
 pub use base::clock::moment;
 pub use base::config::{Config, Keys, Limits, Seed, UploadLimits};
 pub use base::db::DatabaseError;

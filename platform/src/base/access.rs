@@ -115,7 +115,7 @@ impl Caller {
 pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Result<Caller> {
     let caller = match identify(shop, headers) {
         // For a call that anybody may make a bad token counts as none.
-        Err(error) if needed == Access::Public && !matches!(error, ApiError::Internal(_)) => Caller::nobody(),
+        Err(error) if needed == Access::Public && !error.is_failure() => Caller::nobody(),
         identified => identified?,
     };
     caller.require(needed)?;

@@ -1,13 +1,30 @@
 //! Addresses: origins, hosts, and queries.
 
 use crate::base::error::{ApiError, Result};
-use std::net::IpAddr;
+use ipnet::IpNet;
+use std::{net::IpAddr, sync::LazyLock};
 
 /// An address with more parameters in its query.
 pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String> {
     let mut parsed = url::Url::parse(address).map_err(ApiError::internal)?;
     parsed.query_pairs_mut().extend_pairs(pairs);
-    Ok(parsed.into())
+    Ok(written(&parsed))
+}
+
+/// An address in the characters of RFC 3986, without an empty query: browsers' own form leaves others in a query.
+pub(crate) fn written(url: &url::Url) -> String {
+    let mut url = url.clone();
+    if url.query() == Some("") {
+        url.set_query(None);
+    }
+    let mut text = String::with_capacity(url.as_str().len());
+    for character in url.as_str().chars() {
+        match character {
+            '\\' | '^' | '`' | '{' | '|' | '}' => text.push_str(&format!("%{:02X}", u32::from(character))),
+            other => text.push(other),
+        }
+    }
+    text
 }
 
 /// An http address as browsers read it; nothing for a text that is none, or that names a user.
@@ -62,12 +79,47 @@ pub(crate) fn is_private(address: &str) -> bool {
     }
 }
 
+/// The networks that are not of the public internet, by their names in the registries of IANA (special-purpose
+/// addresses of IPv4 and IPv6, multicast). Those that hold an IPv4 address within one of IPv6 may lead to any of them.
+const PRIVATE_NETWORKS: [(&str, &str); 30] = [
+    ("This network", "0.0.0.0/8"),
+    ("Private-Use", "10.0.0.0/8"),
+    ("Shared Address Space", "100.64.0.0/10"),
+    ("Loopback", "127.0.0.0/8"),
+    ("Link Local", "169.254.0.0/16"),
+    ("Private-Use", "172.16.0.0/12"),
+    ("IETF Protocol Assignments", "192.0.0.0/24"),
+    ("Documentation (TEST-NET-1)", "192.0.2.0/24"),
+    ("6to4 Relay Anycast", "192.88.99.0/24"),
+    ("Private-Use", "192.168.0.0/16"),
+    ("Benchmarking", "198.18.0.0/15"),
+    ("Documentation (TEST-NET-2)", "198.51.100.0/24"),
+    ("Documentation (TEST-NET-3)", "203.0.113.0/24"),
+    ("Multicast", "224.0.0.0/4"),
+    ("Reserved", "240.0.0.0/4"),
+    ("Unspecified, Loopback and IPv4-Compatible Addresses", "::/96"),
+    ("IPv4-IPv6 Translation (SIIT)", "::ffff:0:0:0/96"),
+    ("IPv4-IPv6 Translation", "64:ff9b::/96"),
+    ("IPv4-IPv6 Translation", "64:ff9b:1::/48"),
+    ("Discard-Only Address Block", "100::/64"),
+    ("IETF Protocol Assignments and TEREDO", "2001::/23"),
+    ("Documentation", "2001:db8::/32"),
+    ("6to4", "2002::/16"),
+    ("Documentation", "3fff::/20"),
+    ("Segment Routing (SRv6) SIDs", "5f00::/16"),
+    ("6bone", "3ffe::/16"),
+    ("Unique-Local", "fc00::/7"),
+    ("Link-Local Unicast", "fe80::/10"),
+    ("Site-Local Unicast", "fec0::/10"),
+    ("Multicast", "ff00::/8"),
+];
+
 /// Whether an IP address is one of this machine or of a private network.
 pub(crate) fn is_private_ip(ip: IpAddr) -> bool {
-    match ip.to_canonical() {
-        IpAddr::V4(ip) => ip.is_private() || ip.is_loopback() || ip.is_link_local() || ip.is_unspecified(),
-        IpAddr::V6(ip) => ip.is_loopback() || ip.is_unspecified() || ip.is_unique_local() || ip.is_unicast_link_local(),
-    }
+    static NETWORKS: LazyLock<Vec<IpNet>> =
+        LazyLock::new(|| PRIVATE_NETWORKS.iter().filter_map(|(_, network)| network.parse().ok()).collect());
+    let ip = ip.to_canonical();
+    NETWORKS.iter().any(|network| network.contains(&ip))
 }
 
 /// Whether a `Host` header names this machine; a port may follow.
@@ -87,7 +139,8 @@ pub(crate) fn host_name(host: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{is_private, origin_of};
+    use super::{PRIVATE_NETWORKS, is_private, is_private_ip, origin_of, parsed, with_query, written};
+    use ipnet::IpNet;
 
     #[test]
     fn addresses_of_private_networks_are_known_in_each_form() {
@@ -105,9 +158,37 @@ mod tests {
         ] {
             assert!(is_private(address), "{address}");
         }
-        for address in ["https://hooks.example/", "http://192.0.2.1/", "http://[2001:db8::1]/", "no address"] {
+        for address in ["https://hooks.example/", "http://8.8.8.8/", "http://[2606:4700::1]/", "no address"] {
             assert!(!is_private(address), "{address}");
         }
+    }
+
+    #[test]
+    fn the_first_and_last_address_of_each_private_network_are_private() {
+        for (name, network) in PRIVATE_NETWORKS {
+            let network: IpNet = network.parse().unwrap();
+            for ip in [network.addr(), network.broadcast()] {
+                assert!(is_private_ip(ip), "{name}: {ip}");
+            }
+        }
+        for ip in
+            ["100.63.255.255", "100.128.0.0", "198.17.255.255", "223.255.255.255", "64:ff9c::1", "2003::1", "2400::1"]
+        {
+            assert!(!is_private_ip(ip.parse().unwrap()), "{ip}");
+        }
+    }
+
+    #[test]
+    fn an_address_is_written_in_the_characters_of_addresses() {
+        for (address, expected) in [
+            ("http://shop.example/a?b=\\c|d^e`f{g}", "http://shop.example/a?b=%5Cc%7Cd%5Ee%60f%7Bg%7D"),
+            ("http://shop.example/a?", "http://shop.example/a"),
+            ("http://shop.example/a?#b", "http://shop.example/a#b"),
+            ("http://shop.example/%5C?a=1", "http://shop.example/%5C?a=1"),
+        ] {
+            assert_eq!(written(&parsed(address).unwrap()), expected);
+        }
+        assert_eq!(with_query("http://shop.example/", &[]).unwrap(), "http://shop.example/");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The network address of a caller, behind reverse proxies too.
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderName, header};
 use ipnet::IpNet;
 use std::{net::IpAddr, str::FromStr};
 
@@ -37,11 +37,45 @@ impl FromStr for TrustedProxies {
     }
 }
 
+/// The header in which trusted proxies name a caller's address. Others are ignored: a proxy passes on a caller's own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProxyHeader(HeaderName);
+
+impl Default for ProxyHeader {
+    /// `X-Forwarded-For`, which most proxies write.
+    fn default() -> Self {
+        Self(HeaderName::from_static("x-forwarded-for"))
+    }
+}
+
+/// The text is no name of a header.
+#[derive(Debug, thiserror::Error)]
+#[error("the name of a header, such as X-Forwarded-For or Forwarded")]
+pub struct ProxyHeaderError;
+
+impl FromStr for ProxyHeader {
+    type Err = ProxyHeaderError;
+
+    fn from_str(text: &str) -> Result<Self, ProxyHeaderError> {
+        text.parse().map(Self).map_err(|_| ProxyHeaderError)
+    }
+}
+
+impl ProxyHeader {
+    /// The addresses that proxies wrote down, nearest last; nothing for one that is hidden or no address.
+    fn addresses(&self, headers: &HeaderMap) -> Vec<Option<IpAddr>> {
+        let texts = headers.get_all(&self.0).into_iter().filter_map(|value| value.to_str().ok());
+        let entries = texts.flat_map(|text| text.split(',').map(str::trim));
+        let is_standard = self.0 == header::FORWARDED;
+        entries.map(|entry| if is_standard { standard(entry) } else { address(entry) }).collect()
+    }
+}
+
 impl TrustedProxies {
-    /// The caller's address: the last entry of `Forwarded` (RFC 7239) or `X-Forwarded-For` that a trusted proxy wrote.
-    pub(crate) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    /// The caller's address: the last entry of a header that a trusted proxy wrote.
+    pub(crate) fn client(&self, peer: IpAddr, header: &ProxyHeader, headers: &HeaderMap) -> IpAddr {
         let mut client = peer.to_canonical();
-        for (passed, named) in forwarded(headers).into_iter().rev().enumerate() {
+        for (passed, named) in header.addresses(headers).into_iter().rev().enumerate() {
             let is_trusted = match self {
                 Self::None => false,
                 Self::Hops(hops) => passed < *hops,
@@ -56,23 +90,11 @@ impl TrustedProxies {
     }
 }
 
-/// The addresses that proxies wrote down, nearest last; nothing for one that is hidden or no address.
-fn forwarded(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
-    let list = |name: &str| {
-        let values = headers.get_all(name).into_iter();
-        let texts = values.filter_map(|value| value.to_str().ok());
-        texts.flat_map(|text| text.split(',').map(str::trim)).map(str::to_owned).collect::<Vec<_>>()
-    };
-    let standard = list("forwarded");
-    if standard.is_empty() {
-        return list("x-forwarded-for").iter().map(|text| address(text)).collect();
-    }
-    let client_of = |element: &String| {
-        let mut pairs = element.split(';').filter_map(|pair| pair.trim().split_once('='));
-        let (_, node) = pairs.find(|(name, _)| name.eq_ignore_ascii_case("for"))?;
-        address(node.trim().trim_matches('"'))
-    };
-    standard.iter().map(client_of).collect()
+/// The address in an element of `Forwarded` (RFC 7239).
+fn standard(element: &str) -> Option<IpAddr> {
+    let mut pairs = element.split(';').filter_map(|pair| pair.trim().split_once('='));
+    let (_, node) = pairs.find(|(name, _)| name.eq_ignore_ascii_case("for"))?;
+    address(node.trim().trim_matches('"'))
 }
 
 /// An address; a port may follow, and IPv6 may stand in brackets.
@@ -90,13 +112,13 @@ mod tests {
     use super::*;
     use axum::http::{HeaderName, HeaderValue};
 
-    fn client(proxies: &str, peer: &str, headers: &[(&'static str, &'static str)]) -> String {
+    fn client(proxies: &str, peer: &str, header: &str, headers: &[(&'static str, &'static str)]) -> String {
         let headers = headers
             .iter()
             .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)))
             .collect();
         let proxies: TrustedProxies = proxies.parse().unwrap();
-        proxies.client(peer.parse().unwrap(), &headers).to_string()
+        proxies.client(peer.parse().unwrap(), &header.parse().unwrap(), &headers).to_string()
     }
 
     #[test]
@@ -111,13 +133,13 @@ mod tests {
             ("10.0.0.0/8, 198.51.100.7", "10.0.0.1", "203.0.113.5"),
             ("10.0.0.0/8", "192.0.2.1", "192.0.2.1"),
         ] {
-            assert_eq!(client(proxies, peer, &named), expected, "{proxies} {peer}");
+            assert_eq!(client(proxies, peer, "X-Forwarded-For", &named), expected, "{proxies} {peer}");
         }
-        assert_eq!(client("1", "::ffff:10.0.0.1", &[]), "10.0.0.1");
+        assert_eq!(client("1", "::ffff:10.0.0.1", "X-Forwarded-For", &[]), "10.0.0.1");
     }
 
     #[test]
-    fn both_headers_are_read() {
+    fn the_header_that_the_operator_names_tells_the_address() {
         for (name, value, expected) in [
             ("forwarded", "for=192.0.2.60;proto=http;by=203.0.113.43", "192.0.2.60"),
             ("forwarded", "For=\"[2001:db8::17]:4711\"", "2001:db8::17"),
@@ -125,9 +147,19 @@ mod tests {
             ("x-forwarded-for", "192.0.2.60:1234", "192.0.2.60"),
             ("x-forwarded-for", "2001:db8::17", "2001:db8::17"),
             ("x-forwarded-for", "nonsense", "10.0.0.1"),
+            ("cf-connecting-ip", "192.0.2.60", "192.0.2.60"),
         ] {
-            assert_eq!(client("1", "10.0.0.1", &[(name, value)]), expected, "{value}");
+            assert_eq!(client("1", "10.0.0.1", name, &[(name, value)]), expected, "{value}");
         }
+    }
+
+    #[test]
+    fn a_header_that_the_operator_does_not_name_tells_nothing() {
+        let both = [("forwarded", "for=198.51.100.1"), ("x-forwarded-for", "203.0.113.9")];
+        assert_eq!(client("1", "10.0.0.1", "X-Forwarded-For", &both), "203.0.113.9");
+        assert_eq!(client("1", "10.0.0.1", "Forwarded", &both), "198.51.100.1");
+        assert_eq!(client("1", "10.0.0.1", "X-Real-IP", &both), "10.0.0.1");
+        assert!("X Forwarded".parse::<ProxyHeader>().is_err());
     }
 
     #[test]

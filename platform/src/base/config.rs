@@ -1,6 +1,7 @@
 //! The configuration of a platform.
 
-use crate::base::{client_address::TrustedProxies, clock::Millis};
+use crate::base::client_address::{ProxyHeader, TrustedProxies};
+use crate::base::clock::Millis;
 use serde::{Deserialize, Serialize};
 use std::{path::PathBuf, time::Duration};
 
@@ -39,6 +40,8 @@ pub struct Config {
     pub limits: Limits,
     /// The reverse proxies that are trusted to name a caller's address.
     pub trusted_proxies: TrustedProxies,
+    /// The header in which they do.
+    pub trusted_proxy_header: ProxyHeader,
     /// The time and size limits of uploads.
     pub uploads: UploadLimits,
     /// Whether others than this machine are served, by intent. Pages of their own machines may call, too: these are
@@ -93,6 +96,13 @@ pub struct Limits {
     pub writes_per_address: u32,
     /// Orders placed by one visitor or member.
     pub orders_per_caller: u32,
+    /// Kilobytes that one visitor or member adds to the database, within a day.
+    pub kilobytes_per_caller: u32,
+    /// Kilobytes that all but the owner add to the database from one network address, within a day; those of this machine
+    /// are not counted.
+    pub kilobytes_per_address: u32,
+    /// Refreshes of one session, within an hour.
+    pub refreshes_per_session: u32,
     /// Downloads by one link of an order, parts of files included, within a day.
     pub downloads_per_link: u32,
     /// Calls of one caller within a minute.
@@ -114,6 +124,9 @@ impl Default for Limits {
             writes_per_caller: 1000,
             writes_per_address: 10_000,
             orders_per_caller: 20,
+            kilobytes_per_caller: 10_000,
+            kilobytes_per_address: 40_000,
+            refreshes_per_session: 60,
             downloads_per_link: 100,
             requests_per_minute: 0,
         }
@@ -127,7 +140,7 @@ impl Limits {
     /// The default for programs' tests, in which one visitor does as much as all shoppers do elsewhere.
     #[must_use]
     pub fn for_tests() -> Self {
-        Self { writes_per_caller: 0, orders_per_caller: 0, ..Self::default() }
+        Self { writes_per_caller: 0, orders_per_caller: 0, kilobytes_per_caller: 0, ..Self::default() }
     }
 }
 
@@ -183,6 +196,7 @@ impl Default for Config {
             access_token_seconds: 14_400,
             limits: Limits::default(),
             trusted_proxies: TrustedProxies::None,
+            trusted_proxy_header: ProxyHeader::default(),
             uploads: UploadLimits::default(),
             is_open: false,
             has_hosted_limits: false,

@@ -10,7 +10,13 @@ pub(crate) const LOGIN: &str = "cw_login";
 /// (RFC 6265bis, `__Host-`).
 fn full_name(shop: &Shop, name: &str) -> String {
     let prefix = if is_secure(shop) { "__Host-" } else { "" };
-    [prefix, name].concat()
+    [prefix, &of_site(name, &shop.keys.site_id)].concat()
+}
+
+/// The name of a site's own cookie: browsers send cookies to all ports of a host.
+pub(crate) fn of_site(name: &str, site: &str) -> String {
+    let site: String = site.chars().take(8).collect();
+    format!("{name}_{site}")
 }
 
 fn is_secure(shop: &Shop) -> bool {

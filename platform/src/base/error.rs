@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use rusqlite::ErrorCode;
 use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
 use serde_json::{Value, json};
 
@@ -26,6 +27,9 @@ pub(crate) enum ApiError {
     /// The token endpoint's own form (RFC 6749, section 5.2).
     #[error("{error}: {description}")]
     OAuth { error: &'static str, description: String },
+    /// There is no room left on the disk.
+    #[error("There is no room left on the platform's disk")]
+    StorageFull,
     /// The platform itself failed. The text is logged, not sent.
     #[error("{0}")]
     Internal(String),
@@ -111,6 +115,11 @@ impl ApiError {
         Self::Internal(error.to_string())
     }
 
+    /// Whether the platform failed, and the call is not to blame.
+    pub(crate) const fn is_failure(&self) -> bool {
+        matches!(self, Self::Internal(_) | Self::StorageFull)
+    }
+
     /// The refusal of a field by a rule of the shop itself.
     pub(crate) fn rule(field: impl Into<String>, name: &'static str, description: impl Into<String>) -> Self {
         Self::Validation(vec![FieldViolation::new(field, "VALIDATION", description).named(name)])
@@ -156,6 +165,9 @@ impl ApiError {
                 },
                 json!({ "error": error, "error_description": description }),
             ),
+            Self::StorageFull => {
+                Self::application(StatusCode::INSUFFICIENT_STORAGE, "STORAGE_FULL", self.to_string()).body()
+            }
             Self::Internal(_) => {
                 (StatusCode::INTERNAL_SERVER_ERROR, json!({ "message": "Internal error", "details": {} }))
             }
@@ -205,6 +217,9 @@ fn validation_body(violations: &[FieldViolation]) -> Value {
 
 impl From<rusqlite::Error> for ApiError {
     fn from(error: rusqlite::Error) -> Self {
+        if error.sqlite_error_code() == Some(ErrorCode::DiskFull) {
+            return Self::StorageFull;
+        }
         // A unique value is taken, and the call's handler has not checked that.
         let code = error.sqlite_error().map(|error| error.extended_code);
         let is_taken = matches!(code, Some(SQLITE_CONSTRAINT_UNIQUE | SQLITE_CONSTRAINT_PRIMARYKEY));
@@ -232,8 +247,8 @@ impl From<serde_json::Error> for ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        if let Self::Internal(text) = &self {
-            tracing::error!(error = %text, "a call failed inside the platform");
+        if self.is_failure() {
+            tracing::error!(error = %self, "a call failed inside the platform");
         }
         let (status, body) = self.body();
         let mut response = json_response(status, &body);
@@ -267,6 +282,16 @@ mod tests {
         assert_eq!(status, 400);
         assert_eq!(body["message"], "INVALID_ARGUMENT: \"a\" is missing, \"b\" is too small");
         assert_eq!(body["details"]["validationError"]["fieldViolations"][0]["field"], "a");
+    }
+
+    #[test]
+    fn a_full_disk_is_no_fault_of_the_platform_or_the_caller() {
+        let connection = rusqlite::Connection::open_in_memory().unwrap();
+        connection.execute_batch("CREATE TABLE rows (body TEXT); PRAGMA max_page_count = 2;").unwrap();
+        let full = connection.execute("INSERT INTO rows VALUES (zeroblob(100000))", []).unwrap_err();
+        let error = ApiError::from(full);
+        assert!(error.is_failure());
+        assert_eq!(error.body().0, StatusCode::INSUFFICIENT_STORAGE);
     }
 
     #[test]

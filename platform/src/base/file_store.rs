@@ -3,7 +3,6 @@
 use crate::base::db::lock;
 use crate::base::error::{ApiError, Result};
 use crate::base::private_file;
-use axum::http::StatusCode;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
@@ -123,11 +122,7 @@ impl Files {
 /// The refusal when a file cannot be written.
 pub(crate) fn unwritable(error: io::Error) -> ApiError {
     if error.kind() == io::ErrorKind::StorageFull {
-        return ApiError::application(
-            StatusCode::INSUFFICIENT_STORAGE,
-            "STORAGE_FULL",
-            "There is no room left for the file",
-        );
+        return ApiError::StorageFull;
     }
     ApiError::Internal(format!("an upload cannot be kept: {error}"))
 }

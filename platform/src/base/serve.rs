@@ -1,12 +1,13 @@
 //! The accept loop. It is our own so that a fault can drop a connection without an answer.
 
-use crate::base::{client_address::TrustedProxies, config::Config, db::lock, faults::DropConnection};
+use crate::base::{client_address::TrustedProxies, config::Config, db::lock, faults::DropConnection, secret};
 use axum::{Router, body::Body, http::Request};
 use hyper::{body::Incoming, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
+use serde_json::json;
 use std::sync::{Arc, Mutex};
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::{collections::HashMap, future::Future, io, net::IpAddr, pin::Pin, time::Duration};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::{net::TcpListener, sync::Semaphore, time::Sleep};
@@ -58,16 +59,40 @@ impl Drop for Place {
     }
 }
 
-/// A connection that ends when its client takes in nothing of an answer for a while.
+/// A connection that ends when its client takes in nothing of an answer for a while, and on which a head that cannot be
+/// read is refused in the platform's form: hyper answers it without a body.
 struct Timed<T> {
     stream: T,
     /// Runs while a write waits for the client.
     deadline: Option<Pin<Box<Sleep>>>,
+    /// The rest of a refusal that takes the place of hyper's.
+    refusal: Vec<u8>,
+}
+
+/// The refusal in the place of hyper's own, which closes the connection and has no body.
+fn refusal_for(head: &[u8]) -> Option<Vec<u8>> {
+    let head = std::str::from_utf8(head).ok()?.strip_prefix("HTTP/1.1 ")?;
+    let has = |header: &str| head.contains(header);
+    let is_bare = has("\r\ncontent-length: 0\r\n") && has("\r\nconnection: close\r\n") && !has("x-wix-request-id");
+    let (status, code, text) = match head.get(..3).filter(|_| is_bare)? {
+        "400" => ("400 Bad Request", "BAD_REQUEST", "The head of the request cannot be read"),
+        "414" => ("414 URI Too Long", "URI_TOO_LONG", "The address is longer than 64 KiB"),
+        "431" => ("431 Request Header Fields Too Large", "HEADERS_TOO_LARGE", "The headers are too long"),
+        _ => return None,
+    };
+    let detail = json!({ "applicationError": { "code": code, "description": text, "data": {} } });
+    let body = json!({ "message": text, "details": detail }).to_string();
+    let (id, length) = (secret::new_id(), body.len());
+    let head = format!(
+        "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\nconnection: close\r\n\
+         cache-control: no-store\r\nx-wix-request-id: {id}\r\n\r\n"
+    );
+    Some([head, body].concat().into_bytes())
 }
 
 impl<T> Timed<T> {
     const fn new(stream: T) -> Self {
-        Self { stream, deadline: None }
+        Self { stream, deadline: None, refusal: Vec::new() }
     }
 
     /// The outcome of a write, or an error once it has waited for too long.
@@ -94,8 +119,27 @@ impl<T: AsyncRead + Unpin> AsyncRead for Timed<T> {
     }
 }
 
+impl<T: AsyncWrite + Unpin> Timed<T> {
+    /// Writes what is left of a refusal.
+    fn write_refusal(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        while !self.refusal.is_empty() {
+            let written = Pin::new(&mut self.stream).poll_write(context, &self.refusal);
+            let written = ready!(self.timed(context, written))?;
+            if written == 0 {
+                return Poll::Ready(Err(io::ErrorKind::WriteZero.into()));
+            }
+            self.refusal.drain(..written);
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
 impl<T: AsyncWrite + Unpin> AsyncWrite for Timed<T> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        if let Some(refusal) = refusal_for(bytes) {
+            self.refusal = refusal;
+            return Poll::Ready(Ok(bytes.len()));
+        }
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
         self.timed(context, written)
     }
@@ -105,6 +149,10 @@ impl<T: AsyncWrite + Unpin> AsyncWrite for Timed<T> {
         context: &mut Context<'_>,
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
+        if let Some(refusal) = parts.first().and_then(|head| refusal_for(head)) {
+            self.refusal = refusal;
+            return Poll::Ready(Ok(parts.iter().map(|part| part.len()).sum()));
+        }
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
         self.timed(context, written)
     }
@@ -114,11 +162,13 @@ impl<T: AsyncWrite + Unpin> AsyncWrite for Timed<T> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        ready!(self.write_refusal(context))?;
         let flushed = Pin::new(&mut self.stream).poll_flush(context);
         self.timed(context, flushed)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        ready!(self.write_refusal(context))?;
         let shut = Pin::new(&mut self.stream).poll_shutdown(context);
         self.timed(context, shut)
     }
@@ -163,9 +213,9 @@ pub(crate) async fn serve(
             place => place.flatten(),
         };
         let router = router.clone();
-        let proxies = config.trusted_proxies.clone();
+        let (proxies, header) = (config.trusted_proxies.clone(), config.trusted_proxy_header.clone());
         let service = service_fn(move |mut request: Request<Incoming>| {
-            let client = Peer(proxies.client(peer, request.headers()));
+            let client = Peer(proxies.client(peer, &header, request.headers()));
             request.extensions_mut().insert(client);
             let router = router.clone();
             async move {

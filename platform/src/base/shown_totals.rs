@@ -1,16 +1,56 @@
-//! The totals that buyers saw last, which an order must not exceed in silence.
+//! The totals that buyers saw last, and agreed to.
 
 use crate::base::db::lock;
+use cartwright::types::Amount;
 use rust_decimal::Decimal;
 use std::{collections::HashMap, sync::Mutex};
 
-/// The amounts that a buyer agreed to.
+/// The amounts that a page or an answer shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Shown {
     /// Before gift cards and without a tip.
     pub(crate) total: Decimal,
     /// The amount to charge now: with the tip, less the part of gift cards.
     pub(crate) to_charge: Decimal,
+}
+
+impl Shown {
+    /// The amounts of a payment by itself.
+    pub(crate) const fn payment(due: Decimal) -> Self {
+        Self { total: due, to_charge: due }
+    }
+}
+
+/// The amounts that a buyer has agreed to. Every charge of a buyer needs them, and is refused where they are not the
+/// amounts of now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Agreed(Shown);
+
+impl Agreed {
+    /// The amounts in the hidden fields of the form that was sent; nothing for a form without them.
+    pub(crate) fn in_form(total: &str, to_charge: &str) -> Option<Self> {
+        let amount = |text: &str| text.parse::<Amount>().ok().map(|amount| amount.0);
+        Some(Self(Shown { total: amount(total)?, to_charge: amount(to_charge)? }))
+    }
+
+    /// The amounts of an answer that the caller has read.
+    pub(crate) const fn by_answer(shown: Shown) -> Self {
+        Self(shown)
+    }
+
+    /// The amounts of an earlier attempt to pay.
+    pub(crate) const fn by_attempt(shown: Shown) -> Self {
+        Self(shown)
+    }
+
+    /// The amounts of now, at which the owner places an order.
+    pub(crate) const fn by_owner(now: Shown) -> Self {
+        Self(now)
+    }
+
+    pub(crate) const fn amounts(self) -> Shown {
+        self.0
+    }
 }
 
 /// The amounts of checkouts that were read since the last change, by the checkout's id. Reads write nothing to the

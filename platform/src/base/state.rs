@@ -2,7 +2,7 @@
 
 use crate::base::address::{is_loopback_host, is_loopback_origin, is_on_this_machine, origin_of};
 use crate::base::config::{Config, Keys, Limits};
-use crate::base::db::{Database, lock};
+use crate::base::db::{Database, growth, lock};
 use crate::base::search::{LiveIndex, Vocabulary};
 use crate::base::throttle::{Counted, Limit, Throttle};
 use crate::base::{
@@ -21,6 +21,9 @@ use tokio::sync::watch;
 
 /// Reads an entity by its full name and id, as events show it. `None` if it is gone.
 pub(crate) type ReadEntity = fn(&Shop, &Connection, &str, &str) -> Result<Option<Value>>;
+
+/// The window in which the growth of the database is counted, in seconds.
+const DAY: i64 = 86_400;
 
 /// The state that handlers share.
 #[derive(Debug)]
@@ -94,13 +97,42 @@ impl Shop {
             || self.listens_beyond.get().copied().unwrap_or_default()
     }
 
+    /// Whether an address is this machine's own. One that a proxy tells never is.
+    pub(crate) fn is_this_machine(&self, peer: IpAddr) -> bool {
+        self.config.trusted_proxies == TrustedProxies::None && peer.to_canonical().is_loopback()
+    }
+
     /// Counts a change by a visitor or member, or says how long to wait.
     pub(crate) fn count_write(&self, subject: &str, peer: Option<IpAddr>) -> Result<()> {
         let limits = &self.config.limits;
-        if let Some(peer) = peer.filter(|peer| !peer.to_canonical().is_loopback()) {
+        if let Some(peer) = peer.filter(|peer| !self.is_this_machine(*peer)) {
             self.count(&Counted::writes_address(peer), limits.writes_per_address)?;
         }
         self.count(&Counted::Writes(subject.to_owned()), limits.writes_per_caller)
+    }
+
+    /// Does a caller's work, unless the caller or its address has added its share of a day to the database, and counts what
+    /// the work adds. A caller without a token has no name.
+    pub(crate) fn within_storage<T>(
+        &self,
+        subject: Option<&str>,
+        peer: Option<IpAddr>,
+        work: impl FnOnce() -> Result<T>,
+    ) -> Result<T> {
+        let limits = &self.config.limits;
+        let address = peer.filter(|peer| !self.is_this_machine(*peer)).map(Counted::kilobytes_address);
+        let caller = subject.map(|subject| Counted::Kilobytes(subject.to_owned()));
+        let of_day = |attempts| Limit { attempts, seconds: DAY };
+        let counted = [(address, of_day(limits.kilobytes_per_address)), (caller, of_day(limits.kilobytes_per_caller))];
+        let counted = || counted.iter().filter_map(|(what, limit)| Some((what.as_ref()?, *limit)));
+        let now = self.clock.now();
+        counted().try_for_each(|(what, limit)| self.throttle.check(now, what, limit))?;
+        let (done, bytes) = growth::measured(work);
+        let kilobytes = u32::try_from(bytes.div_ceil(1000)).unwrap_or(u32::MAX);
+        if kilobytes > 0 {
+            counted().for_each(|(what, limit)| self.throttle.use_up(now, what, limit, kilobytes));
+        }
+        done
     }
 
     /// Counts an attempt against a maximum within ten minutes, or says how long to wait.

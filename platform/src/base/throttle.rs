@@ -7,7 +7,7 @@ use crate::base::secret::SecretHash;
 use std::sync::Mutex;
 use std::{collections::HashMap, net::IpAddr};
 
-/// The maximum of counters; past it the counters that end first are dropped.
+/// The maximum of counters of a kind; past it those with the fewest attempts are dropped.
 const MAX_COUNTERS: usize = 20_000;
 
 /// The key of a rate limit.
@@ -39,6 +39,12 @@ pub(crate) enum Counted {
     Orders(String),
     /// Calls by a caller.
     Requests(String),
+    /// Kilobytes that a visitor or member adds to the database.
+    Kilobytes(String),
+    /// Kilobytes that callers of an address add to the database.
+    KilobytesAddress(IpAddr),
+    /// Refreshes of a session, by its family.
+    Refreshes(String),
     /// Downloads by an order's link, by the hash of its token.
     Download(SecretHash),
 }
@@ -64,8 +70,17 @@ impl Counted {
         Self::WritesAddress(network(address))
     }
 
+    pub(crate) fn kilobytes_address(address: IpAddr) -> Self {
+        Self::KilobytesAddress(network(address))
+    }
+
     pub(crate) fn savings_address(address: IpAddr) -> Self {
         Self::SavingsAddress(network(address))
+    }
+
+    /// Counters of tries on an account: a flood of addresses and visitors must not push these out.
+    const fn is_of_account(&self) -> bool {
+        matches!(self, Self::Email(_) | Self::Code(_) | Self::SentCode(_) | Self::Recovery(_) | Self::NewPassword(_))
     }
 }
 
@@ -93,25 +108,32 @@ impl Limit {
     }
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Counter {
     attempts: u32,
     ends: Millis,
 }
 
+type Counters = Mutex<HashMap<Counted, Counter>>;
+
 /// The counters.
 #[derive(Debug, Default)]
 pub(crate) struct Throttle {
-    counters: Mutex<HashMap<Counted, Counter>>,
+    of_accounts: Counters,
+    of_callers: Counters,
 }
 
 impl Throttle {
+    const fn counters(&self, what: &Counted) -> &Counters {
+        if what.is_of_account() { &self.of_accounts } else { &self.of_callers }
+    }
+
     /// Counts an attempt, or says how long to wait. A limit of no attempts is none.
     pub(crate) fn count(&self, now: Millis, what: &Counted, limit: Limit) -> Result<()> {
         if limit.attempts == 0 {
             return Ok(());
         }
-        let mut counters = lock(&self.counters);
+        let mut counters = lock(self.counters(what));
         if counters.len() >= MAX_COUNTERS && !counters.contains_key(what) {
             make_room(&mut counters, now);
         }
@@ -127,19 +149,39 @@ impl Throttle {
         Ok(())
     }
 
+    /// Refuses a caller who has used up a limit.
+    pub(crate) fn check(&self, now: Millis, what: &Counted, limit: Limit) -> Result<()> {
+        match lock(self.counters(what)).get(what) {
+            Some(counter) if limit.attempts > 0 && counter.ends > now && counter.attempts >= limit.attempts => {
+                Err(wait_until(counter.ends, now))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Counts what was used of a limit, which it may exceed by the last use.
+    pub(crate) fn use_up(&self, now: Millis, what: &Counted, limit: Limit, amount: u32) {
+        if self.count(now, what, Limit { attempts: u32::MAX, ..limit }).is_ok()
+            && let Some(counter) = lock(self.counters(what)).get_mut(what)
+        {
+            counter.attempts = counter.attempts.saturating_add(amount).saturating_sub(1);
+        }
+    }
+
     /// Forgets all attempts.
     pub(crate) fn reset(&self) {
-        lock(&self.counters).clear();
+        lock(&self.of_accounts).clear();
+        lock(&self.of_callers).clear();
     }
 
     /// Forgets attempts that turned out well.
     pub(crate) fn forget(&self, what: &Counted) {
-        lock(&self.counters).remove(what);
+        lock(self.counters(what)).remove(what);
     }
 
     /// Takes back one attempt that turned out well.
     pub(crate) fn take_back(&self, what: &Counted) {
-        if let Some(counter) = lock(&self.counters).get_mut(what) {
+        if let Some(counter) = lock(self.counters(what)).get_mut(what) {
             counter.attempts = counter.attempts.saturating_sub(1);
         }
     }
@@ -155,11 +197,16 @@ fn make_room(counters: &mut HashMap<Counted, Counter>, now: Millis) {
     if counters.len() < MAX_COUNTERS {
         return;
     }
-    let mut ends: Vec<Millis> = counters.values().map(|counter| counter.ends).collect();
-    let middle = ends.len() / 2;
-    let (_, median, _) = ends.select_nth_unstable(middle);
+    // A counter near its limit outlives those of a flood, which have one attempt each.
+    let mut all: Vec<Counter> = counters.values().copied().collect();
+    let mut surplus = all.len() / 2;
+    let (_, median, _) = all.select_nth_unstable(surplus);
     let median = *median;
-    counters.retain(|_, counter| counter.ends > median);
+    counters.retain(|_, counter| {
+        let is_dropped = *counter <= median && surplus > 0;
+        surplus -= usize::from(is_dropped);
+        !is_dropped
+    });
 }
 
 #[cfg(test)]
@@ -211,13 +258,33 @@ mod tests {
     }
 
     #[test]
-    fn counters_do_not_pile_up() {
+    fn a_flood_of_other_keys_leaves_the_count_of_an_account_alone() {
+        type Flood = fn(u32) -> Counted;
+        let addresses: Flood = |number| Counted::address(IpAddr::from(number.to_be_bytes()));
+        let visitors: Flood = |number| Counted::Writes(number.to_string());
+        let emails: Flood = |number| Counted::email(&format!("{number}@example.com"));
+        let throttle = Throttle::default();
+        let ada = Counted::email("ada@example.com");
+        for _ in 0..3 {
+            assert!(throttle.count(0, &ada, LIMIT).is_ok());
+        }
+        for flood in [addresses, visitors, emails] {
+            for number in 0..=u32::try_from(2 * MAX_COUNTERS).unwrap() {
+                assert!(throttle.count(1, &flood(number), LIMIT).is_ok());
+            }
+            assert_eq!(seconds_to_wait(throttle.count(1, &ada, LIMIT)), Some(60));
+        }
+        for counters in [&throttle.of_accounts, &throttle.of_callers] {
+            assert!(lock(counters).len() <= MAX_COUNTERS);
+        }
+    }
+
+    #[test]
+    fn a_flood_of_equal_counters_drops_no_more_than_half() {
         let throttle = Throttle::default();
         for number in 0..=MAX_COUNTERS {
-            let moment = Millis::try_from(number).unwrap();
-            let counted = Counted::email(&format!("{number}@example.com"));
-            assert!(throttle.count(moment, &counted, LIMIT).is_ok());
+            assert!(throttle.count(0, &Counted::email(&number.to_string()), LIMIT).is_ok());
         }
-        assert!(throttle.counters.lock().unwrap().len() <= MAX_COUNTERS);
+        assert!(lock(&throttle.of_accounts).len() > MAX_COUNTERS / 2);
     }
 }

@@ -27,6 +27,7 @@ const FORWARDED: [&str; 9] = [
 ];
 /// The parameter with the token in the printed address.
 const TOKEN: &str = "token";
+const COOKIE: &str = "cw_workbench";
 /// The lifetime of a browser's access, in seconds; a restart ends it sooner.
 const COOKIE_SECONDS: i64 = 30 * 86_400;
 
@@ -35,8 +36,8 @@ const COOKIE_SECONDS: i64 = 30 * 86_400;
 pub(crate) async fn require_local_or_owner(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
     let headers = request.headers();
-    let has_cookie = cookies::read(&shop, headers, &cookie_name(&shop))
-        .is_some_and(|token| secret::same(&token, &shop.workbench_token));
+    let has_cookie =
+        cookies::read(&shop, headers, COOKIE).is_some_and(|token| secret::same(&token, &shop.workbench_token));
     if (!shop.is_reachable() && is_local(peer, headers)) || has_cookie || has_password(&shop, headers) {
         return next.run(request).await;
     }
@@ -55,12 +56,6 @@ pub(crate) fn printed_address(shop: &Shop, base: &str) -> Result<String> {
     with_query(&[base, "/workbench"].concat(), &[(TOKEN, &shop.workbench_token)])
 }
 
-/// Cookies are shared by all ports of a host: each site has its own.
-fn cookie_name(shop: &Shop) -> String {
-    let site: String = shop.keys.site_id.chars().take(8).collect();
-    ["cw_workbench_", &site].concat()
-}
-
 /// The way from the printed address to the same page without the token, which stays in a cookie.
 fn entered(shop: &Shop, request: &Request) -> Option<Response> {
     let query = request.uri().query().filter(|_| request.method() == Method::GET)?;
@@ -70,7 +65,7 @@ fn entered(shop: &Shop, request: &Request) -> Option<Response> {
     }
     let location = HeaderValue::from_str(request.uri().path()).ok()?;
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, location)]).into_response();
-    cookies::set(shop, &mut response, &cookie_name(shop), &shop.workbench_token, COOKIE_SECONDS);
+    cookies::set(shop, &mut response, COOKIE, &shop.workbench_token, COOKIE_SECONDS);
     Some(response)
 }
 

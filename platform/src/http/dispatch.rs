@@ -189,7 +189,13 @@ fn work(
     if row.safety != Safety::Safe && !call.caller.is_owner() && call.caller.family.is_some() {
         shop.count_write(&call.caller.subject.key(), call.peer)?;
     }
-    let mut answer = handlers::perform(row, shop, &call, carrier)?;
+    let perform = || handlers::perform(row, shop, &call, carrier);
+    let mut answer = if row.safety == Safety::Safe || call.caller.is_owner() {
+        perform()?
+    } else {
+        let subject = call.caller.family.is_some().then(|| call.caller.subject.key());
+        shop.within_storage(subject.as_deref(), call.peer, perform)?
+    };
     if let Some(dictionary) = &dictionary {
         dictionary.translate(&mut answer);
     }

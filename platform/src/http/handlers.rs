@@ -50,7 +50,7 @@ pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call, carrier: Carrier)
     catalog::require_version(shop, row)?;
     contract::check(row.id, &call.payload, carrier, &|| places(shop, &call.payload))?;
     acting_as(call.caller.actor(shop), || match HANDLERS.get(row.id) {
-        Some(handler) => handler(shop, &*cart::permitted(row, call)?),
+        Some(handler) => handler(shop, &*cart::permitted(call)?),
         None => Err(ApiError::Internal(format!("{} has no handler", row.id))),
     })
 }

@@ -126,6 +126,7 @@ pub(super) fn error_page(words: Language, error: ApiError) -> Response {
     let (status, text) = match error {
         ApiError::TooManyRequests { seconds } => (StatusCode::TOO_MANY_REQUESTS, too_many_tries(words, seconds)),
         ApiError::Application { status, code, description, .. } => (status, refusal_text(words, code, &description)),
+        ApiError::StorageFull => (StatusCode::INSUFFICIENT_STORAGE, words.say(Text::OurFault).to_owned()),
         ApiError::Internal(text) => {
             tracing::error!(error = %text, "a page failed inside the platform");
             (StatusCode::INTERNAL_SERVER_ERROR, words.say(Text::OurFault).to_owned())

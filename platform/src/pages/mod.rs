@@ -17,7 +17,11 @@ mod words;
 
 pub(crate) use layout::html_response;
 
-use crate::base::{ApiError, Result, Shop, address::parsed, cookies, secret};
+use crate::base::{
+    ApiError, Result, Shop,
+    address::{parsed, written},
+    cookies, secret,
+};
 use crate::site::page_sessions::{self, RedirectSession};
 use crate::site::sessions;
 use account::Purpose;
@@ -118,7 +122,7 @@ fn form_page(
 /// Refuses a form that another site sent, and counts one that is taken.
 fn check_form(shop: &Shop, visit: &Visit) -> Result<()> {
     if let Ok(Some((_, session))) = optional_session(shop, &visit.fields) {
-        shop.count_write(&session.subject.key(), None)?;
+        shop.count_write(&session.counted(), visit.peer)?;
     }
     match cookies::read(shop, &visit.headers, FORM_COOKIE) {
         Some(secret) if secret::same(&secret, visit.field("form")) => Ok(()),
@@ -129,7 +133,7 @@ fn check_form(shop: &Shop, visit: &Visit) -> Result<()> {
 /// The session that an address or a form names.
 fn session(shop: &Shop, fields: &Fields) -> Result<(String, RedirectSession)> {
     let token = fields.get("session").cloned().unwrap_or_default();
-    let found = page_sessions::find(shop, &token).ok_or_else(|| {
+    let found = page_sessions::find(shop, &token)?.ok_or_else(|| {
         ApiError::bad_request(
             "REDIRECT_SESSION_NOT_FOUND",
             "This link has expired. Go back to the shop and start again.",
@@ -149,7 +153,7 @@ fn optional_session(shop: &Shop, fields: &Fields) -> Result<Option<(String, Redi
 /// Sends the browser on, with `GET`.
 fn see_other(address: &str) -> Response {
     // Beside paths of its own, the platform leads to addresses as browsers read them.
-    let absolute = parsed(address).map(String::from);
+    let absolute = parsed(address).map(|address| written(&address));
     let target = absolute.as_deref().unwrap_or(address);
     if absolute.is_none() && (!address.starts_with('/') || address.starts_with("//")) {
         let error = ApiError::bad_request("WRONG_ADDRESS", "The link leads to an address that is none");

@@ -5,7 +5,7 @@ use super::layout::{self, page};
 use super::problems::FormError;
 use super::words::{self, CheckoutText, Language};
 use super::{Fields, Visit, check_form, form_page};
-use crate::base::{Result, Shop, language::OrderText, money};
+use crate::base::{ApiError, Result, Shop, language::OrderText, money, shown_totals::Agreed};
 use crate::commerce::ordering::{self, Outcome};
 use crate::commerce::orders::{self, Download, Record, Summary};
 use crate::commerce::payments::Card;
@@ -32,10 +32,17 @@ pub(super) fn pay(shop: &Shop, visit: &Visit) -> Result<Response> {
     let before = record(shop, visit)?;
     let card =
         Card { number: visit.field("card_number"), expiry: visit.field("card_expiry"), cvc: visit.field("card_cvc") };
-    let error = match ordering::pay_requested(shop, &before, card)? {
-        Outcome::Ordered(_) => return show_with(shop, visit, &record(shop, visit)?, &[]),
-        Outcome::Refused(refusal) => payment::explain(visit.words, refusal),
-        Outcome::Unanswered => payment::unanswered(visit.words),
+    let agreed = Agreed::in_form(visit.field("charge"), visit.field("charge"));
+    let error = match ordering::pay_requested(shop, &before, agreed, card) {
+        Ok(Outcome::Ordered(_)) => return show_with(shop, visit, &record(shop, visit)?, &[]),
+        Ok(Outcome::Refused(refusal)) => payment::explain(visit.words, refusal),
+        Ok(Outcome::Unanswered) => payment::unanswered(visit.words),
+        Err(ApiError::Application { code: payment::CHANGED, .. }) => {
+            let due = shop.db.read(|connection| ordering::requested_payment(connection, &before))?;
+            let (_, text) = payment::changed(visit.words, due.unwrap_or_default(), before.currency());
+            ("card_number", text)
+        }
+        Err(error) => return Err(error),
     };
     show_with(shop, visit, &before, &[error])
 }
@@ -57,6 +64,7 @@ fn show_with(shop: &Shop, visit: &Visit, record: &Record, errors: &[FormError]) 
                 (hidden)
                 input type="hidden" name="order" value=(visit.field("order"));
                 input type="hidden" name="key" value=(visit.field("key"));
+                input type="hidden" name="charge" value=(due);
                 (payment::card(words, errors))
                 div.actions { button type="submit" { (words.fill(CheckoutText::Pay, &[("amount", &amount)])) } }
             }

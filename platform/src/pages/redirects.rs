@@ -183,6 +183,9 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
     } else if redirect_uri.is_none() {
         return refuse("redirectUri", "REQUIRED_FIELD", "is missing");
     }
+    if redirect_uri.as_ref().is_some_and(|address| address.contains('#')) {
+        return refuse("redirectUri", "FORMAT", "has a fragment (RFC 6749, section 3.1.2)");
+    }
     if redirect_uri.as_ref().is_some_and(|address| !shop.is_redirect_uri(address)) {
         return refuse("redirectUri", "FORMAT", "is not an address of an allowed site; --redirect-uri allows one");
     }

@@ -27,6 +27,12 @@ impl Visit {
         Self { peer, headers, fields, words }
     }
 
+    /// The key by which changes through the page are counted, where it has a session.
+    fn counted(&self, shop: &Shop) -> Option<String> {
+        let (_, session) = optional_session(shop, &self.fields).ok().flatten()?;
+        Some(session.counted())
+    }
+
     /// The text of a field, which is empty if there is none.
     pub(super) fn field(&self, name: &str) -> &str {
         self.fields.get(name).map(String::as_str).unwrap_or_default()
@@ -67,18 +73,31 @@ fn route(method: MethodFilter, work: Page, hashes: bool) -> MethodRouter<Arc<Sho
         };
         let done = shop.blocking(move |shop| {
             let _turn = turn;
-            Ok(answer(shop, peer.map(|Extension(peer)| peer.0), headers, fields, work))
+            Ok(answer(shop, method, peer.map(|Extension(peer)| peer.0), headers, fields, work))
         });
         done.await.unwrap_or_else(|error| layout::error_page(Language::English, error))
     };
     on(method, handler)
 }
 
-fn answer(shop: &Shop, peer: Option<IpAddr>, headers: HeaderMap, fields: Fields, work: Page) -> Response {
+fn answer(
+    shop: &Shop,
+    method: MethodFilter,
+    peer: Option<IpAddr>,
+    headers: HeaderMap,
+    fields: Fields,
+    work: Page,
+) -> Response {
     let is_bounded = contract::check_form(&fields);
     let visit = Visit::new(shop, peer, headers, fields);
     let mut response = layout::under_name(shop, || {
-        let done = is_bounded.and_then(|()| work(shop, &visit));
+        let done = is_bounded.and_then(|()| {
+            let work = || work(shop, &visit);
+            if method != MethodFilter::POST {
+                return work();
+            }
+            shop.within_storage(visit.counted(shop).as_deref(), visit.peer, work)
+        });
         done.unwrap_or_else(|error| layout::error_page(visit.words, error))
     });
     // The pages that follow stay in the language.

@@ -71,6 +71,193 @@ mod tests {
     use super::*;
     use crate::base::config::Config;
     use crate::run::compose::Platform;
+    use std::collections::BTreeSet;
+
+    const NOW: i64 = 1_800_000_000_000;
+    const DAY: i64 = 86_400_000;
+
+    /// The end of a deadline of the schema, and the rows that wait for the deadline.
+    enum Ends {
+        /// The work in the background: no row is left that meets the condition.
+        Work { waiting: &'static str },
+        /// Another loop, which delivers webhooks.
+        Deliveries,
+    }
+
+    /// The deadlines of the schema: table and column.
+    const DEADLINES: [(&str, &str, Ends); 18] = [
+        ("access_tokens", "expires", Ends::Work { waiting: "1" }),
+        ("captcha_tokens", "expires", Ends::Work { waiting: "1" }),
+        ("codes", "expires", Ends::Work { waiting: "1" }),
+        ("deleted_members", "purge_after", Ends::Work { waiting: "purged IS NULL OR body IS NOT NULL" }),
+        ("login_sessions", "expires", Ends::Work { waiting: "1" }),
+        ("messages", "expires", Ends::Work { waiting: "expires IS NOT NULL" }),
+        ("payment_attempts", "answers_at", Ends::Work { waiting: "answers_at IS NOT NULL" }),
+        ("pending_logins", "expires", Ends::Work { waiting: "1" }),
+        ("recovery_tokens", "expires", Ends::Work { waiting: "1" }),
+        ("trusted_devices", "expires", Ends::Work { waiting: "1" }),
+        ("upload_addresses", "expires", Ends::Work { waiting: "1" }),
+        ("webhook_deliveries", "next_try", Ends::Deliveries),
+        // Lifetimes that begin with a moment.
+        ("families", "renewed", Ends::Work { waiting: "1" }),
+        ("carts", "updated", Ends::Work { waiting: "1" }),
+        ("abandoned_checkouts", "created", Ends::Work { waiting: "1" }),
+        ("events", "time", Ends::Work { waiting: "id = 'e'" }),
+        ("jobs", "finished", Ends::Work { waiting: "1" }),
+        ("refresh_tokens", "created", Ends::Work { waiting: "1" }),
+    ];
+
+    /// Columns of whole numbers that are moments of what has happened, in any table.
+    const MOMENTS: [&str; 18] = [
+        "created",
+        "updated",
+        "renewed",
+        "deleted",
+        "purged",
+        "time",
+        "finished",
+        "requested",
+        "recovered",
+        "reminded",
+        "last_login",
+        "sent",
+        "inventory_created",
+        "inventory_updated",
+        "stopped_at",
+        "last_step",
+        "advanced",
+        "duration",
+    ];
+
+    /// Columns of whole numbers that are none.
+    const NUMBERS: [&str; 59] = [
+        "amount",
+        "approved",
+        "arranged",
+        "attempts",
+        "bytes",
+        "category",
+        "choice",
+        "collection",
+        "compare_min",
+        "credits",
+        "customization",
+        "email_verified",
+        "entity",
+        "event",
+        "failed",
+        "has_sound",
+        "height",
+        "in_stock",
+        "inventory_revision",
+        "is_browser",
+        "is_current",
+        "is_held",
+        "is_left",
+        "is_private",
+        "is_renewable",
+        "number",
+        "numeric_id",
+        "on_sale",
+        "only_row",
+        "order_number",
+        "parent",
+        "position",
+        "preorder_counter",
+        "preorder_enabled",
+        "preorder_limit",
+        "price",
+        "price_max",
+        "price_min",
+        "discounted_price",
+        "product",
+        "product_group",
+        "push",
+        "quantity",
+        "reset_required",
+        "revision",
+        "revoked",
+        "sequence",
+        "spent",
+        "succeeded",
+        "track_inventory",
+        "tries",
+        "used",
+        "visible",
+        "width",
+        "id",
+        "block",
+        "segid",
+        "pgno",
+        "sz",
+    ];
+
+    #[test]
+    fn every_moment_of_the_schema_is_past_or_a_deadline_of_the_table() {
+        let platform = Platform::open(Config::default()).unwrap();
+        let columns: Vec<(String, String)> = platform
+            .shop()
+            .db
+            .read(|connection| {
+                let sql = "SELECT tables.name, columns.name FROM sqlite_master AS tables
+                     JOIN pragma_table_info(tables.name) AS columns
+                     WHERE tables.type = 'table' AND columns.type = 'INTEGER' AND tables.name NOT LIKE 'product_words%'";
+                let mut statement = connection.prepare(sql)?;
+                let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+                Ok(rows.collect::<rusqlite::Result<_>>()?)
+            })
+            .unwrap();
+        let is_known = |table: &str, column: &str| {
+            DEADLINES.iter().any(|(known, name, _)| (*known, *name) == (table, column))
+                || MOMENTS.contains(&column)
+                || NUMBERS.contains(&column)
+        };
+        let unknown: BTreeSet<_> = columns.iter().filter(|(table, column)| !is_known(table, column)).collect();
+        assert!(unknown.is_empty(), "say what ends these, or that they are no deadlines: {unknown:?}");
+    }
+
+    #[test]
+    fn the_work_of_the_background_acts_on_every_deadline_by_time() {
+        let config = Config { clock_stopped_at: Some(NOW), ..Config::default() };
+        let platform = Platform::open(config).unwrap();
+        let shop = platform.shop();
+        let soon = NOW + 1000;
+        let cart = format!(r#"{{"id":"cart","updated":{NOW},"revision":1}}"#);
+        let rows = format!(
+            "INSERT INTO identities (id, email, created, updated) VALUES ('i', 'a@b.c', {NOW}, {NOW});
+             INSERT INTO families (id, role, subject, created, renewed) VALUES ('f', 'visitor', 'v', {NOW}, {NOW});
+             INSERT INTO access_tokens VALUES (x'01', 'f', {soon});
+             INSERT INTO refresh_tokens (hash, family, created) VALUES (x'01', 'f', {NOW});
+             INSERT INTO captcha_tokens VALUES (x'01', 'VISIBLE', 0, {soon});
+             INSERT INTO codes (hash, member, challenge, expires, is_renewable) VALUES (x'01', 'i', 'c', {soon}, 1);
+             INSERT INTO deleted_members VALUES ('d', NULL, {NOW}, {soon}, NULL, '{{}}');
+             INSERT INTO login_sessions (hash, member, expires, is_browser) VALUES (x'01', 'i', {soon}, 1);
+             INSERT INTO messages (recipient, subject, body, code, created, expires)
+                 VALUES ('a@b.c', 's', 'Your code is 123456.', '123456', {NOW}, {soon});
+             INSERT INTO payment_attempts (transaction_id, checkout, amount, card, state, answers_at, created)
+                 VALUES ('t', 'c', '1', '4242', 'PENDING', {soon}, {NOW});
+             INSERT INTO pending_logins (hash, identity, purpose, expires) VALUES (x'01', 'i', 'VerifyEmail', {soon});
+             INSERT INTO recovery_tokens VALUES (x'01', 'i', {soon});
+             INSERT INTO trusted_devices VALUES (x'01', 'i', {soon});
+             INSERT INTO upload_addresses (hash, mime, is_private, expires) VALUES (x'01', 'image/png', 0, {soon});
+             INSERT INTO carts (id, cart, owner, state, updated, body) VALUES ('cart', 'cart', 'visitor:v', 'OPEN', {NOW}, '{cart}');
+             INSERT INTO abandoned_checkouts (id, checkout, created) VALUES ('a', 'k', {NOW});
+             INSERT INTO events (id, kind, entity, entity_id, time, sequence) VALUES ('e', 'created', 'wix.ecom.v1.cart', 'c', {NOW}, 1);
+             INSERT INTO jobs VALUES ('j', '\"Orders\"', 'null', 'null', {NOW}, {NOW}, 0, 0, '[]');"
+        );
+        shop.db.write(|transaction| Ok(transaction.execute_batch(&rows)?)).unwrap();
+        shop.clock.advance(400 * DAY);
+        all(shop).unwrap();
+        retention::remove_expired(shop);
+        for (table, column, ends) in DEADLINES {
+            let Ends::Work { waiting } = ends else {
+                continue;
+            };
+            let sql = format!("SELECT count(*) FROM {table} WHERE {waiting}");
+            let left: i64 = shop.db.read(|connection| Ok(connection.query_row(&sql, [], |row| row.get(0))?)).unwrap();
+            assert_eq!(left, 0, "nothing acts on {table}.{column}");
+        }
+    }
 
     #[test]
     fn one_piece_that_fails_does_not_stop_the_others() {

@@ -1,6 +1,7 @@
 //! Sessions of hosted pages: what a visitor was sent there for, by whom, and where they go afterwards.
 
 use crate::base::{ApiError, Millis, Result, Shop, access::Subject, clock::seconds};
+use crate::site::sessions;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::redirects::Callbacks;
 use serde::{Deserialize, Serialize};
@@ -73,6 +74,14 @@ pub(crate) enum ResponseMode {
 }
 
 impl RedirectSession {
+    /// The key by which changes through the session's pages are counted: mailed ones are nobody's.
+    pub(crate) fn counted(&self) -> String {
+        match (&self.subject, &self.kind) {
+            (Subject::Visitor(visitor), Kind::Checkout { id }) if visitor.is_empty() => ["checkout:", id].concat(),
+            (subject, _) => subject.key(),
+        }
+    }
+
     /// The addresses to which forms of hosted pages may lead the visitor back.
     pub(crate) fn return_addresses(&self) -> Vec<&str> {
         let callbacks = [
@@ -103,10 +112,40 @@ pub(crate) fn token(shop: &Shop, session: &RedirectSession) -> Result<String> {
     Ok(URL_SAFE_NO_PAD.encode(sealed))
 }
 
-/// The session of a token that the platform has made and that has not expired.
-pub(crate) fn find(shop: &Shop, token: &str) -> Option<RedirectSession> {
+/// The session of a token that the platform has made, until it expires or ends with the caller's tokens: by a logout, a
+/// new password or the owner's block.
+pub(crate) fn find(shop: &Shop, token: &str) -> Result<Option<RedirectSession>> {
+    let Some(session) = opened(shop, token) else {
+        return Ok(None);
+    };
+    // A logout has ended the tokens before its page is shown.
+    let holds = matches!(session.kind, Kind::Logout)
+        || shop.db.read(|connection| sessions::holds(connection, &session.subject, session.family.as_deref()))?;
+    Ok(holds.then_some(session))
+}
+
+fn opened(shop: &Shop, token: &str) -> Option<RedirectSession> {
     let sealed = URL_SAFE_NO_PAD.decode(token).ok()?;
     let opened = shop.sealing_key.open(CONTEXT, &sealed).ok()?;
     let (expires, session): (Millis, RedirectSession) = serde_json::from_slice(&opened).ok()?;
     (expires > shop.clock.now()).then_some(session)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mailed_sessions_are_counted_by_their_checkouts() {
+        let mailed = |checkout: &str| RedirectSession {
+            kind: Kind::Checkout { id: checkout.to_owned() },
+            subject: Subject::Visitor(String::new()),
+            family: None,
+            origin: None,
+            callbacks: Callbacks::default(),
+        };
+        assert_ne!(mailed("a").counted(), mailed("b").counted());
+        let own = RedirectSession { subject: Subject::Visitor("v".to_owned()), ..mailed("a") };
+        assert_eq!(own.counted(), "visitor:v");
+    }
 }

@@ -1,8 +1,8 @@
 //! Snapshots: the whole shop kept under a name, and brought back.
 
-use crate::base::{ApiError, Result, Shop, private_file, search::Index};
+use crate::base::{ApiError, Result, Shop, private_file};
 use crate::site;
-use std::{io, path::PathBuf, time::SystemTime};
+use std::{io, io::Write as _, path::PathBuf, time::SystemTime};
 use tempfile::TempDir;
 
 const MAX: usize = 50;
@@ -93,11 +93,11 @@ pub(crate) fn take(shop: &Shop, name: &str) -> Result<()> {
 /// Brings a snapshot of the shop and its clock back. Uploaded files stay where they are.
 pub(crate) fn restore(shop: &Shop, name: &str) -> Result<()> {
     shop.db.become_file(&existing(shop, name)?)?;
+    forget(shop);
     match shop.db.read(site::clock)? {
         Some(kept) => shop.clock.set(kept),
         None => shop.clock.reset(),
     }
-    refresh(shop, Index::read(&shop.db)?);
     Ok(())
 }
 
@@ -107,8 +107,9 @@ pub(crate) fn import(shop: &Shop, name: &str, bytes: &[u8]) -> Result<()> {
         return Err(ApiError::field("file", "FORMAT", "is no snapshot"));
     }
     let part = path.with_extension("part");
-    std::fs::write(&part, bytes).map_err(unusable)?;
-    crate::base::private_file::restrict(&part);
+    let _ = std::fs::remove_file(&part);
+    let written = private_file::options().create_new(true).open(&part);
+    written.and_then(|mut file| file.write_all(bytes)).map_err(unusable)?;
     let checked = crate::base::db::check_copy(&part);
     if let Err(error) = checked {
         let _ = std::fs::remove_file(&part);
@@ -121,9 +122,8 @@ pub(crate) fn delete(shop: &Shop, name: &str) -> Result<()> {
     std::fs::remove_file(existing(shop, name)?).map_err(unusable)
 }
 
-/// Brings all that memory holds of the database in step with its new content.
-pub(crate) fn refresh(shop: &Shop, index: Index) {
-    shop.index.replace(index);
+/// Drops what memory holds of the content that the database had before.
+pub(crate) fn forget(shop: &Shop) {
     shop.throttle.reset();
     shop.vocabulary.forget();
     shop.dictionaries.forget();

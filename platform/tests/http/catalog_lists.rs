@@ -389,3 +389,62 @@ async fn products_are_found_by_a_barcode() {
     let found = list(&site, &site.keys.owner_key, json!({ "search": { "search": words } })).await;
     assert_eq!(names(&found), ["Wool Rug"]);
 }
+
+/// Copies of a cursor, in each of which one number is extreme.
+fn extremes(cursor: &str) -> Vec<String> {
+    use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+    let text = String::from_utf8(URL_SAFE_NO_PAD.decode(cursor).unwrap()).unwrap();
+    let numbers: Vec<(usize, &str)> = text.match_indices(|letter: char| letter.is_ascii_digit()).collect();
+    let mut made = Vec::new();
+    for (at, _) in numbers {
+        for extreme in
+            ["18446744073709551615", "9223372036854775807", "-9223372036854775808", "4294967295", "0", "1e308"]
+        {
+            let rest = text[at..].trim_start_matches(|letter: char| letter.is_ascii_digit());
+            made.push(URL_SAFE_NO_PAD.encode(format!("{}{extreme}{rest}", &text[..at])));
+        }
+    }
+    made
+}
+
+#[tokio::test]
+async fn a_cursor_with_extreme_numbers_is_answered_or_refused() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let owner = site.keys.owner_key.clone();
+    let limit = json!({ "limit": 2 });
+    let lists = [
+        (SEARCH, "search", json!({ "search": { "expression": "a" }, "cursorPaging": limit })),
+        (
+            SEARCH,
+            "search",
+            json!({ "sort": [{ "fieldName": "actualPriceRange.minValue.amount" }], "cursorPaging": limit }),
+        ),
+        (QUERY, "query", json!({ "cursorPaging": limit })),
+        (QUERY, "query", json!({ "sort": [{ "fieldName": "createdDate" }], "cursorPaging": limit })),
+        ("/ecom/v1/orders/search", "search", json!({ "cursorPaging": { "limit": 1 } })),
+        ("/stores/v3/inventory-items/query", "query", json!({ "cursorPaging": limit })),
+    ];
+    for visitor_order in 0..2 {
+        let product = site.plain_product(&visitor).await;
+        crate::order_contents::bought(
+            &site,
+            &visitor,
+            vec![line(&product, 1 + visitor_order)],
+            "us-standard",
+            json!({}),
+        )
+        .await;
+    }
+    for (path, root, asked) in lists {
+        let (status, first) = site.post(path, &owner, json!({ root: asked })).await;
+        assert_eq!(status, 200, "{path}: {first}");
+        let metadata = if first["pagingMetadata"].is_object() { &first["pagingMetadata"] } else { &first["metadata"] };
+        let cursor = metadata["cursors"]["next"].as_str().unwrap_or_else(|| panic!("{path}: {first}"));
+        for changed in extremes(cursor) {
+            let again = json!({ root: { "cursorPaging": { "limit": 2, "cursor": changed } } });
+            let (status, body) = site.post(path, &owner, again).await;
+            assert!(status.as_u16() < 500, "{path} {changed}: {body}");
+        }
+    }
+}

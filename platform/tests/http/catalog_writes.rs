@@ -320,3 +320,55 @@ async fn a_slug_is_one_products_alone() {
     let (status, body) = site.update_product(&other["id"], json!({ "slug": one["slug"] })).await;
     assert_eq!((status, code(&body)), (409, "DUPLICATE_SLUG_ERROR"));
 }
+
+#[tokio::test]
+async fn an_export_of_the_largest_values_that_calls_take_is_imported_as_it_is() {
+    let site = Site::start_with(cartwright_platform::Config {
+        seed: cartwright_platform::Seed::Empty,
+        ..cartwright_platform::Config::for_tests()
+    })
+    .await;
+    let long = |length: usize| "é".repeat(length);
+    let price = json!({ "actualPrice": { "amount": "999999999.99" }, "compareAtPrice": { "amount": "999999999.99" } });
+    let made = |slug: &str, beside: Value| {
+        let mut product = json!({
+            "name": long(80), "slug": slug, "productType": "PHYSICAL", "physicalProperties": {},
+            "brand": { "name": long(50) }, "ribbon": { "name": long(30) },
+            "variantsInfo": { "variants": [{
+                "price": price, "sku": format!("{slug:é>40.40}"), "barcode": format!("{slug:é>40.40}"), "revenueDetails": { "cost": { "amount": "999999999.99" } },
+                "physicalProperties": { "weight": 999_999_999.99 },
+            }] },
+        });
+        product.as_object_mut().unwrap().extend(beside.as_object().unwrap().clone());
+        product
+    };
+    let mut taken = Vec::new();
+    for (slug, beside) in [
+        ("plain", json!({ "plainDescription": "x".repeat(16_000) })),
+        ("marks", json!({ "plainDescription": "&".repeat(16_000) })),
+        ("tags", json!({ "plainDescription": "<p>a</p>".repeat(2_000) })),
+        ("odd_slug.1", json!({})),
+        (
+            "light",
+            json!({ "variantsInfo": { "variants": [{ "price": price, "physicalProperties": { "weight": 0.000_000_1 } }] } }),
+        ),
+        (
+            "many",
+            json!({ "variantsInfo": { "variants": [{ "price": price, "inventoryItem": { "quantity": 99_999 } }] } }),
+        ),
+        ("\u{661}\u{663}", json!({})),
+    ] {
+        let body = json!({ "product": made(slug, beside) });
+        let (status, body) = site.owner(Method::POST, "/stores/v3/products-with-inventory", Some(body)).await;
+        println!("{slug}: {status} {}", if status == 200 { String::new() } else { body.to_string() });
+        taken.push(status == 200);
+    }
+    assert!(taken.iter().filter(|taken| **taken).count() >= 5, "{taken:?}");
+    let mut csv = Vec::new();
+    site.platform.export(&mut csv, |_| {}).unwrap();
+    let imported = site.platform.import(csv.as_slice(), |_| {}).unwrap();
+    assert_eq!(imported.refusals, [], "an export is imported");
+    let mut again = Vec::new();
+    site.platform.export(&mut again, |_| {}).unwrap();
+    assert_eq!(String::from_utf8(again).unwrap(), String::from_utf8(csv).unwrap());
+}

@@ -67,7 +67,8 @@ async fn still_good(site: &Site, member: &Prepared) -> Vec<&'static str> {
 
 #[tokio::test]
 async fn nothing_mints_tokens_after_the_end_of_a_members_sessions() {
-    let ends: [(&str, Method, &str, Value); 7] = [
+    let filter = json!({ "filter": { "loginEmail": "ada@example.com" } });
+    let ends: [(&str, Method, &str, Value); 9] = [
         ("logout call", Method::GET, "/_api/iam/authentication/v1/logout", Value::Null),
         ("logout redirect", Method::POST, "/_api/redirects-api/v1/redirect-session", json!({ "logout": {} })),
         (
@@ -77,6 +78,8 @@ async fn nothing_mints_tokens_after_the_end_of_a_members_sessions() {
             json!({ "newPassword": "another horse" }),
         ),
         ("block", Method::POST, "/members/v1/members/{id}/block", json!({})),
+        ("block by filter", Method::POST, "/members/v1/members/bulk/block-by-filter", filter.clone()),
+        ("deletion by filter", Method::POST, "/members/v1/members/bulk/delete-by-filter", filter),
         ("disconnect", Method::POST, "/members/v1/members/{id}/disconnect", json!({})),
         ("deletion", Method::DELETE, "/members/v1/members/{id}", Value::Null),
         ("required reset", Method::POST, "/_platform/identities/{id}/require-password-reset", json!({})),
@@ -84,11 +87,14 @@ async fn nothing_mints_tokens_after_the_end_of_a_members_sessions() {
     for (name, method, path, body) in ends {
         let site = Site::start().await;
         let member = prepared(&site).await;
-        let caller = if path.contains("{id}") { &site.keys.owner_key } else { &member.tokens.access };
+        let is_owners = path.contains("{id}") || path.contains("/bulk/");
+        let caller = if is_owners { &site.keys.owner_key } else { &member.tokens.access };
         let path = path.replace("{id}", &member.id);
         let body = (!body.is_null()).then_some(body);
         let (status, answer) = site.call(method, &path, Some(caller), body).await;
         assert!(status.is_success(), "{name}: {answer}");
+        let worked = site.http.post(format!("{}/_test/work", site.base)).json(&json!({})).send().await.unwrap();
+        assert_eq!(worked.status(), 200);
         let good = still_good(&site, &member).await;
         // A new password keeps the session that set it.
         let expected: &[&str] = if name == "new password" { &["access token", "refresh token"] } else { &[] };
@@ -162,4 +168,44 @@ async fn a_logout_link_of_somebody_else_logs_nobody_out_before_they_agree() {
     let answer = browser.post(&format!("{}/pages/logout", site.base), &fields).await;
     assert_eq!((answer.status.as_u16(), answer.location), (303, format!("{STORE}/")));
     assert_eq!(parameter(&browser.get(&login).await.location, "error"), "login_required");
+}
+
+#[tokio::test]
+async fn a_page_session_ends_with_the_members_tokens() {
+    for (name, method, path, body) in [
+        ("logout", Method::GET, "/_api/iam/authentication/v1/logout", Value::Null),
+        (
+            "new password",
+            Method::POST,
+            "/_api/iam/authentication/v2/change-password",
+            json!({ "newPassword": "another horse" }),
+        ),
+        ("block", Method::POST, "/members/v1/members/{id}/block", json!({})),
+    ] {
+        let site = Site::start().await;
+        let member = prepared(&site).await;
+        let product = site.plain_product(&member.tokens.access).await;
+        site.add(&member.tokens.access, &product, 1).await;
+        let checkout = site.start_checkout(&member.tokens.access, json!({ "email": "ada@example.com" })).await;
+        let link = site.redirect(&member.tokens.access, json!({ "ecomCheckout": { "checkoutId": checkout } })).await;
+        let stranger = Browser::new();
+        let page = stranger.get(&link).await;
+        assert_eq!(page.status, 200, "{name}: {}", page.text);
+        // A new password keeps the tokens that it was set with: those of another login go.
+        let other =
+            site.direct_login(site.log_in("ada@example.com", PASSWORD).await.1["sessionToken"].as_str().unwrap()).await;
+        let by = match name {
+            "block" => &site.keys.owner_key,
+            "new password" => &other.access,
+            _ => &member.tokens.access,
+        };
+        let body = (!body.is_null()).then_some(body);
+        let (status, answer) = site.call(method, &path.replace("{id}", &member.id), Some(by), body).await;
+        assert_eq!(status, 200, "{name}: {answer}");
+        assert_eq!(stranger.get(&link).await.status, 400, "{name}: shown");
+        let fields = [("session", session(&link)), ("form", page.field("form")), ("action", "pay".to_owned())];
+        let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let paid = stranger.post(&format!("{}/pages/checkout", site.base), &fields).await;
+        assert_eq!(paid.status, 400, "{name}: sent");
+    }
 }

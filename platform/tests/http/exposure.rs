@@ -170,7 +170,7 @@ async fn cookies_of_a_public_shop_are_of_its_host_alone() {
     let next = answer.headers()["location"].to_str().unwrap().replace("https://platform.example", "");
     let form = site.http.get(format!("{}{next}", site.base)).send().await.unwrap();
     let cookie = form.headers()["set-cookie"].to_str().unwrap();
-    assert!(cookie.starts_with("__Host-cw_form=") && cookie.contains("; Secure"), "{cookie}");
+    assert!(cookie.starts_with("__Host-cw_form_") && cookie.contains("; Secure"), "{cookie}");
 }
 
 #[tokio::test]
@@ -424,5 +424,39 @@ async fn only_addresses_that_browsers_read_alike_are_led_to() {
         let path = format!("/_api/iam/authentication/v1/logout?{query}");
         let (status, body) = site.get(&path, &visitor).await;
         assert_eq!(status, 400, "{odd:?}: {body}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_database_has_one_server_under_all_its_names() {
+    let directory = tempfile::tempdir().unwrap();
+    let at = |name: &str| directory.path().join(name);
+    let open = |name: &str| Platform::open(Config { database: Some(at(name)), ..Config::default() });
+    std::os::unix::fs::symlink(at("shop.db"), at("link.db")).unwrap();
+    let first = open("link.db").unwrap();
+    std::fs::hard_link(at("shop.db"), at("hard.db")).unwrap();
+    for name in ["shop.db", "link.db", "hard.db"] {
+        let refused = open(name).map(drop).unwrap_err().to_string();
+        assert!(refused.contains("is served by another platform"), "{name}: {refused}");
+    }
+    let key = first.keys().owner_key.clone();
+    drop(first);
+    assert_eq!(open("shop.db").unwrap().keys().owner_key, key, "a link has no keys of its own");
+}
+
+#[tokio::test]
+async fn two_sites_of_one_host_have_cookies_of_their_own() {
+    let browser = Browser::new();
+    let sites = [Site::start().await, Site::start().await];
+    for site in &sites {
+        site.sign_up("ada@example.com").await;
+        let done = site.fill_form(&browser, "login", "ada@example.com").await;
+        assert!(done.status.is_success() || done.status.is_redirection(), "{}", done.text);
+    }
+    for site in &sites {
+        let visitor = site.visitor().await.access;
+        let address = site.redirect(&visitor, site.auth("query", "none")).await;
+        assert_ne!(parameter(&browser.get(&address).await.location, "code"), "", "the login of {} stays", site.base);
     }
 }

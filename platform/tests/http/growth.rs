@@ -207,3 +207,153 @@ async fn a_form_of_the_checkout_keeps_no_field_that_it_does_not_have() {
     let (_, cart) = disk.site.get(CURRENT, &disk.token).await;
     assert!(cart.to_string().len() < 20_000, "{cart}");
 }
+
+/// The share of an address in a day, in kilobytes: the platform's own limit in the slow check, and a tenth of it for calls
+/// that add little, which take long to use it up.
+fn share(kind: &str) -> u32 {
+    let own = Limits::default().kilobytes_per_address;
+    match cases_at_length() {
+        Some(_) if kind.starts_with("new ") => own,
+        Some(_) => own / 10,
+        None => 1_500,
+    }
+}
+
+/// A caller behind a proxy, whose every limit is lifted but that of the bytes.
+struct Address {
+    disk: Disk,
+    forwarded: &'static str,
+}
+
+impl Address {
+    async fn start(forwarded: &'static str, share: u32) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let limits = Limits {
+            passwords_per_email: 0,
+            attempts_per_address: 0,
+            recovery_mails: 0,
+            visitors_per_address: 0,
+            writes_per_caller: 0,
+            writes_per_address: 0,
+            orders_per_caller: 0,
+            refreshes_per_session: 0,
+            kilobytes_per_caller: 0,
+            kilobytes_per_address: share,
+            ..Limits::default()
+        };
+        let site = Site::start_with(Config {
+            database: Some(folder.path().join("shop.db")),
+            trusted_proxies: "1".parse().unwrap(),
+            limits,
+            ..Config::for_tests()
+        })
+        .await;
+        let token = site.visitor().await.access;
+        let plate = site.line_of(&token, "meadow-plate", 1, Value::Null).await;
+        let before = written(folder.path());
+        Self { disk: Disk { folder, site, token, plate, before }, forwarded }
+    }
+
+    async fn send(&self, method: Method, path: &str, token: Option<&str>, body: &Value) -> (u16, Value) {
+        let request = self.disk.site.http.request(method, format!("{}{path}", self.disk.site.base)).json(body);
+        let request = request.header("x-forwarded-for", self.forwarded);
+        let request = match token {
+            Some(token) => request.header("authorization", token),
+            None => request,
+        };
+        let answer = request.send().await.unwrap();
+        (answer.status().as_u16(), answer.json().await.unwrap())
+    }
+
+    /// A new visitor; none once the address has used up its share.
+    async fn visitor(&self) -> Option<Tokens> {
+        let grant = json!({ "clientId": self.disk.site.keys.client_id, "grantType": "anonymous" });
+        let (status, body) = self.send(Method::POST, "/oauth2/token", None, &grant).await;
+        (status == 200).then(|| tokens(&body))
+    }
+}
+
+/// A call of a visitor: its address and body by a number, a line to buy and the visitor's tokens.
+type Call = fn(u32, &Value, &Tokens) -> (Method, String, Value);
+
+/// The largest requests of the calls that store what anybody sends.
+const PUBLIC: [(&str, Call); 8] = [
+    ("new carts", |number, plate, _| {
+        let body = json!({ "cart": { "extendedFields": large(number) }, "catalogItems": [plate] });
+        (Method::POST, V2.to_owned(), body)
+    }),
+    ("changes of a cart", |number, plate, _| {
+        let body = json!({ "cart": { "extendedFields": large(number) }, "catalogItems": [plate] });
+        (Method::PATCH, format!("{V2}/current"), body)
+    }),
+    ("additions to a cart", |_, plate, _| {
+        (Method::POST, "/ecom/v1/carts/current/add-to-cart".to_owned(), json!({ "lineItems": [plate] }))
+    }),
+    ("new checkouts", |number, plate, _| {
+        let info = json!({ "extendedFields": large(number), "buyerNote": noise(number, 1_000) });
+        let body = json!({ "channelType": "WEB", "lineItems": [plate], "checkoutInfo": info });
+        (Method::POST, "/ecom/v1/checkouts".to_owned(), body)
+    }),
+    ("redirect sessions", |_, _, _| {
+        (Method::POST, "/_api/redirects-api/v1/redirect-session".to_owned(), json!({ "login": {} }))
+    }),
+    ("registrations", |number, _, _| {
+        let login = json!({ "email": format!("{}-{number}@example.com", noise(number, 50)) });
+        let profile =
+            json!({ "nickname": noise(number, 90), "firstName": noise(number, 90), "lastName": noise(number, 90) });
+        let body = json!({ "loginId": login, "password": "correct horse", "profile": profile });
+        (Method::POST, crate::people::REGISTER.to_owned(), body)
+    }),
+    ("recovery mails", |number, _, _| {
+        let email = format!("{number}@example.com");
+        (Method::POST, "/_api/iam/recovery/v1/send-email".to_owned(), json!({ "email": email }))
+    }),
+    ("refreshes", |_, _, tokens| {
+        let grant = json!({ "grantType": "refresh_token", "refreshToken": tokens.refresh });
+        (Method::POST, "/oauth2/token".to_owned(), grant)
+    }),
+];
+
+#[tokio::test]
+async fn no_public_call_adds_more_than_an_addresss_share_of_a_day() {
+    for (kind, call) in crate::sampling::sample("public calls", PUBLIC.to_vec(), 3, |_| 0) {
+        let address = Address::start("203.0.113.9", share(kind)).await;
+        let mut visitor = address.visitor().await;
+        let mut sent = 0;
+        // A visitor does twenty of these; the next one goes on until the address gets no more.
+        'day: while let Some(tokens) = &visitor {
+            for _ in 0..20 {
+                sent += 1;
+                assert!(sent < 200_000, "{kind} goes on");
+                let (method, path, body) = call(sent, &address.disk.plate, tokens);
+                let token = (path != "/oauth2/token").then_some(tokens.access.as_str());
+                let (status, answer) = address.send(method, &path, token, &body).await;
+                assert!(matches!(status, 200 | 400 | 428 | 429), "{kind}: {answer}");
+                if status == 429 {
+                    break 'day;
+                }
+            }
+            visitor = address.visitor().await;
+        }
+        let grown = written(address.disk.folder.path()).saturating_sub(address.disk.before);
+        println!("{kind}: {sent} requests, {:.2} MB", grown as f64 / 1_048_576.0);
+        let most = u64::from(share(kind)) * 1_250 + 256 * 1024;
+        assert!(grown <= most && grown < 50_000_000, "{kind}: {grown} bytes after {sent} requests");
+        assert!(address.visitor().await.is_none(), "{kind}: the address still gets visitors");
+    }
+}
+
+#[tokio::test]
+async fn another_address_has_a_share_of_its_own() {
+    let address = Address::start("203.0.113.9", 500).await;
+    let (_, call) = PUBLIC[0];
+    while let Some(visitor) = address.visitor().await {
+        let (method, path, body) = call(1, &address.disk.plate, &visitor);
+        address.send(method, &path, Some(&visitor.access), &body).await;
+    }
+    let other = Address { forwarded: "198.51.100.7", ..address };
+    assert!(other.visitor().await.is_some());
+    other.disk.site.platform.advance_clock(86_400);
+    let same = Address { forwarded: "203.0.113.9", ..other };
+    assert!(same.visitor().await.is_some(), "the next day");
+}

@@ -197,6 +197,10 @@ async fn a_deleted_member_is_gone_and_the_email_and_slug_are_free() {
     assert_eq!(restore(&bob.id).await.0, 404, "forgotten");
     site.platform.advance_clock(31 * 86_400);
     assert_eq!(state(&ada.id).await["state"], "PENDING_PURGE");
+    let worked = site.http.post(format!("{}/_test/work", site.base)).json(&json!({})).send().await.unwrap();
+    assert_eq!(worked.status(), 200);
+    let erased = state(&ada.id).await;
+    assert_eq!((&erased["state"], &erased["member"]), (&json!("DELETED"), &Value::Null), "erased by time: {erased}");
     assert_eq!(site.delete(&again.id).await.0, 200);
     assert_eq!(restore(&ada.id).await.0, 404, "purged");
     let (status, body) = restore(&again.id).await;

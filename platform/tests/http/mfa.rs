@@ -23,7 +23,7 @@ impl Site {
     }
 
     /// Registers and sets an authenticator app up; gives its secret.
-    async fn with_totp(&self, email: &str) -> String {
+    pub(crate) async fn with_totp(&self, email: &str) -> String {
         let body = self.sign_up(email).await;
         let secret = additional(&body, "totpSecret").to_owned();
         let (status, done) = self.give_totp(state_token(&body), &secret).await;

@@ -227,3 +227,53 @@ async fn a_gift_card_that_was_bought_pays_for_the_next_order() {
     let payment = &body["orderTransactions"]["payments"][0];
     assert!(payment["giftcardPaymentDetails"].is_object(), "{body}");
 }
+
+/// The codes of the gift cards that an order's buyer was mailed.
+async fn mailed_codes(site: &Site) -> Vec<String> {
+    let messages = site.messages("ada@example.com").await;
+    let mail = messages.iter().find(|mail| mail["subject"].as_str().unwrap().starts_with("Your gift cards")).unwrap();
+    let lines = mail["body"].as_str().unwrap().lines();
+    lines.filter_map(|line| line.split_once(": $")).map(|(code, _)| code.to_owned()).collect()
+}
+
+#[tokio::test]
+async fn a_refunded_gift_card_is_worth_what_was_left_on_it_and_pays_no_more() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let card = site.product(&token, "gift-card").await;
+    let mut gift = line(&card, 1);
+    gift["catalogReference"]["options"] = json!({ "options": { "Value": "25" } });
+    let first = bought(&site, &token, vec![gift], "us-standard", json!({})).await;
+    let id = first["id"].as_str().unwrap();
+    let code = mailed_codes(&site).await.remove(0);
+    let pot = || async { line(&site.plain_product(&token).await, 1) };
+    let spent = json!({ "giftCardCode": code, "giftCardRedeemAmount": "10.00" });
+    bought(&site, &token, vec![pot().await], "us-standard", spent).await;
+
+    let line_id = &first["lineItems"][0]["id"];
+    let asked = json!({ "orderId": id, "refundItems": { "lineItems": [{ "lineItemId": line_id, "quantity": 1 }] } });
+    let (status, worth) = site.post("/ecom/v1/order-billing/calculate-refund", &site.keys.owner_key, asked).await;
+    assert_eq!((status.as_u16(), money(&worth["summary"]["total"])), (200, Decimal::from(15)), "{worth}");
+    let (status, body) = act(&site, id, "refund", json!({})).await;
+    assert_eq!((status, money(&body["order"]["balanceSummary"]["refunded"])), (200, Decimal::from(15)), "{body}");
+    let asked = json!({
+        "channelType": "WEB", "lineItems": [pot().await], "giftCardCode": code, "checkoutInfo": {},
+    });
+    let (status, refused) = site.post(CHECKOUTS, &token, asked).await;
+    assert_eq!((status.as_u16(), crate::site::code(&refused)), (400, "GIFT_CARD_DISABLED"), "{refused}");
+    let (_, body) = site.get(&format!("/ecom/v1/payments/orders/{id}"), &site.keys.owner_key).await;
+    let payment = &body["orderTransactions"]["payments"][0]["id"];
+    let rest = json!({ "orderId": id, "paymentRefunds": [{ "paymentId": payment, "amount": { "amount": "10.00" } }] });
+    let (status, _) = site.post("/ecom/v1/order-billing/refund-payments", &site.keys.owner_key, rest).await;
+    assert_eq!(status, 400, "the part that the card has paid elsewhere");
+}
+
+#[tokio::test]
+async fn a_refund_has_no_more_digits_than_the_currency() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let order = bought(&site, &token, vec![line(&site.plain_product(&token).await, 1)], "us-standard", json!({})).await;
+    let id = order["id"].as_str().unwrap();
+    let asked = json!({ "refundItems": { "shipping": { "amount": { "amount": "1.005" } } } });
+    assert_eq!(act(&site, id, "refund", asked).await.0, 400);
+}

@@ -99,20 +99,6 @@ async fn anothers_order_is_told_as_if_it_were_not_there() {
 }
 
 #[tokio::test]
-async fn a_visitors_orders_become_the_members() {
-    let site = Site::start().await;
-    let (shopper, id) = ordered(&site, 1).await;
-    let browser = Browser::new();
-    let registered = site.register(&browser, &shopper.token, "ada@example.com").await;
-    let member = tokens(&site.exchange(&registered, VERIFIER).await.1).access;
-    let found = search(&site, &member, json!({})).await;
-    assert_eq!(found["orders"][0]["id"], json!(id));
-    assert!(found["orders"][0]["buyerInfo"]["memberId"].is_string());
-    assert!(found["orders"][0]["buyerInfo"]["visitorId"].is_null());
-    assert_eq!(search(&site, &shopper.token, json!({})).await["orders"], json!([]));
-}
-
-#[tokio::test]
 async fn orders_are_found_page_after_page_though_new_ones_come() {
     let site = Site::start().await;
     let shopper = at_checkout(&site, 1).await;

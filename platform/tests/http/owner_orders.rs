@@ -5,6 +5,7 @@ use crate::checkout::at_checkout;
 use crate::orders::{act, history, order, ordered};
 use crate::shop::amount;
 use crate::site::*;
+use cartwright_platform::{Config, Limits};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -163,11 +164,13 @@ async fn a_requested_payment_is_made_on_the_orders_page() {
     let browser = Browser::new();
     let page = browser.get(&address).await;
     let pay = async |page: &Page, card: &str| {
-        let (form, order, key) = (page.field("form"), page.field("order"), page.field("key"));
+        let (form, order, key, charge) =
+            (page.field("form"), page.field("order"), page.field("key"), page.field("charge"));
         let fields = [
             ("form", form.as_str()),
             ("order", &order),
             ("key", &key),
+            ("charge", &charge),
             ("card_number", card),
             ("card_expiry", "12/99"),
             ("card_cvc", "123"),
@@ -313,4 +316,71 @@ async fn the_link_of_a_reminder_shows_nothing_that_the_member_has_saved() {
     let back = browser.get(link).await;
     let page = browser.get(&back.location).await;
     assert!(page.status == 200 && !page.text.contains("saved_address"), "{}", page.text);
+}
+
+/// An order of a mug whose buyer is asked to pay an amount, with the address of its page.
+async fn requested(site: &Site, amount: &str) -> (String, String) {
+    let id = create(site, mug(json!({}))).await;
+    prepare(site, &id, "gateway-1", amount).await;
+    let prepared = json!({ "paymentGatewayOrderId": "gateway-1" });
+    let (status, body) = act(site, &id, "request-payment", prepared).await;
+    assert_eq!(status, 200, "{body}");
+    (id, body["orderPageUrl"].as_str().unwrap().to_owned())
+}
+
+async fn prepare(site: &Site, order: &str, gateway_order: &str, amount: &str) {
+    let path = format!("/ecom/v1/payments-collector/orders/{order}/prepare-payment-collection");
+    let due = json!({ "ecomOrderId": order, "paymentGatewayOrderId": gateway_order, "amount": { "amount": amount } });
+    let (status, body) = site.owner(Method::POST, &path, Some(due)).await;
+    assert_eq!(status, 200, "{body}");
+}
+
+/// Pays by a card on the page of an order, as the page was shown.
+async fn pay_on_page(site: &Site, browser: &Browser, page: &Page, card: &str) -> Page {
+    let names = ["form", "order", "key", "charge"];
+    let shown = names.map(|name| page.field(name));
+    let mut fields = vec![("card_number", card), ("card_expiry", "12/99"), ("card_cvc", "123")];
+    fields.extend(names.into_iter().zip(shown.iter().map(String::as_str)));
+    browser.post(&format!("{}/pages/order", site.base), &fields).await
+}
+
+#[tokio::test]
+async fn the_orders_page_charges_no_other_amount_than_its_button_says() {
+    let site = Site::start().await;
+    let (id, address) = requested(&site, "5.00").await;
+    let browser = Browser::new();
+    let page = browser.get(&address).await;
+    assert!(page.text.contains("Pay $5.00"), "{}", page.text);
+    prepare(&site, &id, "gateway-1", "19.50").await;
+    let refused = pay_on_page(&site, &browser, &page, "4242 4242 4242 4242").await;
+    assert_eq!(refused.status, 422, "{}", refused.text);
+    assert!(refused.text.contains("The total is now $19.50"), "{}", refused.text);
+    assert_eq!(order(&site, &id).await["paymentStatus"], "NOT_PAID");
+    assert_eq!(pay_on_page(&site, &browser, &refused, "4242 4242 4242 4242").await.status, 200);
+    assert_eq!(amount(&order(&site, &id).await["balanceSummary"]["paid"]), "19.50");
+}
+
+#[tokio::test]
+async fn declined_cards_on_the_orders_page_are_counted_by_order() {
+    let limits = Limits { orders_per_caller: 3, ..Limits::for_tests() };
+    let site = Site::start_with(Config { limits, ..Config::for_tests() }).await;
+    let (id, address) = requested(&site, "5.00").await;
+    for status in [422, 422, 422, 429] {
+        // Another browser is no way round.
+        let browser = Browser::new();
+        let page = browser.get(&address).await;
+        assert_eq!(pay_on_page(&site, &browser, &page, "4000 0000 0000 0002").await.status, status);
+    }
+    assert_eq!(order(&site, &id).await["paymentStatus"], "NOT_PAID");
+}
+
+#[tokio::test]
+async fn an_imported_order_without_a_currency_has_the_shops() {
+    let site = Site::start().await;
+    let order =
+        json!({ "order": mug(json!({ "weightUnit": "KG", "status": "APPROVED", "paymentStatus": "NOT_PAID" })) });
+    let (status, body) = site.owner(Method::POST, &format!("{ORDERS}/import"), Some(order)).await;
+    assert_eq!((status, &body["order"]["currency"]), (200, &json!("USD")), "{body}");
+    let reasons = rejections(&site, body["order"]["id"].as_str().unwrap()).await;
+    assert!(!reasons.to_string().contains("CURRENCIES"), "{reasons}");
 }

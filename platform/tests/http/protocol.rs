@@ -138,3 +138,28 @@ async fn tokens_expire_on_demand() {
     assert_eq!(site.get("/ecom/v1/carts/current", &visitor.access).await.0, 401);
     assert_eq!(site.refresh(&visitor.refresh).await.0, 200);
 }
+
+#[tokio::test]
+async fn a_head_that_cannot_be_read_is_refused_with_a_body_and_a_request_id() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let site = Site::start().await;
+    let host = site.base.strip_prefix("http://").unwrap();
+    let long = "a".repeat(70_000);
+    for (head, status, refusal) in [
+        (format!("GET /{long} HTTP/1.1\r\nHost: {host}\r\n\r\n"), "414", "URI_TOO_LONG"),
+        (format!("GET / HTTP/1.1\r\nHost: {host}\r\nb\0d: x\r\n\r\n"), "400", "BAD_REQUEST"),
+        (format!("GET / HTTP/1.1\r\nHost: {host}\r\nx: {}\r\n\r\n", "a".repeat(600_000)), "431", "HEADERS_TOO_LARGE"),
+    ] {
+        let mut connection = tokio::net::TcpStream::connect(host).await.unwrap();
+        // The platform stops reading early.
+        let _ = connection.write_all(head.as_bytes()).await;
+        let mut answer = Vec::new();
+        let _ = connection.read_to_end(&mut answer).await;
+        let answer = String::from_utf8_lossy(&answer);
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.contains("x-wix-request-id: "), "{head}");
+        let body: Value = serde_json::from_str(body).unwrap();
+        assert_eq!(code(&body), refusal);
+    }
+}

@@ -53,6 +53,25 @@ async fn a_mail_is_in_the_language_that_is_asked_for_or_that_the_member_register
     assert_eq!(site.messages("ada@example.com").await[0]["subject"], "Konto aktivieren");
 }
 
+/// The session token of a member who sets a new password by a link in a mail.
+pub(crate) async fn recovered(site: &Site, email: &str) -> String {
+    site.ask_for_link(email, json!({})).await;
+    let token = site.recovery_token(email).await;
+    let (status, body) = site.recover(&token, "better horse").await;
+    assert_eq!((status.as_u16(), state(&body)), (200, "SUCCESS"), "{body}");
+    body["sessionToken"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_recovery_by_mail_ends_the_second_factor_of_a_stranger_who_registered_with_the_address() {
+    let site = Site::start().await;
+    site.settings(json!({ "mfa": "REQUIRED", "mfaFactors": ["TOTP"] })).await;
+    site.with_totp("ada@example.com").await;
+    site.settings(json!({ "mfa": "OPTIONAL" })).await;
+    let session = recovered(&site, "ada@example.com").await;
+    assert!(site.is_good(&site.direct_login(&session).await).await);
+}
+
 #[tokio::test]
 async fn a_link_sets_a_new_password_once() {
     let site = Site::start().await;

@@ -179,3 +179,13 @@ async fn no_redirect_session_is_longer_than_an_address_can_be() {
     let (status, body) = ask(json!({ "postFlowUrl": long, "cartPageUrl": long, "thankYouPageUrl": long })).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "REDIRECT_SESSION_TOO_LARGE"));
 }
+
+#[tokio::test]
+async fn a_redirect_uri_has_no_fragment() {
+    let site = Site::start().await;
+    let mut asked = site.auth("query", "login");
+    asked["auth"]["authRequest"]["redirectUri"] = json!(format!("{CALLBACK}#there"));
+    let visitor = site.visitor().await.access;
+    let (status, body) = site.post("/_api/redirects-api/v1/redirect-session", &visitor, asked).await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "auth.authRequest.redirectUri"), "{body}");
+}

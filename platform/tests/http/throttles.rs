@@ -117,3 +117,66 @@ async fn behind_a_trusted_proxy_each_caller_has_an_own_count() {
         assert_eq!(tried("192.0.2.2").await, last);
     }
 }
+
+/// Answers of the token endpoint to new visitors who name themselves by a header beside the proxy's.
+async fn granted(site: &Site, header: &str, value: impl Fn(usize) -> String, times: usize) -> Vec<u16> {
+    let mut statuses = Vec::new();
+    for number in 0..times {
+        let request = site.http.post(format!("{}/oauth2/token", site.base)).header("x-forwarded-for", "203.0.113.9");
+        let request = if header.is_empty() { request } else { request.header(header, value(number)) };
+        let grant = json!({ "clientId": site.keys.client_id, "grantType": "anonymous" });
+        statuses.push(request.json(&grant).send().await.unwrap().status().as_u16());
+    }
+    statuses
+}
+
+#[tokio::test]
+async fn a_callers_own_header_beside_the_proxys_escapes_no_limit() {
+    for header in ["", "forwarded", "x-real-ip", "true-client-ip", "cf-connecting-ip", "via"] {
+        let site = Site::start_with(Config {
+            limits: Limits { visitors_per_address: 2, ..Limits::default() },
+            trusted_proxies: TrustedProxies::Hops(1),
+            ..Config::for_tests()
+        })
+        .await;
+        let value = |number: usize| match header {
+            "forwarded" => format!("for=198.51.100.{number}"),
+            _ => format!("198.51.100.{number}"),
+        };
+        assert_eq!(granted(&site, header, value, 3).await, [200, 200, 429], "{header}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_a_proxy_tells_is_never_this_machine() {
+    let site = Site::start_with(Config {
+        limits: Limits { visitors_per_address: 2, ..Limits::default() },
+        trusted_proxies: TrustedProxies::Hops(1),
+        trusted_proxy_header: "Forwarded".parse().unwrap(),
+        ..Config::for_tests()
+    })
+    .await;
+    let told = |number: usize| {
+        ["for=127.0.0.1", "for=\"[::1]\"", "for=\"[::ffff:127.0.0.1]\"", "for=127.0.0.1"][number].to_owned()
+    };
+    assert_eq!(granted(&site, "forwarded", told, 4).await, [200, 200, 200, 429]);
+}
+
+#[tokio::test]
+async fn the_refreshes_of_a_session_are_counted_and_leave_few_unused_tokens() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("shop.db");
+    let limits = Limits { refreshes_per_session: 20, ..Limits::for_tests() };
+    let site = Site::start_with(Config { database: Some(database.clone()), limits, ..Config::for_tests() }).await;
+    let visitor = site.visitor().await;
+    for _ in 0..20 {
+        assert_eq!(site.refresh(&visitor.refresh).await.0, 200);
+    }
+    assert_eq!(site.refresh(&visitor.refresh).await.0, 429);
+    let rows = rusqlite::Connection::open(&database).unwrap();
+    let tokens: i64 = rows.query_row("SELECT count(*) FROM refresh_tokens", [], |row| row.get(0)).unwrap();
+    assert!(tokens <= 6, "{tokens}");
+    assert_eq!(site.refresh(&site.visitor().await.refresh).await.0, 200, "another session has its own count");
+    site.platform.advance_clock(3600);
+    assert_eq!(site.refresh(&visitor.refresh).await.0, 200);
+}

@@ -243,13 +243,25 @@ async fn events_are_streamed_as_they_happen_and_again_from_where_one_stopped() {
 }
 
 #[tokio::test]
-async fn a_platform_for_others_tells_nothing_to_private_networks() {
-    let config = Config { is_open: true, ..Config::for_tests() };
-    let site = Site::start_with(config).await;
-    let receiver = |url: &str| json!({ "url": url });
-    let add = async |url: &str| site.owner(Method::POST, "/_platform/webhooks", Some(receiver(url))).await;
-    let (status, body) = add("http://169.254.169.254/latest").await;
-    assert_eq!((status, violated_field(&body)), (400, "url"));
-    assert!(body["message"].as_str().unwrap().contains("--simulation"), "{body}");
-    assert_eq!(add("http://hooks.example/hook").await.0, 200);
+async fn a_platform_that_others_can_reach_tells_private_networks_nothing() {
+    let tests = Config::for_tests;
+    for config in [
+        Config { is_open: true, ..tests() },
+        Config { trusted_proxies: "1".parse().unwrap(), ..tests() },
+        Config { public_url: Some("https://shop.example".to_owned()), ..tests() },
+    ] {
+        let site = Site::start_with(config).await;
+        for url in [
+            "http://169.254.169.254/latest",
+            "http://100.100.100.200/",
+            "http://[64:ff9b::7f00:1]/",
+            "http://0.1.2.3/",
+            "http://[::7f00:1]/",
+        ] {
+            let (status, body) = site.post("/_platform/webhooks", &site.keys.owner_key, json!({ "url": url })).await;
+            assert_eq!((status.as_u16(), violated_field(&body)), (400, "url"), "{url}: {body}");
+        }
+        let public = json!({ "url": "http://hooks.example/hook" });
+        assert_eq!(site.post("/_platform/webhooks", &site.keys.owner_key, public).await.0, 200);
+    }
 }

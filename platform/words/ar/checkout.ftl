@@ -28,6 +28,7 @@ ChangedMeanwhile = تغيّر الإجمالي. تحقق منه ثم ادفع.
 # Contact and address.
 Contact = بيانات الاتصال
 HaveAccount = لديك حساب بالفعل؟
+UseSaved = استخدام بياناتي المحفوظة
 FirstName = الاسم الأول
 LastName = اسم العائلة
 Phone = رقم الهاتف

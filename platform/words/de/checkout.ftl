@@ -28,6 +28,7 @@ ChangedMeanwhile = Die Gesamtsumme hat sich geändert. Prüfen Sie sie und zahle
 # Contact and address.
 Contact = Kontakt
 HaveAccount = Haben Sie schon ein Konto?
+UseSaved = Meine gespeicherten Angaben übernehmen
 FirstName = Vorname
 LastName = Nachname
 Phone = Telefonnummer

@@ -28,6 +28,7 @@ ChangedMeanwhile = The total has changed. Check it, then pay.
 # Contact and address.
 Contact = Contact
 HaveAccount = Already have an account?
+UseSaved = Use my saved details
 FirstName = First name
 LastName = Last name
 Phone = Phone number

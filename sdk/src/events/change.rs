@@ -7,7 +7,7 @@ use super::selling::{AbandonedCheckout, OrdersSettings};
 use super::shipping::{ShippingOption, ShippingProviderConfiguration};
 use crate::resources::brands_v3::Brand;
 use crate::resources::cart::Cart;
-use crate::resources::cart_v2::{self, CalculatedCart};
+use crate::resources::cart_v2::{self, CartSummary};
 use crate::resources::categories::Category;
 use crate::resources::checkout::Checkout;
 use crate::resources::customizations_v3::Customization;
@@ -49,7 +49,7 @@ pub enum ChangeEvent {
     /// A cart: created, updated, deleted.
     Cart(Box<Change<Cart>>),
     /// A cart of Cart V2: created, updated, deleted, `calculated`. The same cart has events of [`Cart`](Self::Cart).
-    CartV2(Box<Change<cart_v2::Cart, CalculatedCart>>),
+    CartV2(Box<Change<cart_v2::Cart, CartSummary>>),
     /// A checkout: created, updated, `completed`.
     Checkout(Box<Change<Checkout>>),
     /// An abandoned checkout: created, updated, deleted, `recovered`.

@@ -11,37 +11,64 @@ use std::{io::Write as _, thread, time::Duration};
 const ATTEMPTS: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// A lock, held for as long as this lives. Its file, `shop.db.lock` for `shop.db`, has the address of the server.
+/// A lock, held for as long as this lives.
 #[derive(Debug)]
-pub(super) struct FileLock(File);
+pub(super) struct FileLock {
+    /// `shop.db.lock` for `shop.db`: it has the address of the server.
+    beside: File,
+    /// The database itself, which may have other names by hard links. Only Linux keeps such a lock (`flock`) apart from
+    /// those that SQLite takes.
+    #[cfg(target_os = "linux")]
+    _database: File,
+}
 
 impl FileLock {
     pub(super) fn take(database: &Path) -> Result<Self, DatabaseError> {
-        let unwritable = || DatabaseError::Unwritable(database.to_owned());
-        let file = private_file::options()
-            .create(true)
-            .truncate(false)
-            .open(path_beside(database))
-            .map_err(|_| unwritable())?;
-        let mut outcome = file.try_lock();
-        for _ in 1..ATTEMPTS {
-            if !matches!(outcome, Err(TryLockError::WouldBlock)) {
-                break;
-            }
-            thread::sleep(PAUSE);
-            outcome = file.try_lock();
-        }
-        match outcome {
-            // The file may hold the address of an earlier server.
-            Ok(()) => file.set_len(0).map_err(|_| unwritable()).map(|()| Self(file)),
-            Err(TryLockError::WouldBlock) => Err(DatabaseError::Served(database.to_owned())),
-            Err(TryLockError::Error(_)) => Err(unwritable()),
-        }
+        let beside = locked(database, &path_beside(database))?;
+        // The file may hold the address of an earlier server.
+        beside.set_len(0).map_err(|_| DatabaseError::Unwritable(database.to_owned()))?;
+        Ok(Self {
+            beside,
+            #[cfg(target_os = "linux")]
+            _database: locked(database, database)?,
+        })
     }
 
     /// Writes the address at which other processes of this machine reach the server.
     pub(super) fn announce(&self, address: &str) -> std::io::Result<()> {
-        (&self.0).write_all(address.as_bytes())
+        (&self.beside).write_all(address.as_bytes())
+    }
+}
+
+/// A file with the lock of a database; it is made if it is not there.
+fn locked(database: &Path, path: &Path) -> Result<File, DatabaseError> {
+    let unwritable = || DatabaseError::Unwritable(database.to_owned());
+    let file = private_file::options().create(true).truncate(false).open(path).map_err(|_| unwritable())?;
+    let mut outcome = file.try_lock();
+    for _ in 1..ATTEMPTS {
+        if !matches!(outcome, Err(TryLockError::WouldBlock)) {
+            break;
+        }
+        thread::sleep(PAUSE);
+        outcome = file.try_lock();
+    }
+    match outcome {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            // Closed, it would end SQLite's own locks on the file where this process holds them (POSIX, `fcntl`).
+            Box::leak(Box::new(file));
+            Err(DatabaseError::Served(database.to_owned()))
+        }
+        Err(TryLockError::Error(_)) => Err(unwritable()),
+    }
+}
+
+/// The path of a database file itself, where a path leads to it by a symbolic link: its keys, uploads and snapshots are
+/// beside the file.
+pub(crate) fn resolved(database: &Path) -> PathBuf {
+    match fs::read_link(database) {
+        Ok(target) => fs::canonicalize(database).unwrap_or_else(|_| database.with_file_name("").join(target)),
+        Err(_) => database.to_owned(),
     }
 }
 

@@ -4,11 +4,12 @@
 //! wait for it. Everything here blocks and is called from blocking tasks only.
 
 mod file_lock;
+pub(crate) mod growth;
 mod schema;
 mod sealing;
 mod statements;
 
-pub(crate) use file_lock::server_of;
+pub(crate) use file_lock::{resolved, server_of};
 pub(crate) use statements::{Statements, json, row_of};
 
 use crate::base::error::{ApiError, Result};
@@ -81,6 +82,9 @@ pub(crate) trait Follower: std::fmt::Debug + Send + Sync {
     /// Reads rows again after a commit that has changed them, while the writer is held. The commit stands, whatever
     /// becomes of it.
     fn committed(&self, writer: &Connection, rows: Vec<i64>);
+
+    /// Reads the whole table again, while the writer is held: another database has taken the place of the one before.
+    fn replaced(&self, writer: &Connection) -> Result<()>;
 }
 
 #[derive(Debug)]
@@ -152,11 +156,16 @@ impl Database {
 
     /// Makes a database in memory a copy of another one.
     pub(crate) fn become_copy_of(&self, other: &Self) -> Result<()> {
-        let source = lock(&other.writer);
+        self.replace(&lock(&other.writer))
+    }
+
+    /// Copies another database over this one. No commit comes between the copy and the follower's view of it.
+    fn replace(&self, source: &Connection) -> Result<()> {
         let mut writer = lock(&self.writer);
-        rusqlite::backup::Backup::new(&source, &mut writer)?.step(WHOLE)?;
+        rusqlite::backup::Backup::new(source, &mut writer)?.step(WHOLE)?;
         lock(&self.touched).clear();
-        Ok(())
+        self.commits.fetch_add(1, Ordering::Release);
+        self.follower.get().map_or(Ok(()), |follower| follower.replaced(&writer))
     }
 
     /// Writes a copy of the database to a new file.
@@ -181,11 +190,7 @@ impl Database {
             schema::prepare(&mut copy)?;
             source = copy;
         }
-        let mut writer = lock(&self.writer);
-        rusqlite::backup::Backup::new(&source, &mut writer)?.step(WHOLE)?;
-        lock(&self.touched).clear();
-        self.commits.fetch_add(1, Ordering::Release);
-        Ok(())
+        self.replace(&source)
     }
 
     /// The number of commits since the database was opened. Later reads see all of them.
@@ -233,8 +238,11 @@ impl Database {
         // Rows of an earlier transaction that was rolled back do not matter.
         lock(&self.touched).clear();
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let before = growth::size(&transaction)?;
         let result = work(&transaction)?;
+        let after = growth::size(&transaction)?;
         transaction.commit()?;
+        growth::add(before, after);
         let touched = std::mem::take(&mut *lock(&self.touched));
         if let Some(follower) = self.follower.get().filter(|_| !touched.is_empty()) {
             follower.committed(&writer, touched);
@@ -248,13 +256,13 @@ impl Database {
 /// error, which undoes the transaction.
 pub(crate) fn partly<T>(connection: &Connection, work: impl FnOnce() -> Result<T>) -> Result<Result<T>> {
     connection.execute_batch("SAVEPOINT part")?;
-    let done = work();
-    match &done {
-        Ok(_) => connection.execute_batch("RELEASE part")?,
-        Err(ApiError::Internal(text)) => return Err(ApiError::Internal(text.clone())),
-        Err(_) => connection.execute_batch("ROLLBACK TO part; RELEASE part")?,
+    match work() {
+        Err(failure) if failure.is_failure() => Err(failure),
+        done => {
+            connection.execute_batch(if done.is_ok() { "RELEASE part" } else { "ROLLBACK TO part; RELEASE part" })?;
+            Ok(done)
+        }
     }
-    Ok(done)
 }
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -224,6 +224,7 @@ CREATE TABLE trusted_devices (
     expires INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX trusted_devices_by_identity ON trusted_devices (identity);
+CREATE INDEX trusted_devices_by_expiry ON trusted_devices (expires);
 
 -- Also written for addresses that nobody has, so that a mail that is asked for takes as long.
 CREATE TABLE recovery_tokens (
@@ -263,7 +264,7 @@ CREATE TABLE events (
     entity TEXT NOT NULL,
     entity_id TEXT NOT NULL,
     time INTEGER NOT NULL,
-    -- None in updates of entities that readers get as they are now.
+    -- None where readers get the entity as it is now.
     body TEXT,
     -- The actor as the event names it; unknown for changes by the platform itself.
     identity TEXT,

@@ -20,6 +20,8 @@ const WITH_CODES: [&str; 6] = [
     "cart_v2.add_gift_card",
     "current_cart_v2.add_gift_card",
 ];
+/// Fields that open money, beside the client's secrets.
+const MONEY: [&str; 1] = ["giftCardCode"];
 /// Parameters of addresses that open what the address leads to.
 const PARAMETERS: [&str; 2] = ["session", "token"];
 
@@ -82,12 +84,10 @@ pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
 /// Whether a text may name a secret: most do not, and are not parsed. One pass over the quotes and one over the signs of
 /// equality, because each request and each answer is searched.
 fn may_hold_secrets(call: &str, text: &str) -> bool {
-    let is_field = |name: &str| {
-        name == "headers" || (name != "code" && SECRET_FIELDS.contains(&name)) || PARAMETERS.contains(&name)
-    };
+    let is_known = |name: &str| name == "headers" || (name != "code" && is_field(name)) || PARAMETERS.contains(&name);
     let ends_with_parameter =
         |before: &str| before.ends_with("code") || PARAMETERS.iter().any(|name| before.ends_with(name));
-    has_codes(call) || text.split('"').any(is_field) || text.split('=').any(ends_with_parameter)
+    has_codes(call) || text.split('"').any(is_known) || text.split('=').any(ends_with_parameter)
 }
 
 /// Whether the field `code` of a call is a secret.
@@ -96,10 +96,12 @@ fn has_codes(call: &str) -> bool {
 }
 
 fn is_secret(call: &str, name: &str) -> bool {
-    match name {
-        "code" => has_codes(call),
-        _ => SECRET_FIELDS.contains(&name),
-    }
+    if name == "code" { has_codes(call) } else { is_field(name) }
+}
+
+/// Whether a field's value is a secret in every call, `code` aside.
+fn is_field(name: &str) -> bool {
+    SECRET_FIELDS.contains(&name) || MONEY.contains(&name)
 }
 
 /// Masks what is secret in a value; whether there was any.
@@ -144,7 +146,7 @@ fn address(text: &str) -> Option<String> {
     let (query, fragment) = query.split_once('#').map_or((query, None), |(query, rest)| (query, Some(rest)));
     let is_open = |pair: &&str| {
         let name = pair.split('=').next().unwrap_or_default();
-        PARAMETERS.contains(&name) || SECRET_FIELDS.contains(&name)
+        PARAMETERS.contains(&name) || is_field(name)
     };
     query.split('&').find(is_open)?;
     let pairs = query.split('&').map(|pair| match pair.split_once('=') {
@@ -169,8 +171,8 @@ mod tests {
         serde_json::from_slice(&kept).unwrap()
     }
 
-    /// The fields that the client's sources declare as secrets, with the file that does.
-    fn declared() -> Vec<(String, String)> {
+    /// The fields of a type in the client's sources, each with the file that declares it.
+    fn declared(kind: &str) -> Vec<(String, String)> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../sdk/src/resources");
         let mut found = Vec::new();
         for entry in std::fs::read_dir(folder).unwrap() {
@@ -179,7 +181,7 @@ mod tests {
                 continue;
             };
             let group = path.file_stem().unwrap().to_str().unwrap().to_owned();
-            for before in source.split(": Secret").collect::<Vec<_>>().windows(2) {
+            for before in source.split(kind).collect::<Vec<_>>().windows(2) {
                 let (before, after) = (before[0], before[1]);
                 let field = before.rsplit(|letter: char| !letter.is_ascii_lowercase() && letter != '_').next();
                 let named = after.strip_prefix(" as \"").and_then(|rest| rest.split('"').next());
@@ -198,7 +200,7 @@ mod tests {
 
     #[test]
     fn each_field_that_the_client_declares_as_a_secret_is_masked() {
-        let declared = declared();
+        let declared = declared(": Secret");
         assert!(declared.len() > 20, "{declared:?}");
         for (group, field) in declared {
             let call = format!("{group}.call");
@@ -206,6 +208,20 @@ mod tests {
             assert!(!told.to_string().contains("hidden"), "{group}: {field}");
             let (told, is_masked) = query(&call, &format!("a.{field}=hidden&b=1"));
             assert!(is_masked && !told.contains("hidden") && told.ends_with("b=1"), "{group}: {field}");
+        }
+    }
+
+    #[test]
+    fn each_text_of_the_client_that_is_named_as_a_secret_is_masked() {
+        // Answers of a payment provider to a store, and the proof of a total.
+        let harmless = ["paymentResponseToken", "regularChargeResponseToken", "priceVerificationToken"];
+        let endings = ["giftCardCode", "Token", "token", "assword", "ecret"];
+        let is_named = |(_, field): &(String, String)| endings.iter().any(|ending| field.ends_with(ending));
+        let found: Vec<_> = declared(": String").into_iter().filter(is_named).collect();
+        assert!(found.iter().any(|(_, field)| field == "giftCardCode"), "{found:?}");
+        for (group, field) in found {
+            let told = masked(&format!("{group}.call"), &json!({ field.clone(): "hidden" }));
+            assert!(harmless.contains(&field.as_str()) || !told.to_string().contains("hidden"), "{group}: {field}");
         }
     }
 

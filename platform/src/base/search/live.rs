@@ -29,12 +29,6 @@ impl LiveIndex {
         Self { snapshot: ArcSwapOption::from_pointee(index), ..Self::default() }
     }
 
-    /// Publishes the index of the database that the writer has just been given.
-    pub(crate) fn replace(&self, index: Index) {
-        let _reading = lock(&self.reading);
-        self.snapshot.store(Some(Arc::new(index)));
-    }
-
     /// The index; the first caller reads it, and others wait. The caller must not hold the writer.
     pub(crate) fn get(&self, database: &Database) -> Result<Arc<Index>> {
         self.get_by(database, Index::read)
@@ -51,6 +45,10 @@ impl LiveIndex {
         *lock(&self.missed) = Some(Vec::new());
         let mut index = read(database)?;
         database.hold_writer(|writer| {
+            // The index of a database that was replaced meanwhile.
+            if let Some(index) = self.snapshot.load_full() {
+                return Ok(index);
+            }
             index.refresh(writer, &lock(&self.missed).take().unwrap_or_default())?;
             let index = Arc::new(index);
             self.snapshot.store(Some(Arc::clone(&index)));
@@ -83,6 +81,16 @@ impl LiveIndex {
 }
 
 impl Follower for LiveIndex {
+    fn replaced(&self, writer: &Connection) -> Result<()> {
+        // An index that nobody has asked for is read when somebody does.
+        if self.snapshot.load().is_none() && lock(&self.missed).is_none() {
+            return Ok(());
+        }
+        self.snapshot.store(None);
+        self.snapshot.store(Some(Arc::new(Index::seen_by(writer)?)));
+        Ok(())
+    }
+
     fn committed(&self, writer: &Connection, products: Vec<i64>) {
         let Some(index) = self.snapshot.load_full() else {
             if let Some(missed) = &mut *lock(&self.missed) {

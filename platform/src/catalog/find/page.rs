@@ -71,10 +71,12 @@ fn by_number(products: &RoaringBitmap, seek: &Seek, limit: usize) -> Vec<u32> {
             first.map_or_else(Vec::new, |first| products.range(first..).take(limit).collect())
         }
         Seek::After(place) => {
-            products.range((std::ops::Bound::Excluded(place.number), std::ops::Bound::Unbounded)).take(limit).collect()
+            let first = place.number.checked_add(1);
+            first.map_or_else(Vec::new, |first| products.range(first..).take(limit).collect())
         }
         Seek::Before(place) => {
-            let mut page: Vec<u32> = products.range(..place.number).rev().take(limit).collect();
+            let last = place.number.checked_sub(1);
+            let mut page = last.map_or_else(Vec::new, |last| products.range(..=last).rev().take(limit).collect());
             page.reverse();
             page
         }

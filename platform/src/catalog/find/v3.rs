@@ -270,7 +270,7 @@ impl<'a> List<'a> {
         let limit = self.limit as u64;
         let (next, previous) = if found.matches.is_some() {
             (
-                is_more.then_some(Edge::Offset(offset + limit)),
+                is_more.then(|| Edge::Offset(offset.saturating_add(limit))),
                 (offset > 0).then(|| Edge::Offset(offset.saturating_sub(limit))),
             )
         } else {

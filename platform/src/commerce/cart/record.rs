@@ -66,8 +66,8 @@ pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subjec
 
 fn publish_cart(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind) -> Result<()> {
     let (entity_id, now) = (basket.cart().id.as_str(), shop.clock.now());
-    if kind == EventKind::Updated {
-        return events::record_update(connection, now, CART, entity_id);
+    if matches!(kind, EventKind::Created | EventKind::Updated) {
+        return events::record_without_body(connection, now, kind, CART, entity_id);
     }
     let body = view::cart(shop, basket, basket.as_cart());
     Event { kind, entity: CART, entity_id, body }.record(connection, now)
@@ -75,8 +75,8 @@ fn publish_cart(shop: &Shop, connection: &Connection, basket: &Basket, kind: Eve
 
 pub(super) fn publish_checkout(shop: &Shop, connection: &Connection, basket: &Basket, kind: EventKind) -> Result<()> {
     let (entity_id, now) = (basket.owned.id.as_str(), shop.clock.now());
-    if kind == EventKind::Updated {
-        return events::record_update(connection, now, CHECKOUT, entity_id);
+    if matches!(kind, EventKind::Created | EventKind::Updated) {
+        return events::record_without_body(connection, now, kind, CHECKOUT, entity_id);
     }
     let body = view::checkout(shop, basket);
     match kind {

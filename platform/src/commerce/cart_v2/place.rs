@@ -1,7 +1,7 @@
 //! Placing the order of a cart. The price verification token ties the order to the buyer's last totals.
 
 use super::{refusals::refuse, target};
-use crate::base::{ApiError, Call, Result, Shop, secret, wire};
+use crate::base::{ApiError, Call, Result, Shop, secret, shown_totals::Agreed, wire};
 use crate::commerce::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, view};
 use crate::commerce::ordering::{self, TokenCharge};
 use crate::commerce::orders;
@@ -30,12 +30,15 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value> {
         check_delivery(&basket, estimate)?;
         check_lines(&basket, estimate)?;
         check_gift_cards(estimate)?;
-        if asked.price_verification_token.is_none() && shown.is_some_and(|shown| shown != now) {
+        // The token was checked to be that of the totals of now.
+        let agreed =
+            shown.filter(|_| asked.price_verification_token.is_none()).unwrap_or_else(|| Agreed::by_answer(now));
+        if agreed.amounts() != now {
             return Err(out_of_sync());
         }
         let token = asked.payment_token.as_deref();
         let charge = token.map(|token| TokenCharge { token, ..TokenCharge::default() });
-        let paid = ordering::pay_by_token(transaction, shop, &mut basket, now, charge)
+        let paid = ordering::pay_by_token(transaction, shop, &mut basket, agreed, charge)
             .map_err(|refusal| payment_refusal(refusal, token))?;
         let number = match paid {
             Ok(number) => number,

@@ -111,10 +111,7 @@ pub(super) fn save(
     check(&basket)?;
     cart::save(shop, connection, &mut basket)?;
     let shown = serde_json::to_value(view::cart(shop, &basket, basket.as_cart(), None))?;
-    match kind {
-        EventKind::Updated => events::record_update(connection, shop.clock.now(), ENTITY, &basket.cart().id)?,
-        _ => publish(shop, connection, &basket, kind, &shown)?,
-    }
+    events::record_without_body(connection, shop.clock.now(), kind, ENTITY, &basket.cart().id)?;
     Ok(Value::Object(Map::from_iter([("cart".to_owned(), shown)])))
 }
 

@@ -3,7 +3,12 @@
 use super::repo::{self, Attempt, AttemptState};
 use super::reservations::{give_back, return_stock};
 use super::{billing::collected, place::place};
-use crate::base::{ApiError, Millis, Result, Shop, clock::seconds, db, shown_totals::Shown};
+use crate::base::{
+    ApiError, Millis, Result, Shop,
+    clock::seconds,
+    db,
+    shown_totals::{Agreed, Shown},
+};
 use crate::commerce::cart::{Basket, checkout};
 use crate::commerce::orders::{self, Mail, history};
 use crate::commerce::payments::settlement::{self, CardPayment, CardState, Settlement};
@@ -77,7 +82,8 @@ pub(crate) fn answer(connection: &Connection, shop: &Shop, transaction: &str, ve
                 total: known.amount.parse().unwrap_or_default(),
                 to_charge: known.charge.parse().unwrap_or_default(),
             };
-            late(connection, shop, &known.checkout, transaction, &known.card, shown)?
+            let agreed = Agreed::by_attempt(shown);
+            late(connection, shop, &known.checkout, transaction, &known.card, agreed)?
         }
         _ => {
             repo::set_state(connection, transaction, None)?;
@@ -140,7 +146,7 @@ fn late(
     checkout: &str,
     transaction: &str,
     last_four: &str,
-    shown: Shown,
+    agreed: Agreed,
 ) -> Result<AttemptState> {
     let owned = checkout::find(connection, checkout)?;
     if owned.order_number().is_some() {
@@ -154,7 +160,7 @@ fn late(
         is_saved: false,
     });
     // All of the order or nothing: a refusal half-way must not leave stock taken.
-    match db::partly(connection, || place(connection, shop, &mut basket, shown, &settlement))? {
+    match db::partly(connection, || place(connection, shop, &mut basket, agreed, &settlement))? {
         Ok(_) => Ok(AttemptState::Approved),
         Err(ApiError::Application { .. }) => Ok(AttemptState::Voided),
         Err(error) => Err(error),

@@ -2,7 +2,7 @@
 
 use super::{Means, Outcome, TokenCharge, attempts::is_in_progress};
 use crate::base::access::Subject;
-use crate::base::{ApiError, Call, Result, Shop, money, shown_totals::Shown};
+use crate::base::{ApiError, Call, Result, Shop, money, shown_totals::Agreed};
 use crate::commerce::cart::checkout::{self, calls::own};
 use crate::commerce::cart::{Basket, IssueKind, issues};
 use crate::commerce::orders;
@@ -39,8 +39,8 @@ fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> R
                 let shown = checkout::last_shown(shop, transaction, id)?;
                 let mut basket = Basket::of(shop, transaction, owned)?;
                 refuse_issues(&basket)?;
-                let shown = shown.unwrap_or_else(|| basket.shown());
-                pay(transaction, shop, &mut basket, shown, charge)?
+                let agreed = shown.unwrap_or_else(|| Agreed::by_answer(basket.shown()));
+                pay(transaction, shop, &mut basket, agreed, charge)?
             }
         };
         let number = match paid {
@@ -66,7 +66,7 @@ pub(crate) fn place_unpaid(shop: &Shop, id: &str, member: Option<&str>) -> Resul
         refuse_issues(&basket)?;
         let shown = basket.shown();
         let means = if shown.to_charge.is_zero() { Means::Covered } else { Means::Offline };
-        match super::pay::pay(transaction, shop, &mut basket, shown, means)? {
+        match super::pay::pay(transaction, shop, &mut basket, Agreed::by_owner(shown), means)? {
             Outcome::Ordered(number) => Ok(json!({ "order": orders::by_number(transaction, number)?.order })),
             Outcome::Refused(_) | Outcome::Unanswered => Err(payment_error(&basket, "The order was not placed")),
         }
@@ -97,7 +97,7 @@ pub(crate) fn pay(
     connection: &Connection,
     shop: &Shop,
     basket: &mut Basket,
-    shown: Shown,
+    agreed: Agreed,
     charge: Option<TokenCharge<'_>>,
 ) -> Result<Result<i64>> {
     let totals = &basket.as_checkout().totals;
@@ -116,7 +116,7 @@ pub(crate) fn pay(
             return Err(payment_error(basket, text));
         }
     };
-    Ok(match super::pay::pay(connection, shop, basket, shown, means)? {
+    Ok(match super::pay::pay(connection, shop, basket, agreed, means)? {
         Outcome::Ordered(number) => Ok(number),
         Outcome::Refused(_) => Err(payment_error(basket, "The payment was declined")),
         Outcome::Unanswered => Err(payment_error(basket, "The payment provider did not answer")),

@@ -4,7 +4,7 @@ use super::place::place;
 use super::repo::{Attempt, AttemptState};
 use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
-use crate::base::{ApiError, Result, Shop, secret, shown_totals::Shown};
+use crate::base::{ApiError, Result, Shop, secret, shown_totals::Agreed};
 use crate::commerce::cart::Basket;
 use crate::commerce::payments::card::{self, Card, CardRefusal, Way};
 use crate::commerce::payments::settlement::{CardPayment, CardState, Settlement};
@@ -51,7 +51,7 @@ pub(crate) fn pay(
     connection: &Connection,
     shop: &Shop,
     basket: &mut Basket,
-    shown: Shown,
+    agreed: Agreed,
     means: Means<'_>,
 ) -> Result<Outcome> {
     if let Some(number) = basket.owned.order_number() {
@@ -64,10 +64,10 @@ pub(crate) fn pay(
     }
     let (way, last_four) = match means {
         Means::Covered => {
-            return place(connection, shop, basket, shown, &Settlement::Covered).map(Outcome::Ordered);
+            return place(connection, shop, basket, agreed, &Settlement::Covered).map(Outcome::Ordered);
         }
         Means::Offline => {
-            return place(connection, shop, basket, shown, &Settlement::Offline).map(Outcome::Ordered);
+            return place(connection, shop, basket, agreed, &Settlement::Offline).map(Outcome::Ordered);
         }
         Means::Card(card) => match card.way(now) {
             Ok(way) => (way, card.last_four()),
@@ -87,7 +87,7 @@ pub(crate) fn pay(
         transaction: &transaction,
         checkout: &checkout_id,
         order,
-        shown,
+        shown: agreed.amounts(),
         last_four: &last_four,
         state,
         calls_back,
@@ -111,7 +111,7 @@ pub(crate) fn pay(
         state,
         is_saved,
     });
-    let number = place(connection, shop, basket, shown, &settlement)?;
+    let number = place(connection, shop, basket, agreed, &settlement)?;
     attempt(Some(number), kept, matches!(way, Way::Pending | Way::CallsTwice)).record(connection, now)?;
     Ok(Outcome::Ordered(number))
 }

@@ -1,7 +1,7 @@
 //! Placing an order: all of it in one transaction, or nothing.
 
 use super::{build::build, reservations::reserve, tip};
-use crate::base::{ApiError, Millis, Result, Shop, money, shown_totals::Shown};
+use crate::base::{ApiError, Millis, Result, Shop, money, shown_totals::Agreed};
 use crate::catalog::{Inventory, Reason};
 use crate::commerce::cart::{self, Basket, GIFT_CARDS_APP, Source};
 use crate::commerce::orders::{self, Mail, Taken, history};
@@ -17,7 +17,7 @@ pub(crate) fn place(
     connection: &Connection,
     shop: &Shop,
     basket: &mut Basket,
-    shown: Shown,
+    agreed: Agreed,
     settlement: &Settlement,
 ) -> Result<i64> {
     if let Some(number) = basket.owned.order_number() {
@@ -28,7 +28,7 @@ pub(crate) fn place(
         return Err(ApiError::bad_request("CHECKOUT_ALREADY_PAID", text));
     }
     let now = shop.clock.now();
-    check(basket, shown)?;
+    check(basket, agreed)?;
     let stock = take_stock(connection, now, basket)?;
     let tip = tip::tip(connection, now, basket)?;
     let order = build(connection, shop, basket, tip)?;
@@ -85,7 +85,7 @@ fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<V
 }
 
 /// Refuses what must not become an order.
-fn check(basket: &Basket, shown: Shown) -> Result<()> {
+fn check(basket: &Basket, agreed: Agreed) -> Result<()> {
     let estimate = basket.as_checkout();
     if basket.lines.is_empty() {
         return Err(ApiError::bad_request("EMPTY_CHECKOUT", "There is nothing to buy"));
@@ -115,7 +115,7 @@ fn check(basket: &Basket, shown: Shown) -> Result<()> {
             problem.description.clone(),
         ));
     }
-    if basket.shown() != shown {
+    if basket.shown() != agreed.amounts() {
         return Err(ApiError::bad_request(
             "CHECKOUT_CHANGED",
             format!(

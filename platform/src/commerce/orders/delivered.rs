@@ -10,7 +10,7 @@ use crate::events::mails::Amount;
 use crate::site::media::file::{self, StoredFile};
 use axum::http::StatusCode;
 use cartwright::resources::cart::ItemTypePreset;
-use cartwright::resources::orders::{DigitalFile, OrderActivityType, OrderStatus, PaymentStatus};
+use cartwright::resources::orders::{DigitalFile, OrderActivityType, OrderLineItem, OrderStatus, PaymentStatus};
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use serde_json::json;
@@ -118,13 +118,12 @@ const CODE_LENGTH: usize = 16;
 fn issue_gift_cards(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<()> {
     let mut cards = Vec::new();
     for line in order.order.line_items.iter().flatten() {
-        let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
-        if preset != Some(&ItemTypePreset::GiftCard) {
+        if !is_gift_card(line) {
             continue;
         }
         let value = amount(line.price.as_ref());
         for number in 1..=line.quantity.unwrap_or_default() {
-            let id = format!("{}-{}-{number}", order.id, line.id.as_deref().unwrap_or_default());
+            let id = gift_card_id(order, line, number);
             if rules::find::<GiftCard>(connection, &id)?.is_some() {
                 continue;
             }
@@ -138,6 +137,34 @@ fn issue_gift_cards(connection: &Connection, shop: &Shop, order: &mut Record) ->
         return Ok(());
     }
     history::mail(connection, shop, order, Mail::GiftCards { cards: &cards }, None)
+}
+
+fn is_gift_card(line: &OrderLineItem) -> bool {
+    line.item_type.as_ref().and_then(|kind| kind.preset.as_ref()) == Some(&ItemTypePreset::GiftCard)
+}
+
+fn gift_card_id(order: &Record, line: &OrderLineItem, number: i64) -> String {
+    format!("{}-{}-{number}", order.id, line.id.as_deref().unwrap_or_default())
+}
+
+/// A gift card that an order's buyer has bought, with the id of its line.
+#[derive(Debug)]
+pub(crate) struct BoughtCard {
+    pub(crate) line: Option<String>,
+    pub(crate) card: GiftCard,
+}
+
+/// The gift cards that were made for an order: of each line those with most on them first.
+pub(crate) fn bought_cards(connection: &Connection, order: &Record) -> Result<Vec<BoughtCard>> {
+    let mut cards = Vec::new();
+    for line in order.order.line_items.iter().flatten().filter(|line| is_gift_card(line)) {
+        for number in 1..=line.quantity.unwrap_or_default() {
+            let card = rules::find::<GiftCard>(connection, &gift_card_id(order, line, number))?;
+            cards.extend(card.map(|card| BoughtCard { line: line.id.clone(), card }));
+        }
+    }
+    cards.sort_by_key(|bought| std::cmp::Reverse(bought.card.balance));
+    Ok(cards)
 }
 
 /// A code that nobody guesses, in a form that can be read out.

@@ -5,6 +5,7 @@ use super::record::{self, Record};
 use super::repo;
 use crate::base::{ApiError, Call, Millis, Result, Shop, clock::rfc3339, secret};
 use crate::events::jobs::{self, Area};
+use crate::site;
 use cartwright::resources::orders::{FulfillmentStatus, ImportOrder, Order, SetOrderNumberCounter};
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
@@ -45,6 +46,8 @@ fn put(connection: &Connection, now: Millis, mut order: Order) -> Result<Record>
         (Some(known), None) => known.number,
         (None, None) => repo::next_number(connection)?,
     };
+    let currency = site::currency(connection)?;
+    order.currency.get_or_insert_with(|| currency.code().to_owned());
     order.id = known.as_ref().map(|known| known.id.clone()).or(order.id.take());
     order.imported = Some(true);
     order.updated_date = Some(Timestamp::from(rfc3339(now)));

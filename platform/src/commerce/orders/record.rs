@@ -77,6 +77,19 @@ pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, ki
     Ok(())
 }
 
+/// Makes the orders that guests have placed with a member's email address the member's, once the address is confirmed.
+/// The browser proves nothing: others use it, too.
+pub(crate) fn join_member(connection: &Connection, now: Millis, member: &str) -> Result<()> {
+    for number in repo::guest_orders(connection, member)? {
+        let mut record = repo::by_number(connection, number)?;
+        let buyer = record.order.buyer_info.get_or_insert_default();
+        (buyer.visitor_id, buyer.member_id) = (None, Some(member.to_owned()));
+        repo::set_owner(connection, number, &Subject::Member(member.to_owned()))?;
+        save(connection, now, &mut record, EventKind::Updated)?;
+    }
+    Ok(())
+}
+
 /// Publishes an action on an order, with its details.
 pub(crate) fn publish_action(
     connection: &Connection,

@@ -151,17 +151,18 @@ pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -
     )
 }
 
-/// Makes a visitor's orders the member's, once the visitor has signed in.
-pub(crate) fn merge_into_member(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<()> {
-    let Subject::Member(id) = member else {
-        return Ok(());
-    };
-    connection.run(
-        "UPDATE orders SET owner = ?2,
-             body = json_set(json_remove(body, '$.buyerInfo.visitorId'), '$.buyerInfo.memberId', ?3)
-         WHERE owner = ?1",
-        (visitor.key(), member.key(), id),
-    )
+/// Selects the orders without a member that have the confirmed email address of a member.
+pub(crate) const GUEST_ORDERS: &str =
+    "SELECT number FROM identities JOIN orders ON orders.email = folded(identities.email)
+     WHERE identities.id = ?1 AND email_verified AND substr(owner, 1, 7) <> 'member:'";
+
+/// The numbers of the orders without a member that have the confirmed email address of a member.
+pub(super) fn guest_orders(connection: &Connection, member: &str) -> Result<Vec<i64>> {
+    connection.values(GUEST_ORDERS, [member])
+}
+
+pub(super) fn set_owner(connection: &Connection, number: i64, owner: &Subject) -> Result<()> {
+    connection.run("UPDATE orders SET owner = ?2 WHERE number = ?1", (number, owner.key()))
 }
 
 /// Removes an order with all that has been added to it.

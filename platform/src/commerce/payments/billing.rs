@@ -3,7 +3,6 @@
 use super::balance::{self, Returned};
 use super::calculation::{GivenBack, calculate, delivery_total, fee_total, id_of};
 use super::ledger::{self, Ledger};
-use super::repo;
 use crate::base::{Call, Result, Shop, wire};
 use crate::commerce::orders::{self, Record, amount};
 use cartwright::resources::{order_billing::*, order_transactions::Payment};
@@ -15,12 +14,12 @@ use serde_json::Value;
 pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: CalculateRefund = call.payload()?;
     let id = call.text("orderId")?;
-    let (order, refunds) = shop.db.read(|connection| {
+    let (order, ledger) = shop.db.read(|connection| {
         let order = orders::by_id(connection, id)?;
-        let refunds = repo::refunds(connection, order.number)?;
-        Ok((order, refunds))
+        let ledger = Ledger::read(connection, &order)?;
+        Ok((order, ledger))
     })?;
-    let calculation = calculate(&order, &refunds, asked.refund_items.as_ref());
+    let calculation = calculate(&order, &ledger, asked.refund_items.as_ref());
     let whole = calculation.whole();
     let sum = |parts: &mut dyn Iterator<Item = Decimal>| order.price(parts.sum());
     let reply = wire!(RefundCalculation {

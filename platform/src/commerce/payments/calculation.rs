@@ -1,5 +1,6 @@
 //! The calculation of a refund, part by part.
 
+use super::ledger::Ledger;
 use crate::base::{ApiError, wire};
 use crate::commerce::orders::{Record, amount};
 use cartwright::resources::cart::{ApplicationError, Details};
@@ -150,8 +151,8 @@ impl Calculation {
 }
 
 /// Works a refund out: of some items, or of everything that is left.
-pub(super) fn calculate(order: &Record, refunds: &[Refund], items: Option<&RefundItems>) -> Calculation {
-    let given = GivenBack::of(refunds);
+pub(super) fn calculate(order: &Record, ledger: &Ledger, items: Option<&RefundItems>) -> Calculation {
+    let given = GivenBack::of(&ledger.refunds);
     let mut calculation = Calculation::default();
     let everything;
     let items = match items {
@@ -162,7 +163,7 @@ pub(super) fn calculate(order: &Record, refunds: &[Refund], items: Option<&Refun
         }
     };
     for item in items.line_items.iter().flatten() {
-        line(order, &given, &mut calculation, item);
+        line((order, ledger), &given, &mut calculation, item);
     }
     for fee in items.additional_fees.iter().flatten() {
         additional_fee(order, &given, &mut calculation, fee);
@@ -171,6 +172,11 @@ pub(super) fn calculate(order: &Record, refunds: &[Refund], items: Option<&Refun
         delivery(order, &given, &mut calculation, shipping);
     }
     calculation
+}
+
+/// Whether an amount has more digits after the point than the order's currency.
+pub(super) fn is_finer(order: &Record, amount: Decimal) -> bool {
+    amount.normalize().scale() > order.currency().digits()
 }
 
 pub(super) fn id_of(line: &OrderLineItem) -> &str {
@@ -205,7 +211,12 @@ fn all_that_is_left(order: &Record, given: &GivenBack<'_>) -> RefundItems {
     })
 }
 
-fn line(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, item: &LineItemRefund) {
+fn line(
+    (order, ledger): (&Record, &Ledger),
+    given: &GivenBack<'_>,
+    calculation: &mut Calculation,
+    item: &LineItemRefund,
+) {
     let wanted = item.quantity.unwrap_or_default();
     let refusal = |item: &LineItemRefund| wire!(CalculationError { line_item: item.clone() });
     let mut lines = order.order.line_items.iter().flatten();
@@ -224,11 +235,17 @@ fn line(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation, it
     }
     let cut = |sum: Decimal| share(order, sum, bought.into(), before.into(), wanted.into());
     let tax = line.tax_details.as_ref().and_then(|details| details.total_tax.as_ref());
-    let part = Part {
+    let mut part = Part {
         total: cut(amount(line.total_price_after_tax.as_ref())),
         tax: cut(amount(tax)),
         discount: cut(amount(line.total_discount.as_ref())),
     };
+    if ledger.cards.iter().any(|bought| bought.line == line.id) {
+        // A bought gift card is worth no more than what is left on it.
+        let cards = ledger.cards_of(line.id.as_deref()).skip(usize::try_from(asked).unwrap_or_default());
+        let left = cards.take(usize::try_from(wanted).unwrap_or_default()).map(|bought| bought.card.balance).sum();
+        part.total = part.total.min(left);
+    }
     calculation.lines.push((item.clone(), part));
 }
 
@@ -241,7 +258,7 @@ fn additional_fee(order: &Record, given: &GivenBack<'_>, calculation: &mut Calcu
     let earlier = earlier.filter(|(known, _)| known.additional_fee_id == asked.additional_fee_id);
     let before = given.fee(id) + earlier.map(|(_, part)| part.total).sum::<Decimal>();
     let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
-    if wanted <= Decimal::ZERO || wanted > whole - before {
+    if wanted <= Decimal::ZERO || wanted > whole - before || is_finer(order, wanted) {
         let error = wire!(CalculationError { additional_fee: asked.clone() });
         let text = "More of a fee than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);
@@ -256,7 +273,7 @@ fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation
     let whole = delivery_total(order);
     let before = given.shipping();
     let wanted = asked.amount.as_ref().map_or(whole, |wanted| amount(Some(wanted)));
-    if wanted <= Decimal::ZERO || before + wanted > whole {
+    if wanted <= Decimal::ZERO || before + wanted > whole || is_finer(order, wanted) {
         let error = wire!(CalculationError { shipping: asked.clone() });
         let text = "More of the delivery than was paid cannot be given back".to_owned();
         return calculation.refuse("INVALID_AMOUNT", text, error);

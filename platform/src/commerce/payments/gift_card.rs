@@ -1,10 +1,11 @@
 //! The part of an order that a gift card pays.
 
-use super::{ledger, repo};
+use super::ledger::{self, Ledger};
+use super::repo;
 use crate::base::{Millis, Result, wire};
 use crate::commerce::orders::{Record, amount};
 use crate::commerce::rules::{self, GiftCard};
-use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment, PaymentStatus};
+use cartwright::resources::order_transactions::{GiftCardPaymentDetails, LineItemRefund, Payment, PaymentStatus};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
@@ -57,4 +58,20 @@ pub(crate) fn give_all_back(connection: &Connection, order: &Record) -> Result<(
         repo::save_payment(connection, order.number, &payment)?;
     }
     Ok(())
+}
+
+/// Switches the bought gift cards of refunded lines off: all of the order's where it was refunded as a whole.
+pub(super) fn switch_off(
+    connection: &Connection,
+    ledger: &Ledger,
+    refunded: &[LineItemRefund],
+    is_whole: bool,
+) -> Result<()> {
+    let off = |card: &GiftCard| rules::save(connection, &GiftCard { active: false, ..card.clone() });
+    for item in refunded {
+        let quantity = usize::try_from(item.quantity.unwrap_or_default()).unwrap_or_default();
+        ledger.cards_of(item.line_item_id.as_deref()).take(quantity).try_for_each(|bought| off(&bought.card))?;
+    }
+    let all = ledger.cards.iter().filter(|_| is_whole);
+    all.map(|bought| &bought.card).try_for_each(off)
 }

@@ -2,7 +2,8 @@
 
 use super::{balance, repo};
 use crate::base::{Millis, Result, clock::rfc3339, secret, wire};
-use crate::commerce::orders::{Record, amount};
+use crate::commerce::orders::delivered::{BoughtCard, bought_cards};
+use crate::commerce::orders::{Balance, Record, amount};
 use crate::site;
 use crate::site::RefundAnswer;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund};
@@ -11,11 +12,12 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// The payments and refunds of an order, and the provider's answer to new refunds.
+/// The payments and refunds of an order, the gift cards that it bought, and the provider's answer to new refunds.
 #[derive(Debug)]
 pub(super) struct Ledger {
     pub(super) payments: Vec<Payment>,
     pub(super) refunds: Vec<Refund>,
+    pub(super) cards: Vec<BoughtCard>,
     pub(super) answer: RefundAnswer,
 }
 
@@ -24,8 +26,20 @@ impl Ledger {
         Ok(Self {
             payments: repo::payments(connection, order.number)?,
             refunds: repo::refunds(connection, order.number)?,
+            cards: bought_cards(connection, order)?,
             answer: site::read_settings(connection)?.refunds,
         })
+    }
+
+    /// The largest refund of an order: the payments, less refunds and the sums that its gift cards have paid elsewhere.
+    pub(super) fn refundable(&self, balance: &Balance) -> Decimal {
+        let spent: Decimal = self.cards.iter().map(|bought| bought.card.initial_value - bought.card.balance).sum();
+        balance.paid - balance.refunded - balance.pending_refund - spent
+    }
+
+    /// The bought cards of a line that still pay.
+    pub(super) fn cards_of<'a>(&'a self, line: Option<&'a str>) -> impl Iterator<Item = &'a BoughtCard> {
+        self.cards.iter().filter(move |bought| bought.card.active && bought.line.as_deref() == line)
     }
 
     /// The part of a payment that no refund has returned or is about to return.

@@ -30,14 +30,13 @@ pub(crate) struct RefundAsked {
 pub(crate) fn refund(connection: &Connection, shop: &Shop, order: &mut Record, asked: &RefundAsked) -> Result<()> {
     let now = shop.clock.now();
     let ledger = Ledger::read(connection, order)?;
-    let calculation = calculation::calculate(order, &ledger.refunds, asked.refund_items.as_ref());
+    let calculation = calculation::calculate(order, &ledger, asked.refund_items.as_ref());
     if let Some(objection) = calculation.objection() {
         return Err(objection);
     }
     let balance = balance::balance_of(connection, order)?;
     // An order that was paid in part gives back what came in and no more.
-    let left = balance.paid - balance.refunded - balance.pending_refund;
-    let total = calculation.whole().total.min(left);
+    let total = calculation.whole().total.min(ledger.refundable(&balance));
     let refuse = |text: &str| Err(ApiError::bad_request("REFUND_NOT_AVAILABLE", text));
     if total <= Decimal::ZERO {
         return refuse("There is nothing to give back");
@@ -92,7 +91,10 @@ pub(super) fn give(
     orders::refresh_fulfillment(connection, order)?;
     refund_history::initiated(order, now, &refund, total);
     refund_history::returned(order, now, &refund, refund.transactions.iter().flatten());
-    balance::refresh(connection, order)?;
+    let after = balance::refresh(connection, order)?;
+    let is_whole = ledger.refundable(&after) <= Decimal::ZERO;
+    let items = refund.details.as_ref().and_then(|details| details.line_items.as_ref());
+    gift_card::switch_off(connection, ledger, items.map(Vec::as_slice).unwrap_or_default(), is_whole)?;
     Ok(refund)
 }
 

@@ -1,9 +1,9 @@
 //! Refunds of named payments: `POST /v1/order-billing/refund-payments`.
 
 use super::calculation::{self, Calculation};
-use super::hold;
 use super::ledger::{self, Ledger};
 use super::refund::{Part, give, mail};
+use super::{balance, hold};
 use crate::base::{ApiError, Result, Shop};
 use crate::commerce::orders::{Record, amount};
 use cartwright::resources::order_billing::{NonRefundableReason, PaymentRefund, RefundPayments};
@@ -23,7 +23,7 @@ pub(crate) fn refund_payments(
     let now = shop.clock.now();
     let ledger = Ledger::read(connection, order)?;
     let calculation = match &asked.refund_items {
-        Some(items) => calculation::calculate(order, &ledger.refunds, Some(items)),
+        Some(items) => calculation::calculate(order, &ledger, Some(items)),
         None => Calculation::default(),
     };
     if let Some(refusal) = calculation.refusal() {
@@ -35,7 +35,11 @@ pub(crate) fn refund_payments(
         let before: Decimal = parts.iter().filter(known).map(|part| part.amount).sum();
         parts.push(part(connection, order, &ledger, wanted, before)?);
     }
-    let total = parts.iter().map(|part| part.amount).sum();
+    let total: Decimal = parts.iter().map(|part| part.amount).sum();
+    if total > ledger.refundable(&balance::balance_of(connection, order)?) {
+        let text = "A gift card of the order has paid elsewhere: no more than what is left can be given back";
+        return Err(ApiError::bad_request("INVALID_PAYMENT_REFUND_AMOUNT", text));
+    }
     let refund = give(connection, now, order, &ledger, parts, &calculation, asked.customer_reason.clone())?;
     let effects = asked.side_effects.as_ref();
     let notice = effects.and_then(|effects| effects.notifications.as_ref());
@@ -62,7 +66,7 @@ fn part(
         return refuse("PAYMENT_NOT_REFUNDABLE", &text);
     }
     let amount = wanted.amount.as_ref().map_or(left, |price| amount(Some(price)));
-    if amount <= Decimal::ZERO || amount > left {
+    if amount <= Decimal::ZERO || amount > left || calculation::is_finer(order, amount) {
         return refuse("INVALID_PAYMENT_REFUND_AMOUNT", "More than nothing and no more than is left can be given back");
     }
     let is_external = wanted.external_refund.unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Change events: written in the transaction of the change, read by the owner in order.
 //!
-//! Carts, checkouts and members change often, and visitors can make them large: an update's event holds no body, and
-//! readers get the entity as it is when they read.
+//! Carts and checkouts are many, change often, and visitors can make them large: the events of their creation and updates
+//! hold no body, as those of members' updates, and readers get the entity as it is when they read.
 
 mod repo;
 
@@ -80,9 +80,15 @@ impl<B: Serialize> Event<'_, B> {
     }
 }
 
-/// Writes the update of an entity that [`Shop::read_entity`] reads.
-pub(crate) fn record_update(connection: &Connection, now: Millis, entity: &str, entity_id: &str) -> Result<()> {
-    if are_silent() { Ok(()) } else { insert(connection, now, EventKind::Updated, (entity, entity_id), None) }
+/// Writes the creation or an update of an entity that [`Shop::read_entity`] reads.
+pub(crate) fn record_without_body(
+    connection: &Connection,
+    now: Millis,
+    kind: EventKind,
+    entity: &str,
+    entity_id: &str,
+) -> Result<()> {
+    if are_silent() { Ok(()) } else { insert(connection, now, kind, (entity, entity_id), None) }
 }
 
 fn insert(
@@ -122,7 +128,9 @@ fn envelopes(shop: &Shop, connection: &Connection, events: Vec<repo::Stored>) ->
                 if !read.contains_key(&named) {
                     read.insert(named.clone(), current(shop, connection, &event)?);
                 }
-                read.get(&named).cloned().unwrap_or_default()
+                let kind = if event.kind == "created" { EventKind::Created } else { EventKind::Updated };
+                let (wrapper, name) = kind.wrapper();
+                Map::from_iter([(wrapper.to_owned(), json!({ name: read.get(&named) }))])
             }
         };
         envelope(event, body)
@@ -130,14 +138,14 @@ fn envelopes(shop: &Shop, connection: &Connection, events: Vec<repo::Stored>) ->
     envelopes.collect()
 }
 
-/// The body of an update: the entity as it is now, or was when it was deleted.
-fn current(shop: &Shop, connection: &Connection, event: &repo::Stored) -> Result<Map<String, Value>> {
-    let entity = match (shop.read_entity)(shop, connection, &event.entity, &event.entity_id)? {
-        Some(entity) => entity,
-        None => repo::deleted(connection, &event.entity, &event.entity_id)?.unwrap_or_default(),
-    };
-    let (wrapper, name) = EventKind::Updated.wrapper();
-    Ok(Map::from_iter([(wrapper.to_owned(), json!({ name: entity }))]))
+/// The entity as it is now, or was when it was deleted; of one that went with another, such as a checkout with its cart,
+/// the id.
+fn current(shop: &Shop, connection: &Connection, event: &repo::Stored) -> Result<Value> {
+    if let Some(entity) = (shop.read_entity)(shop, connection, &event.entity, &event.entity_id)? {
+        return Ok(entity);
+    }
+    let deleted = repo::deleted(connection, &event.entity, &event.entity_id)?;
+    Ok(deleted.unwrap_or_else(|| json!({ "id": event.entity_id })))
 }
 
 fn envelope(event: repo::Stored, mut body: Map<String, Value>) -> Result<Value> {

@@ -17,7 +17,7 @@ pub(super) struct Stored {
     pub(super) entity: String,
     pub(super) entity_id: String,
     pub(super) time: Millis,
-    /// `None` in updates of entities that readers get as they are now.
+    /// `None` where readers get the entity as it is now.
     pub(super) body: Option<String>,
     pub(super) sequence: i64,
     /// The identity of the actor.

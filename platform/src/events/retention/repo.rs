@@ -5,15 +5,49 @@ use super::{DAY, MEMBER_SESSION, VISITOR_SESSION};
 /// Rows of a table that go after their lifetime.
 #[derive(Debug)]
 pub(super) struct Rule {
-    /// Removes the rows that are older than the moment `?1`, at most `?2` of them.
+    /// Removes the rows that are older than the moment `?1`, or erases what they hold, at most `?2` of them.
     pub(super) statement: &'static str,
     /// The lifetime of its rows, in seconds.
     pub(super) lifetime: i64,
 }
 
-/// The tables with a lifetime. Carts have theirs in the site's settings; sign-ins, codes and login sessions expire by
-/// themselves.
-pub(super) const RULES: [Rule; 13] = [
+/// The tables with a lifetime. Carts have theirs in the site's settings.
+pub(super) const RULES: [Rule; 20] = [
+    Rule {
+        statement: "UPDATE deleted_members SET body = NULL, purged = purge_after WHERE id IN
+                        (SELECT id FROM deleted_members WHERE purged IS NULL AND purge_after <= ?1 LIMIT ?2)",
+        lifetime: 0,
+    },
+    Rule {
+        statement: "DELETE FROM login_sessions WHERE hash IN
+                        (SELECT hash FROM login_sessions WHERE expires <= ?1 LIMIT ?2)",
+        lifetime: 0,
+    },
+    Rule {
+        statement: "DELETE FROM pending_logins WHERE hash IN
+                        (SELECT hash FROM pending_logins WHERE expires <= ?1 LIMIT ?2)",
+        lifetime: 0,
+    },
+    Rule {
+        statement: "DELETE FROM recovery_tokens WHERE hash IN
+                        (SELECT hash FROM recovery_tokens WHERE expires <= ?1 LIMIT ?2)",
+        lifetime: 0,
+    },
+    Rule {
+        statement: "DELETE FROM trusted_devices WHERE hash IN
+                        (SELECT hash FROM trusted_devices WHERE expires <= ?1 LIMIT ?2)",
+        lifetime: 0,
+    },
+    Rule {
+        statement: "DELETE FROM upload_addresses WHERE hash IN
+                        (SELECT hash FROM upload_addresses WHERE expires <= ?1 LIMIT ?2)",
+        lifetime: 0,
+    },
+    // A code that is used again ends the tokens that it gave.
+    Rule {
+        statement: "DELETE FROM codes WHERE hash IN (SELECT hash FROM codes WHERE expires < ?1 LIMIT ?2)",
+        lifetime: DAY,
+    },
     Rule {
         statement: "DELETE FROM access_tokens WHERE hash IN
                         (SELECT hash FROM access_tokens WHERE expires < ?1 LIMIT ?2)",

@@ -46,7 +46,7 @@ impl Resolve for PublicNames {
 /// Delivers again and again, until the task is dropped.
 pub(crate) async fn run(shop: Arc<Shop>) {
     let mut builder = reqwest::Client::builder().timeout(TIMEOUT).redirect(reqwest::redirect::Policy::none());
-    if shop.config.is_open {
+    if shop.is_reachable() {
         builder = builder.dns_resolver(Arc::new(PublicNames));
     }
     let Ok(client) = builder.build() else {
@@ -102,7 +102,7 @@ async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) ->
         })
         .await?;
     let sent = join_all(due.into_iter().map(|(delivery, token)| async {
-        let problem = if shop.config.is_open && is_private(&delivery.url) {
+        let problem = if shop.is_reachable() && is_private(&delivery.url) {
             Some(PRIVATE.to_owned())
         } else {
             send(client, &delivery.url, token).await.err()

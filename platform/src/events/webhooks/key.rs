@@ -1,12 +1,13 @@
 //! The key that webhooks are signed with: made once, kept encrypted with the shop's data.
 
 use super::repo;
-use crate::base::{ApiError, Call, Result, Shop, call::envelope};
+use crate::base::{ApiError, Call, Result, Shop, call::envelope, db::lock};
 use axum::http::StatusCode;
 use jsonwebtoken::jwk::{Jwk, JwkSet, PublicKeyUse, ThumbprintHash};
 use jsonwebtoken::{Algorithm, EncodingKey};
 use rsa::pkcs8::{DecodePrivateKey, EncodePrivateKey, EncodePublicKey, LineEnding};
 use serde_json::Value;
+use std::sync::Mutex;
 
 const NAME: &str = "webhooks";
 /// The key's length in bits.
@@ -16,14 +17,28 @@ fn failed(error: impl std::fmt::Display) -> ApiError {
     ApiError::Internal(format!("the signing key failed: {error}"))
 }
 
+/// Held while the key is made, which takes a while: it is made once.
+#[derive(Debug, Default)]
+struct Making(Mutex<()>);
+
+/// Makes the key, unless it is there, so that no caller waits for it.
+pub(crate) fn prepare(shop: &Shop) -> Result<()> {
+    private(shop).map(drop)
+}
+
 pub(super) fn private(shop: &Shop) -> Result<String> {
-    let known = shop.db.read(|connection| repo::signing_key(connection, NAME))?;
-    if let Some(known) = known {
+    let known = || shop.db.read(|connection| repo::signing_key(connection, NAME));
+    if let Some(known) = known()? {
+        return Ok(known);
+    }
+    let making = shop.kept.of::<Making>();
+    let _making = lock(&making.0);
+    if let Some(known) = known()? {
         return Ok(known);
     }
     let key = rsa::RsaPrivateKey::new(&mut rsa::rand_core::OsRng, BITS).map_err(failed)?;
     let pem = key.to_pkcs8_pem(LineEnding::LF).map_err(failed)?;
-    // Another call may have made one meanwhile: the first stays.
+    // Another process may have made one meanwhile: the first stays.
     shop.db.write(|transaction| {
         repo::insert_signing_key(transaction, NAME, pem.as_str())?;
         Ok(repo::signing_key(transaction, NAME)?.unwrap_or_default())
@@ -50,4 +65,20 @@ fn public_jwk(pem: &str) -> Result<Jwk, jsonwebtoken::errors::Error> {
     key.common.public_key_use = Some(PublicKeyUse::Signature);
     key.common.key_id = Some(key.thumbprint(ThumbprintHash::SHA256)?);
     Ok(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::base::config::Config;
+    use crate::run::compose::Platform;
+
+    #[test]
+    fn callers_who_ask_at_once_get_one_key() {
+        let platform = Platform::open(Config::default()).unwrap();
+        let keys = std::thread::scope(|scope| {
+            let asking: Vec<_> = (0..4).map(|_| scope.spawn(|| super::private(platform.shop()).unwrap())).collect();
+            asking.into_iter().map(|asking| asking.join().unwrap()).collect::<std::collections::BTreeSet<_>>()
+        });
+        assert_eq!(keys.len(), 1);
+    }
 }

@@ -6,6 +6,7 @@ mod repo;
 mod subscriptions;
 
 pub(crate) use deliver::run;
+pub(crate) use key::prepare as prepare_key;
 pub(crate) use repo::{DeliveryState, deliveries};
 pub(crate) use subscriptions::{NewWebhook, add, list, remove, send_again};
 

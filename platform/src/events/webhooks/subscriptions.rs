@@ -37,11 +37,11 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value> {
             "is an https address, which this build cannot reach: build the platform with its feature tls",
         ));
     }
-    if shop.config.is_open && is_private(&asked.url) {
+    if shop.is_reachable() && is_private(&asked.url) {
         return Err(ApiError::field(
             "url",
             "OTHER",
-            "is in a private network, which a platform that others use tells nothing: start it without --simulation",
+            "is in a private network, which a platform that others can reach tells nothing",
         ));
     }
     let public_key = key::public(shop)?;

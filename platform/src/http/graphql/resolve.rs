@@ -179,7 +179,7 @@ fn refused(error: &ApiError) -> FieldError {
         ApiError::Absent(_) => "NOT_FOUND",
         ApiError::TooManyRequests { .. } => "TOO_MANY_REQUESTS",
         // Internal errors are for the log.
-        ApiError::OAuth { .. } | ApiError::Internal(_) => {
+        ApiError::OAuth { .. } | ApiError::StorageFull | ApiError::Internal(_) => {
             tracing::error!(%error, "a GraphQL query failed");
             return FieldError::new("System error occurred");
         }

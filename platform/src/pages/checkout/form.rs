@@ -18,6 +18,7 @@ pub(super) fn render(view: &View<'_>) -> Markup {
             p.back { a href=(back) { (words.say(CheckoutText::BackToCart)) } }
         }
         (error_summary(words, view.errors))
+        (saved::offer_form(view))
         div.columns {
             (order(view))
             form #checkout method="post" action="/pages/checkout" novalidate
@@ -143,6 +144,7 @@ fn contact(view: &View<'_>) -> Markup {
             @if let Some(log_in) = view.log_in {
                 p.soft { (words.say(CheckoutText::HaveAccount)) " " a href=(log_in) { (words.say(Text::LogIn)) } }
             }
+            (saved::offer(view))
             (input(words, email, text(&view.checkout.email), view.errors))
             div.pair {
                 (line_of(view, "first_name", CheckoutText::FirstName, "given-name", text(&contact.first_name)))

@@ -11,29 +11,26 @@ mod view;
 
 use super::layout::{form_status, page, page_with_script};
 use super::problems::{FormError, refusal_text};
-use super::words::{CheckoutText, Language};
+use super::words::CheckoutText;
 use super::{FORM_COOKIE, FORM_SECONDS, Fields, Visit, check_form, form_secret, logged_in_member, see_other, session};
 use crate::base::access::{Subject, acting_as};
 use crate::base::{
-    ApiError, Result, Shop, address::with_query, cookies, language::OrderText, places, shown_totals::Shown,
+    ApiError, Result, Shop, address::with_query, cookies, language::OrderText, places, shown_totals::Agreed,
 };
 use crate::commerce::cart::checkout::abandoned;
 use crate::commerce::cart::{Basket, OwnedCart, checkout};
 use crate::commerce::ordering::{self, Means, Outcome};
 use crate::commerce::{orders, payments::Card, rules};
+use crate::site;
 use crate::site::page_sessions::{Kind, RedirectSession};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartwright::resources::orders::OrderStatus;
 use maud::html;
 use rusqlite::Connection;
-use rust_decimal::Decimal;
 use view::{Step, View};
 
 const SCRIPT: &str = include_str!("checkout.js");
-
-/// The code of a refusal because the sums are not those that were shown.
-const CHANGED: &str = "CHECKOUT_CHANGED";
 
 fn checkout_id(session: &RedirectSession) -> Result<&str> {
     match &session.kind {
@@ -71,11 +68,11 @@ fn form(
     if let Some(number) = checkout.order_number() {
         return thank_you(shop, visit, session, number);
     }
-    let buyer = saved::buyer(shop, visit, session)?;
-    if let Some(buyer) = &buyer {
-        // In the form alone: the sender of a link to this page can read the checkout.
-        saved::prefill(&mut checkout.cart, buyer);
+    let at_page = saved::at_page(shop, visit, session)?;
+    if let Some(own) = at_page.as_ref().filter(|at_page| at_page.is_own) {
+        saved::prefill(&mut checkout.cart, &own.buyer);
     }
+    let buyer = at_page.as_ref().map(|at_page| &at_page.buyer);
     let own_login = format!("/pages/login?session={token}");
     let (basket, tips) =
         shop.db.read(|connection| Ok((Basket::of(shop, connection, checkout)?, rules::only(connection)?)))?;
@@ -95,7 +92,8 @@ fn form(
         back: callbacks.cart_page_url.as_deref().or(callbacks.post_flow_url.as_deref()),
         log_in: Some(callbacks.login_url.as_deref().unwrap_or(&own_login))
             .filter(|_| buyer.is_none() && matches!(session.subject, Subject::Visitor(_))),
-        buyer: buyer.as_ref(),
+        buyer,
+        offers_saved: at_page.as_ref().is_some_and(|at_page| !at_page.is_own),
         checkout: basket.cart(),
         basket: &basket,
         estimate: basket.as_checkout(),
@@ -138,19 +136,23 @@ pub(super) fn submit(shop: &Shop, visit: &Visit) -> Result<Response> {
 fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)) -> Result<Response> {
     let (words, fields) = (visit.words, &visit.fields);
     let id = checkout_id(session)?;
-    let buyer = saved::buyer(shop, visit, session)?;
+    let at_page = saved::at_page(shop, visit, session)?;
+    let action = typed::text(fields, "action");
     let mut errors = Vec::new();
     // Typed fields are saved first, so that a declined card or a reload loses nothing.
     let mut checkout = shop.db.write(|transaction| {
+        let currency = site::currency(transaction)?;
         checkout::change(shop, transaction, id, |owned| {
             let cart = &mut owned.cart;
-            // The buyer has seen the saved address in short, and goes on with it.
-            if let Some(buyer) = buyer.as_ref().filter(|_| !fields.contains_key("email")) {
-                saved::prefill(cart, buyer);
+            match &at_page {
+                Some(at_page) if action == saved::ACTION => saved::put(cart, &at_page.buyer),
+                // The buyer has seen the saved address in short, and goes on with it.
+                Some(own) if own.is_own && !fields.contains_key("email") => saved::prefill(cart, &own.buyer),
+                _ => {}
             }
             // Mails are in the language in which the buyer pays.
             cart.newer.customer_language = Some(words.tag().to_owned());
-            typed::keep(cart, fields, saved::picked(buyer.as_ref(), fields));
+            typed::keep(cart, fields, saved::picked(at_page.as_ref().map(|at_page| &at_page.buyer), fields), currency);
             savings::remove(cart, fields);
             Ok(())
         })
@@ -161,7 +163,6 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
     checkout = shop
         .db
         .write(|transaction| savings::apply((shop, words), transaction, checkout, fields, visit.peer, &mut errors))?;
-    let action = typed::text(fields, "action");
     if action != "pay" {
         if fields.contains_key("live") {
             return form(shop, visit, (token, session), checkout, &errors);
@@ -185,8 +186,9 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
             Ok(Outcome::Ordered(number)) => return thank_you(shop, visit, session, number),
             Ok(Outcome::Refused(refusal)) => errors.push(payment::explain(words, refusal)),
             Ok(Outcome::Unanswered) => errors.push(payment::unanswered(words)),
-            Err(ApiError::Application { code: CHANGED, .. }) => {
-                errors.push(("summary", total_changed(shop, words, &checkout)?));
+            Err(ApiError::Application { code: payment::CHANGED, .. }) => {
+                let basket = shop.db.read(|connection| Basket::of(shop, connection, checkout.clone()))?;
+                errors.push(payment::changed(words, basket.shown().to_charge, basket.currency));
             }
             Err(ApiError::Application { code, description, .. }) => {
                 errors.push(("lines", refusal_text(words, code, &description)));
@@ -206,11 +208,10 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
     let mut basket = Basket::of(shop, connection, checkout)?;
     ordering::refuse_issues(&basket)?;
     let estimate = basket.as_checkout();
-    let shown = |name: &str| typed::text(fields, name).parse::<Decimal>().unwrap_or_default();
     let to_charge = estimate.totals.to_charge();
-    if to_charge != shown("charge") {
-        return Err(ApiError::bad_request(CHANGED, "The total has changed"));
-    }
+    let agreed = Agreed::in_form(typed::text(fields, "total"), typed::text(fields, "charge"))
+        .filter(|agreed| agreed.amounts().to_charge == to_charge)
+        .ok_or_else(|| ApiError::bad_request(payment::CHANGED, "The total has changed"))?;
     let means = if !to_charge.is_zero() {
         Means::Card(Card {
             number: typed::text(fields, "card_number"),
@@ -222,15 +223,7 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
     } else {
         Means::Offline
     };
-    let shown = Shown { total: shown("total"), to_charge };
-    ordering::pay(connection, shop, &mut basket, shown, means)
-}
-
-/// The sentence that says what there is to pay now.
-fn total_changed(shop: &Shop, words: Language, checkout: &OwnedCart) -> Result<String> {
-    let basket = shop.db.read(|connection| Basket::of(shop, connection, checkout.clone()))?;
-    let total = words.money(basket.shown().to_charge, basket.currency);
-    Ok(words.fill(CheckoutText::TotalChanged, &[("total", &total)]))
+    ordering::pay(connection, shop, &mut basket, agreed, means)
 }
 
 /// Back to the shop with the order; without an address to go to, a page that says it.

@@ -5,8 +5,12 @@ use super::super::problems::FormError;
 use super::super::words::{CheckoutText, Language};
 use super::view::View;
 use crate::commerce::payments::CardRefusal;
+use cartwright::types::Currency;
 use maud::{Markup, html};
+use rust_decimal::Decimal;
 
+/// The code of a refusal because the amounts are not those that were shown.
+pub(in crate::pages) const CHANGED: &str = "CHECKOUT_CHANGED";
 /// The test card that pays.
 const PAYS: &str = "4242 4242 4242 4242";
 /// The test card that is declined.
@@ -96,6 +100,11 @@ pub(in crate::pages) fn explain(words: Language, refusal: CardRefusal) -> FormEr
         CardRefusal::Cvc => ("card_cvc", words.say(CheckoutText::WriteSecurityCode).to_owned()),
         CardRefusal::Declined => ("card_number", words.say(CheckoutText::Declined).to_owned()),
     }
+}
+
+/// The error when the amount is not the one that the form showed.
+pub(in crate::pages) fn changed(words: Language, to_charge: Decimal, currency: Currency) -> FormError {
+    ("summary", words.fill(CheckoutText::TotalChanged, &[("total", &words.money(to_charge, currency))]))
 }
 
 /// The error when the bank has not answered.

@@ -12,16 +12,30 @@ use maud::{Markup, html};
 
 /// The field of the picked address; empty for one that is typed.
 const FIELD: &str = "saved_address";
+/// The id of the form that takes over what a member has saved, and the action of its button.
+const OFFER: &str = "saved";
+pub(super) const ACTION: &str = "use_saved";
 
-/// The member who buys: the one that the session is for, or a visitor who has logged in on these pages.
-pub(super) fn buyer(shop: &Shop, visit: &Visit, session: &RedirectSession) -> Result<Option<Buyer>> {
-    let member = match &session.subject {
-        Subject::Member(id) => Some(id.clone()),
-        Subject::Visitor(_) => logged_in_member(shop, &visit.headers)?,
-        _ => None,
+/// The member at the page, with what they have saved.
+pub(super) struct AtPage {
+    pub(super) buyer: Buyer,
+    /// Whether the checkout is the member's. Nothing of theirs goes into another's before they say so: its owner, who may
+    /// have sent them the link, reads it.
+    pub(super) is_own: bool,
+}
+
+/// The member whose page it is: the one that the session is for, else the one who is logged in on this browser. Of a
+/// member's link in another member's browser nobody's details are shown.
+pub(super) fn at_page(shop: &Shop, visit: &Visit, session: &RedirectSession) -> Result<Option<AtPage>> {
+    let logged_in = logged_in_member(shop, &visit.headers)?;
+    let (member, is_own) = match &session.subject {
+        Subject::Member(id) if logged_in.as_ref().is_none_or(|member| member == id) => (Some(id.clone()), true),
+        Subject::Visitor(_) => (logged_in, false),
+        Subject::Member(_) | Subject::Site => (None, false),
     };
     let Some(member) = member else { return Ok(None) };
-    shop.db.read(|connection| members::buyer(connection, &member))
+    let buyer = shop.db.read(|connection| members::buyer(connection, &member))?;
+    Ok(buyer.map(|buyer| AtPage { buyer, is_own }))
 }
 
 /// Fills empty fields with what the buyer has saved, until the form is sent for the first time.
@@ -46,6 +60,46 @@ pub(super) fn prefill(cart: &mut StoredCart, buyer: &Buyer) {
         let fitting = buyer.addresses.iter().find(|saved| completes(&saved.address, &given));
         if let Some(saved) = fitting {
             recipient.address = Some(saved.address.clone());
+        }
+    }
+}
+
+/// Puts what a buyer has saved into a checkout, in the place of what is there: they have pressed for it.
+pub(super) fn put(cart: &mut StoredCart, buyer: &Buyer) {
+    cart.email = Some(buyer.email.clone());
+    let recipient = cart.contact_info.get_or_insert_default();
+    let contact = recipient.contact_details.get_or_insert_default();
+    for (field, saved) in [
+        (&mut contact.first_name, &buyer.first_name),
+        (&mut contact.last_name, &buyer.last_name),
+        (&mut contact.phone, &buyer.phone),
+    ] {
+        *field = saved.clone().or(field.take());
+    }
+    let given = recipient.address.take().unwrap_or_default();
+    let fitting = buyer.addresses.iter().find(|saved| completes(&saved.address, &given));
+    let saved = fitting.or(buyer.addresses.first()).map(|saved| saved.address.clone());
+    recipient.address = Some(saved.unwrap_or(given));
+}
+
+/// The button by which a member puts what they have saved into another's checkout. Its form stands beside the checkout's.
+pub(super) fn offer(view: &View<'_>) -> Markup {
+    html! {
+        @if view.offers_saved {
+            p { button.quiet type="submit" form=(OFFER) name="action" value=(ACTION) {
+                (view.words.say(CheckoutText::UseSaved))
+            } }
+        }
+    }
+}
+
+pub(super) fn offer_form(view: &View<'_>) -> Markup {
+    html! {
+        @if view.offers_saved {
+            form id=(OFFER) method="post" action="/pages/checkout" {
+                input type="hidden" name="session" value=(view.token);
+                input type="hidden" name="form" value=(view.secret);
+            }
         }
     }
 }

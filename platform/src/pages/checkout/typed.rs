@@ -7,6 +7,7 @@ use crate::base::{contract, wire};
 use crate::commerce::cart::{StoredCart, Tip};
 use crate::commerce::pricing::delivery::CARRIER_ID;
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
+use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;
 
 /// The prefix of the fields of membership choices; the line's id follows.
@@ -38,7 +39,7 @@ pub(super) const IN_ADDRESS: &[&str] = &[
 
 /// Puts what was typed into the checkout, and the saved address that was picked. Fields that are not in the form, which
 /// may be that of one step, stay as they are.
-pub(super) fn keep(cart: &mut StoredCart, fields: &Fields, picked: Option<&Address>) {
+pub(super) fn keep(cart: &mut StoredCart, fields: &Fields, picked: Option<&Address>, currency: Currency) {
     let is_there = |name: &str| fields.contains_key(name);
     let limited = |name: &str, longest: usize| {
         Some(text(fields, name).chars().take(longest).collect::<String>()).filter(|text| !text.is_empty())
@@ -79,7 +80,7 @@ pub(super) fn keep(cart: &mut StoredCart, fields: &Fields, picked: Option<&Addre
         cart.selected_shipping_option = Some(wire!(SelectedShippingOption { carrier_id: CARRIER_ID.to_owned(), code }));
     }
     if is_there("tip") {
-        cart.checkout.tip = tip(fields);
+        cart.checkout.tip = tip(fields, currency);
     }
     if is_there("payment") {
         cart.checkout.pays_at_pickup = text(fields, "payment") == "pickup";
@@ -119,15 +120,19 @@ fn tax_id(text: String) -> VatId {
 }
 
 /// The tip that was chosen.
-fn tip(fields: &Fields) -> Option<Tip> {
-    let number = |name: &str| text(fields, name).replace(',', ".").parse::<Decimal>().ok();
+fn tip(fields: &Fields, currency: Currency) -> Option<Tip> {
+    let number = |name: &str| text(fields, name).replace(',', ".").parse::<Amount>().ok().map(|amount| amount.0);
     let tip = match text(fields, "tip") {
         "" | "none" => None,
         "custom" => number("tip_amount").map(Tip::Amount),
         _ => number("tip").map(Tip::Percent),
     };
     tip.filter(|tip| match tip {
-        Tip::Amount(amount) => amount.is_sign_positive() && *amount <= Decimal::from(10_000),
+        Tip::Amount(amount) => {
+            amount.is_sign_positive()
+                && *amount <= Decimal::from(10_000)
+                && amount.normalize().scale() <= currency.digits()
+        }
         Tip::Percent(percent) => (Decimal::ZERO..=Decimal::ONE_HUNDRED).contains(percent),
     })
 }

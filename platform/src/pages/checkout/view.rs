@@ -65,6 +65,8 @@ pub(super) struct View<'a> {
     pub(super) log_in: Option<&'a str>,
     /// The member who buys.
     pub(super) buyer: Option<&'a Buyer>,
+    /// Whether what the member has saved is taken over by a button: the checkout is another's.
+    pub(super) offers_saved: bool,
     pub(super) checkout: &'a StoredCart,
     pub(super) basket: &'a Basket,
     pub(super) estimate: &'a Estimate,

@@ -54,7 +54,7 @@ texts! {
     Delivery ToDelivery ToPayment Change AddressFirst DeliveryFirst FillIn ChangedMeanwhile
 
     // Contact and address.
-    Contact HaveAccount FirstName LastName Phone Address AnotherAddress Country ChooseCountry Street Postcode City
+    Contact HaveAccount UseSaved FirstName LastName Phone Address AnotherAddress Country ChooseCountry Street Postcode City
     Region TaxId TaxIdHint WriteFirstName WriteLastName WriteStreet WriteCity WrongPostcode ChooseRegion WritePostcode
     WriteTaxId WrongTaxId
 

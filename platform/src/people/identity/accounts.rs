@@ -4,6 +4,7 @@ use super::repo::{self, Identity};
 use crate::base::{
     ApiError, Millis, Result, Shop, clock::rfc3339, contract::is_email, error::FieldViolation, language::Language,
 };
+use crate::commerce::orders;
 use crate::people::members;
 use crate::site::seed::{self, DemoMembers};
 use crate::site::sessions;
@@ -71,6 +72,43 @@ pub(crate) fn add_demo_members(shop: &Shop) -> Result<()> {
         }
         Ok(())
     })
+}
+
+/// The way in which an address was confirmed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Confirmed {
+    /// After a login by the account's password.
+    WithPassword,
+    /// Without it, by the owner's word or a mailed link.
+    ByAddress,
+}
+
+/// Notes that an address is its account's, which gets the orders of the address. Password, factors and sessions of an
+/// account whose address was not confirmed may be a stranger's (account pre-hijacking): the proof of the address ends
+/// them, unless the prover knows the password.
+pub(super) fn confirm_address(
+    connection: &Connection,
+    now: Millis,
+    identity: &Identity,
+    confirmed: Confirmed,
+) -> Result<()> {
+    let id = &identity.id;
+    if confirmed == Confirmed::ByAddress {
+        distrust_unconfirmed(connection, now, identity)?;
+    }
+    repo::verify_email(connection, now, id)?;
+    orders::join_member(connection, now, id)
+}
+
+/// Removes what a stranger may have set on an account whose address is not confirmed. Only a registration sets a password:
+/// an account without one is of the owner's making.
+pub(super) fn distrust_unconfirmed(connection: &Connection, now: Millis, identity: &Identity) -> Result<()> {
+    if identity.email_verified || identity.password.is_none() {
+        return Ok(());
+    }
+    repo::remove_password(connection, now, &identity.id)?;
+    repo::delete_factors(connection, &identity.id)?;
+    sessions::end_sessions(connection, &identity.id)
 }
 
 /// Starts a login session, and notes that the member has signed in.

@@ -1,10 +1,16 @@
 //! Signing in by other proofs than a password, and logging out (contract, "Tokens").
 
-use super::accounts::{self, NewIdentity};
+use super::accounts::{self, Confirmed, NewIdentity};
 use super::pending::{self, Purpose};
 use super::states::{self, Proved};
 use super::{answer, repo};
-use crate::base::{ApiError, Call, Checks, Result, Shop, access::Subject, address::parsed, call::envelope, cookies};
+use crate::base::{
+    ApiError, Call, Checks, Result, Shop,
+    access::Subject,
+    address::{parsed, written},
+    call::envelope,
+    cookies,
+};
 use crate::people::members;
 use crate::site::sessions;
 use axum::http::StatusCode;
@@ -30,12 +36,7 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
         let missing = || ApiError::Internal("an identity is neither new nor known".to_owned());
         let identity = repo::by_email(transaction, &email)?.ok_or_else(missing)?;
         states::refuse_blocked(&identity)?;
-        if !identity.email_verified && identity.password.is_some() {
-            // The password is of somebody who did not prove to own the address (account pre-hijacking).
-            repo::remove_password(transaction, now, &identity.id)?;
-            repo::delete_factors(transaction, &identity.id)?;
-            sessions::end_sessions(transaction, &identity.id)?;
-        }
+        accounts::distrust_unconfirmed(transaction, now, &identity)?;
         if identity.status == "PENDING" {
             return Err(ApiError::denied("MEMBER_NOT_APPROVED", "This member waits for approval"));
         }
@@ -44,7 +45,7 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value> {
             members::merge_profile(transaction, now, &identity.id, profile)?;
         }
         if is_verified {
-            repo::verify_email(transaction, now, &identity.id)?;
+            accounts::confirm_address(transaction, now, &identity, Confirmed::ByAddress)?;
         }
         let session = accounts::start_login(transaction, now, &identity.id)?;
         let identity = accounts::named(transaction, &identity.id)?;
@@ -96,7 +97,7 @@ pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value> {
         Ok(())
     })?;
     let forget = cookies::forget_login(shop);
-    match return_to.and_then(parsed) {
+    match return_to.and_then(parsed).map(|address| written(&address)) {
         Some(address) => envelope(StatusCode::FOUND, "", [("Location", address.as_str()), ("Set-Cookie", &forget)]),
         None => envelope(
             StatusCode::OK,

@@ -119,6 +119,6 @@ pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String> {
 /// Trusts a device and gives the token by which it is known again.
 pub(super) fn trust_device(connection: &Connection, now: Millis, identity: &str) -> Result<String> {
     let token = secret::random_secret()?;
-    repo::insert_device(connection, now, &token, identity, now.saturating_add(seconds(DEVICE_SECONDS)))?;
+    repo::insert_device(connection, &token, identity, now.saturating_add(seconds(DEVICE_SECONDS)))?;
     Ok(token)
 }

@@ -56,7 +56,7 @@ pub(super) fn open(
 ) -> Result<String> {
     let token = secret::random_secret()?;
     let expires = now.saturating_add(seconds(PENDING_SECONDS));
-    repo::insert_pending(connection, now, &token, (identity, purpose.into_str()), totp_secret, expires)?;
+    repo::insert_pending(connection, &token, (identity, purpose.into_str()), totp_secret, expires)?;
     Ok(token)
 }
 

@@ -1,8 +1,9 @@
 //! Forgotten passwords and accounts to activate: links by mail (contract, "Register, login, verification").
 
+use super::accounts::{self, Confirmed};
 use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved};
-use super::{accounts, answer::answer, authentication::count_address};
+use super::{answer::answer, authentication::count_address};
 use crate::base::access::{self, Actor};
 use crate::base::throttle::{Counted, Limit};
 use crate::base::{
@@ -61,7 +62,7 @@ fn mail(shop: &str, now: Millis, identity: &Identity, letter: &Letter, link: &st
 fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Option<&str>) -> Result<String> {
     let now = shop.clock.now();
     let token = secret::random_secret()?;
-    repo::insert_recovery(connection, now, &token, identity, now.saturating_add(seconds(LINK_SECONDS)))?;
+    repo::insert_recovery(connection, &token, identity, now.saturating_add(seconds(LINK_SECONDS)))?;
     let hosted = [shop.public_url(), "/pages/reset"].concat();
     with_query(return_to.unwrap_or(&hosted), &[("recoveryToken", &token)])
 }
@@ -106,8 +107,8 @@ pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Resu
         // Another call may have used it while this one hashed.
         let identity = owner(transaction, now, token)?;
         outbox::spend(transaction, token)?;
+        accounts::confirm_address(transaction, now, &identity, Confirmed::ByAddress)?;
         repo::set_password(transaction, now, &identity.id, &hash)?;
-        repo::verify_email(transaction, now, &identity.id)?;
         sessions::end_sessions(transaction, &identity.id)?;
         states::advance(transaction, shop, &identity.id, Proved::default())
     };

@@ -132,30 +132,15 @@ pub(super) fn delete_totp(connection: &Connection, identity: &str) -> Result<()>
     connection.run("DELETE FROM trusted_devices WHERE identity = ?1", [identity])
 }
 
-/// Writes a trusted device, and removes those of the identity that have expired.
-pub(super) fn insert_device(
-    connection: &Connection,
-    now: Millis,
-    token: &str,
-    identity: &str,
-    expires: Millis,
-) -> Result<()> {
-    connection.run("DELETE FROM trusted_devices WHERE identity = ?1 AND expires <= ?2", (identity, now))?;
+pub(super) fn insert_device(connection: &Connection, token: &str, identity: &str, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO trusted_devices (hash, identity, expires) VALUES (?1, ?2, ?3)",
         (secret::hash(token), identity, expires),
     )
 }
 
-/// Writes the token of a recovery link, and removes those that have expired.
-pub(super) fn insert_recovery(
-    connection: &Connection,
-    now: Millis,
-    token: &str,
-    identity: &str,
-    expires: Millis,
-) -> Result<()> {
-    connection.run("DELETE FROM recovery_tokens WHERE expires <= ?1", [now])?;
+/// Writes the token of a recovery link.
+pub(super) fn insert_recovery(connection: &Connection, token: &str, identity: &str, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO recovery_tokens (hash, identity, expires) VALUES (?1, ?2, ?3)",
         (secret::hash(token), identity, expires),
@@ -181,16 +166,14 @@ pub(super) struct PendingRow {
     pub(super) sent: Option<Millis>,
 }
 
-/// Writes a waiting sign-in of an identity for a purpose, and removes those that have expired.
+/// Writes a waiting sign-in of an identity for a purpose.
 pub(super) fn insert_pending(
     connection: &Connection,
-    now: Millis,
     token: &str,
     (identity, purpose): (&str, &str),
     totp_secret: Option<&[u8]>,
     expires: Millis,
 ) -> Result<()> {
-    connection.run("DELETE FROM pending_logins WHERE expires <= ?1", [now])?;
     connection.run(
         "INSERT INTO pending_logins (hash, identity, purpose, totp_secret, expires) VALUES (?1, ?2, ?3, ?4, ?5)",
         (secret::hash(token), identity, purpose, totp_secret, expires),

@@ -1,9 +1,10 @@
 //! Confirming an email address with a mailed code (contract, "Register, login, verification").
 
+use super::accounts::{self, Confirmed};
+use super::answer::answer;
 use super::codes::{code_was_right, count_code, send_code};
 use super::pending::{self, Purpose};
 use super::states::{self, Progress, Proved, State};
-use super::{accounts, answer::answer, repo};
 use crate::base::{ApiError, Call, Result, Shop, access::Subject, throttle::wait_until};
 use crate::events::outbox;
 use serde_json::{Value, json};
@@ -25,7 +26,8 @@ pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progr
         code_was_right(shop, &pending.identity);
         outbox::spend(connection, code.trim())?;
         pending.close(connection)?;
-        repo::verify_email(connection, now, &pending.identity)?;
+        let identity = accounts::named(connection, &pending.identity)?;
+        accounts::confirm_address(connection, now, &identity, Confirmed::WithPassword)?;
         if pending.purpose == Purpose::VerifyEmail {
             return states::advance(connection, shop, &pending.identity, Proved::default()).map(Ok);
         }

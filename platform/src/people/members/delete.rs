@@ -49,7 +49,6 @@ pub(super) fn delete(
         By::Themself => None,
         By::Owner => Some(serde_json::to_string(&view::full(record))?),
     };
-    repo::purge_deleted(connection, now)?;
     let purge_after = now.saturating_add(seconds(TRASH_SECONDS));
     repo::insert_deleted(connection, &record.id, assignee, (now, purge_after), kept.as_deref())?;
     badges::end_all_of(connection, now, &record.id)?;
@@ -89,8 +88,7 @@ pub(crate) fn deleted(connection: &Connection, now: Millis, page: Page) -> Resul
 pub(crate) fn restore(shop: &Shop, id: &str) -> Result<Value> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        repo::purge_deleted(transaction, now)?;
-        let Some(body) = repo::take_deleted(transaction, id)? else {
+        let Some(body) = repo::take_deleted(transaction, now, id)? else {
             return Err(ApiError::not_found("MEMBER_NOT_FOUND", format!("There is no member {id} in the trash")));
         };
         let member: Member = serde_json::from_str(&body)?;

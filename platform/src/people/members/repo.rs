@@ -81,7 +81,7 @@ impl Record {
         }
         self.updated = now;
         self.write(connection)?;
-        events::record_update(connection, now, ENTITY, &self.id)
+        events::record_without_body(connection, now, EventKind::Updated, ENTITY, &self.id)
     }
 
     fn write(&self, connection: &Connection) -> Result<()> {
@@ -222,16 +222,10 @@ pub(super) fn insert_deleted(
     )
 }
 
-/// Purges the deleted members whose time in the trash is over.
-pub(super) fn purge_deleted(connection: &Connection, now: Millis) -> Result<()> {
-    connection
-        .run("UPDATE deleted_members SET body = NULL, purged = ?1 WHERE purged IS NULL AND purge_after <= ?1", [now])
-}
-
 /// Takes a member out of the trash, and gives what was kept of them.
-pub(super) fn take_deleted(connection: &Connection, id: &str) -> Result<Option<String>> {
-    let take = "DELETE FROM deleted_members WHERE id = ?1 AND purged IS NULL RETURNING body";
-    Ok(connection.row(take, [id], |row| row.get(0))?.flatten())
+pub(super) fn take_deleted(connection: &Connection, now: Millis, id: &str) -> Result<Option<String>> {
+    let take = "DELETE FROM deleted_members WHERE id = ?1 AND purged IS NULL AND purge_after > ?2 RETURNING body";
+    Ok(connection.row(take, (id, now), |row| row.get(0))?.flatten())
 }
 
 pub(super) fn deleted_members(connection: &Connection, page: Page) -> Result<Vec<DeletedMember>> {

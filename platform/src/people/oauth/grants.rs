@@ -2,7 +2,8 @@
 
 use super::repo::{self, Grant};
 use crate::base::access::{Subject, acting_as};
-use crate::base::{ApiError, Call, Millis, Result, Shop, clock::seconds, secret, throttle::Counted};
+use crate::base::throttle::{Counted, Limit};
+use crate::base::{ApiError, Call, Millis, Result, Shop, clock::seconds, secret};
 use crate::commerce::{cart, orders};
 use crate::people::{identity, members};
 use crate::site::sessions;
@@ -31,8 +32,19 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
             // The older client sends no client id with this grant.
             check_client(shop, call, false)?;
             let token = required(call, "refreshToken", "refresh_token")?;
-            match shop.db.write(|transaction| tokens::refresh(transaction, issue, token))? {
-                Refreshed::Tokens(tokens) => Ok(tokens),
+            let refreshed = shop.db.write(|transaction| {
+                if let Some(family) = sessions::family_of(transaction, token)? {
+                    let limit = Limit { attempts: shop.config.limits.refreshes_per_session, seconds: HOUR };
+                    shop.throttle.count(issue.now, &Counted::Refreshes(family), limit)?;
+                }
+                let refreshed = tokens::refresh(transaction, issue, token)?;
+                if let Refreshed::Tokens(_, Subject::Member(id)) = &refreshed {
+                    orders::join_member(transaction, issue.now, id)?;
+                }
+                Ok(refreshed)
+            });
+            match refreshed? {
+                Refreshed::Tokens(tokens, _) => Ok(tokens),
                 Refreshed::Refused => Err(ApiError::oauth("invalid_grant", "The refresh token is not known")),
                 Refreshed::Reused => Err(ApiError::oauth(
                     "invalid_grant",
@@ -60,7 +72,7 @@ pub(crate) fn is_offline(scope: &str) -> bool {
 
 /// Counts a new visitor by network address: each one is kept for months.
 fn count_visitor(shop: &Shop, call: &Call) -> Result<()> {
-    let Some(peer) = call.peer.filter(|peer| !(shop.config.test_hooks && peer.is_loopback())) else {
+    let Some(peer) = call.peer.filter(|peer| !(shop.config.test_hooks && shop.is_this_machine(*peer))) else {
         return Ok(());
     };
     shop.count(&Counted::visitors(peer), shop.config.limits.visitors_per_address)
@@ -83,11 +95,11 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value
             }
         }
         members::signed_in(transaction, issue.now, &known.id)?;
+        orders::join_member(transaction, issue.now, &known.id)?;
         let member = Subject::Member(known.id);
         let tokens = tokens::start_family(transaction, issue, &member)?;
         if let Subject::Visitor(_) = &call.caller.subject {
             cart::merge_into_member(shop, transaction, &call.caller.subject, &member)?;
-            orders::merge_into_member(transaction, &call.caller.subject, &member)?;
         }
         Ok(tokens)
     })
@@ -147,10 +159,12 @@ fn check_client(shop: &Shop, call: &Call, needed: bool) -> Result<()> {
 }
 
 const CODE_SECONDS: i64 = 300;
+/// The window in which the refreshes of a session are counted, in seconds.
+const HOUR: i64 = 3600;
 
 pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>) -> Result<String> {
     let code = secret::random_secret()?;
-    repo::insert(connection, now, &code, grant, now.saturating_add(seconds(CODE_SECONDS)))?;
+    repo::insert(connection, &code, grant, now.saturating_add(seconds(CODE_SECONDS)))?;
     Ok(code)
 }
 
@@ -180,14 +194,14 @@ pub(super) fn exchange(
     if !secret::same(&secret::pkce_challenge(verifier), &stored.challenge) {
         return Err(ApiError::oauth("invalid_grant", "codeVerifier does not match the code's challenge"));
     }
-    let member = Subject::Member(stored.member);
-    if let Some(visitor) = stored.visitor {
-        let visitor = Subject::Visitor(visitor);
-        acting_as(member.actor(), || {
-            cart::merge_into_member(shop, connection, &visitor, &member)?;
-            orders::merge_into_member(connection, &visitor, &member)
-        })?;
-    }
+    let id = stored.member;
+    let member = Subject::Member(id.clone());
+    acting_as(member.actor(), || {
+        if let Some(visitor) = stored.visitor {
+            cart::merge_into_member(shop, connection, &Subject::Visitor(visitor), &member)?;
+        }
+        orders::join_member(connection, issue.now, &id)
+    })?;
     let issue = Issue { is_renewable: stored.is_renewable, ..issue };
     let (family, tokens) = tokens::start_known_family(connection, issue, &member, stored.login)?;
     repo::spend(connection, hash, &family)?;

@@ -2,7 +2,7 @@
 
 use crate::base::db::{Statements, row_of};
 use crate::base::secret::{self, SecretHash};
-use crate::base::{Millis, Result, clock::seconds};
+use crate::base::{Millis, Result};
 use rusqlite::Connection;
 
 #[derive(Debug)]
@@ -28,15 +28,8 @@ pub(super) fn find(connection: &Connection, hash: SecretHash) -> Result<Option<S
     )
 }
 
-/// Writes a code of a grant, and removes those that expired a day ago.
-pub(super) fn insert(
-    connection: &Connection,
-    now: Millis,
-    code: &str,
-    grant: &Grant<'_>,
-    expires: Millis,
-) -> Result<()> {
-    connection.run("DELETE FROM codes WHERE expires < ?1", [now.saturating_sub(seconds(86_400))])?;
+/// Writes a code of a grant.
+pub(super) fn insert(connection: &Connection, code: &str, grant: &Grant<'_>, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO codes (hash, member, visitor, challenge, redirect_uri, expires, is_renewable, login)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",

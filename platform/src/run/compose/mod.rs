@@ -7,7 +7,7 @@ mod test_hooks;
 use crate::base::access::{Actor, acting_as};
 use crate::base::address::{is_loopback_origin, origin_of};
 use crate::base::config::{Config, Keys, Seed};
-use crate::base::db::{Database, DatabaseError};
+use crate::base::db::{self, Database, DatabaseError};
 use crate::base::keys::{self, KeysError};
 use crate::base::search::{LiveIndex, Vocabulary};
 use crate::base::state::{Kept, LoggedOnce};
@@ -87,7 +87,8 @@ impl Platform {
     /// # Errors
     ///
     /// When the database, the key file or the seed cannot be used.
-    pub fn open(config: Config) -> Result<Self, OpenError> {
+    pub fn open(mut config: Config) -> Result<Self, OpenError> {
+        config.database = config.database.as_deref().map(db::resolved);
         let (db, index) = template::open_database(&config)?;
         let shop = assemble(config, db, index)?;
         shop.db.seal_secrets(shop.sealing_key.clone());
@@ -212,6 +213,14 @@ impl Platform {
                 tracing::warn!(%error, "products and their words are read at the first search instead");
             }
         });
+        if !self.shop.config.test_hooks {
+            let keyed = Arc::clone(&self.shop);
+            tokio::task::spawn_blocking(move || {
+                if let Err(error) = webhooks::prepare_key(&keyed) {
+                    tracing::warn!(%error, "the key that signs webhooks is made when it is first needed");
+                }
+            });
+        }
         let work = tokio::spawn(background::run(Arc::clone(&self.shop)));
         let deliveries = tokio::spawn(webhooks::run(Arc::clone(&self.shop)));
         let shutdown = async {

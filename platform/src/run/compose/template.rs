@@ -36,7 +36,11 @@ pub(super) fn open_database(config: &Config) -> Result<(Database, LiveIndex), Op
     let path = config.database.as_deref();
     let database = if config.shares_database { Database::open_shared(path)? } else { Database::open(path)? };
     let index = if is_copy(config) {
-        LiveIndex::of(copy(&database, config).map_err(|error| OpenError::Seed(error.to_string()))?)
+        let copied = template(config).and_then(|demo| {
+            database.become_copy_of(&demo.db)?;
+            Ok(demo.index.get(&demo.db)?.of_copy())
+        });
+        LiveIndex::of(copied.map_err(|error| OpenError::Seed(error.to_string()))?)
     } else if path.is_some() {
         LiveIndex::default()
     } else {
@@ -50,14 +54,10 @@ pub(super) fn restore(shop: &Shop) -> Result<()> {
     if packs::takes_long(&shop.config) && snapshots::existing(shop, SEED).is_ok() {
         snapshots::restore(shop, SEED)?;
     } else {
-        let index = if is_copy(&shop.config) {
-            copy(&shop.db, &shop.config)?
-        } else {
-            let fresh = fresh(shop).map_err(ApiError::internal)?;
-            shop.db.become_copy_of(&fresh.db)?;
-            Index::read(&shop.db)?
-        };
-        snapshots::refresh(shop, index);
+        let fresh =
+            if is_copy(&shop.config) { template(&shop.config)? } else { fresh(shop).map_err(ApiError::internal)? };
+        shop.db.become_copy_of(&fresh.db)?;
+        snapshots::forget(shop);
     }
     shop.clock.reset();
     super::configure(shop).map_err(ApiError::internal)
@@ -72,8 +72,8 @@ pub(super) fn fresh(shop: &Shop) -> Result<Arc<Shop>, OpenError> {
     Ok(made)
 }
 
-/// Makes a database a copy of the demo shop's, whose index it returns.
-fn copy(database: &Database, config: &Config) -> Result<Index> {
+/// The demo shop of a configuration's catalog version.
+fn template(config: &Config) -> Result<Arc<Shop>> {
     let Some((catalog, template)) = template_of(config) else {
         return Err(ApiError::Internal("There is no demo shop of this catalog version".to_owned()));
     };
@@ -84,12 +84,5 @@ fn copy(database: &Database, config: &Config) -> Result<Index> {
         let made = super::assemble(config, database, LiveIndex::of(Index::default()));
         made.and_then(|shop| super::fill(&shop).map(|()| shop)).map_err(|error| error.to_string())
     });
-    match demo {
-        Ok(demo) => {
-            let index = demo.index.get(&demo.db)?.of_copy();
-            database.become_copy_of(&demo.db)?;
-            Ok(index)
-        }
-        Err(error) => Err(ApiError::Internal(error.clone())),
-    }
+    demo.clone().map_err(ApiError::Internal)
 }

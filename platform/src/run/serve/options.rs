@@ -1,6 +1,6 @@
 //! The options of serving.
 
-use crate::{Config, Limits, Seed, TrustedProxies, is_on_this_machine};
+use crate::{Config, Limits, ProxyHeader, Seed, TrustedProxies, is_on_this_machine};
 use clap::{Args, ValueEnum};
 use std::{net::IpAddr, path::PathBuf};
 
@@ -63,6 +63,10 @@ pub struct Serve {
     /// behind the other, or a list of their networks.
     #[arg(long, value_name = "N|NETWORKS", default_value = "0")]
     trusted_proxy: TrustedProxies,
+    /// The header in which trusted proxies name a caller's address: X-Forwarded-For, Forwarded, or one with the address
+    /// alone. Other headers are ignored.
+    #[arg(long, value_name = "NAME", default_value = "X-Forwarded-For")]
+    trusted_proxy_header: ProxyHeader,
     /// The anonymous visitors that one network address gets within ten minutes; 0 is unlimited.
     #[arg(long, value_name = "N", default_value_t = Limits::default().visitors_per_address)]
     visitors_per_address: u32,
@@ -89,7 +93,7 @@ pub struct Serve {
 type LimitField = fn(&mut Limits) -> &mut u32;
 
 /// The limits by their names on the command line.
-const LIMITS: [(&str, LimitField); 13] = [
+const LIMITS: [(&str, LimitField); 16] = [
     ("passwords-per-email", |limits| &mut limits.passwords_per_email),
     ("attempts-per-address", |limits| &mut limits.attempts_per_address),
     ("codes-per-identity", |limits| &mut limits.codes_per_identity),
@@ -101,6 +105,9 @@ const LIMITS: [(&str, LimitField); 13] = [
     ("writes-per-caller", |limits| &mut limits.writes_per_caller),
     ("writes-per-address", |limits| &mut limits.writes_per_address),
     ("orders-per-caller", |limits| &mut limits.orders_per_caller),
+    ("kilobytes-per-caller", |limits| &mut limits.kilobytes_per_caller),
+    ("kilobytes-per-address", |limits| &mut limits.kilobytes_per_address),
+    ("refreshes-per-session", |limits| &mut limits.refreshes_per_session),
     ("downloads-per-link", |limits| &mut limits.downloads_per_link),
     ("requests-per-minute", |limits| &mut limits.requests_per_minute),
 ];
@@ -227,6 +234,7 @@ impl Serve {
             media_base: self.media_base.as_deref().map(|base| base.trim_end_matches('/').to_owned()),
             client_id: self.client_id.clone(),
             trusted_proxies: self.trusted_proxy.clone(),
+            trusted_proxy_header: self.trusted_proxy_header.clone(),
             limits,
             access_token_seconds: self.token_lifetime,
             has_hosted_limits: self.hosted_limits,

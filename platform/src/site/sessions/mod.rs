@@ -4,8 +4,8 @@ mod repo;
 pub(crate) mod tokens;
 
 pub(crate) use repo::{
-    browser_login, end_login, end_sessions_but, expire_access_tokens, keep_in_browser, log_out, revoke_family, start,
-    take,
+    browser_login, end_login, end_sessions_but, expire_access_tokens, family_of, holds, keep_in_browser, log_out,
+    revoke_family, start, take,
 };
 
 use crate::base::Result;

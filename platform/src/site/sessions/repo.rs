@@ -2,13 +2,23 @@
 
 use super::{LOGIN_SECONDS, TOKEN_SECONDS};
 use crate::base::secret::{self, SecretHash};
-use crate::base::{Millis, Result, Statements, clock::seconds, db::row_of};
+use crate::base::{Millis, Result, Statements, access::Subject, clock::seconds, db::row_of};
 use rusqlite::Connection;
 
 /// Whether a subject may have tokens: members only while they may use the site.
 pub(super) fn may_have_tokens(connection: &Connection, role: &str, id: &str) -> Result<bool> {
     let sql = "SELECT ?1 <> 'member' OR EXISTS (SELECT 1 FROM members WHERE id = ?2 AND status = 'APPROVED')";
     connection.value(sql, (role, id))
+}
+
+/// Whether a subject may use the site, and the family of its tokens, if it has one, has not ended.
+pub(crate) fn holds(connection: &Connection, subject: &Subject, family: Option<&str>) -> Result<bool> {
+    let may_use = match subject {
+        Subject::Member(id) => may_have_tokens(connection, "member", id)?,
+        Subject::Visitor(_) | Subject::Site => true,
+    };
+    let sql = "SELECT ?1 IS NULL OR EXISTS (SELECT 1 FROM families WHERE id = ?1 AND NOT revoked)";
+    Ok(may_use && connection.value(sql, [family])?)
 }
 
 pub(super) fn successor_used(connection: &Connection, hash: SecretHash) -> Result<bool> {
@@ -39,9 +49,6 @@ pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<
     families.iter().try_for_each(|family| revoke_family(connection, family))
 }
 
-/// Expired access tokens removed with each new one, so that they never pile up.
-const SWEEP: i64 = 16;
-
 pub(super) fn insert_family(
     connection: &Connection,
     now: Millis,
@@ -64,19 +71,7 @@ pub(super) fn keep_family_of_app(connection: &Connection, now: Millis, app: &str
     )
 }
 
-/// Writes an access token, and removes some that expired a day ago.
-pub(super) fn insert_access_token(
-    connection: &Connection,
-    now: Millis,
-    token: &str,
-    family: &str,
-    expires: Millis,
-) -> Result<()> {
-    connection.run(
-        "DELETE FROM access_tokens WHERE hash IN
-         (SELECT hash FROM access_tokens WHERE expires < ?1 ORDER BY expires LIMIT ?2)",
-        (now.saturating_sub(seconds(86_400)), SWEEP),
-    )?;
+pub(super) fn insert_access_token(connection: &Connection, token: &str, family: &str, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO access_tokens (hash, family, expires) VALUES (?1, ?2, ?3)",
         (secret::hash(token), family, expires),
@@ -115,8 +110,21 @@ pub(super) fn refresh_token(connection: &Connection, hash: SecretHash) -> Result
     )
 }
 
-/// Notes that a refresh token was used, and its family renewed.
+/// The family of a refresh token.
+pub(crate) fn family_of(connection: &Connection, token: &str) -> Result<Option<String>> {
+    connection.optional_value("SELECT family FROM refresh_tokens WHERE hash = ?1", [secret::hash(token)])
+}
+
+/// The successors of one refresh token that stay unused: those of answers that were lost, and of tabs that asked at once.
+const UNUSED_SUCCESSORS: i64 = 4;
+
+/// Notes that a refresh token was used, and its family renewed. The newest of its unused successors stay.
 pub(super) fn spend_refresh_token(connection: &Connection, now: Millis, hash: SecretHash, family: &str) -> Result<()> {
+    connection.run(
+        "DELETE FROM refresh_tokens WHERE hash IN (SELECT hash FROM refresh_tokens
+             WHERE predecessor = ?1 AND NOT used ORDER BY created DESC LIMIT -1 OFFSET ?2)",
+        (hash, UNUSED_SUCCESSORS),
+    )?;
     connection.run("UPDATE refresh_tokens SET used = 1 WHERE hash = ?1", [hash])?;
     connection.run("UPDATE families SET renewed = ?2 WHERE id = ?1", (family, now))
 }
@@ -138,7 +146,6 @@ pub(super) fn access_token(
 /// Makes a session token: the proof of who logged in, good once.
 pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Result<String> {
     let token = secret::random_secret()?;
-    connection.run("DELETE FROM login_sessions WHERE expires < ?1", [now])?;
     connection.run(
         "INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)",
         (secret::hash(&token), member, now.saturating_add(seconds(TOKEN_SECONDS))),

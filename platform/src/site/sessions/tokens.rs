@@ -22,7 +22,8 @@ pub(crate) struct Issue<'a> {
 }
 
 pub(crate) enum Refreshed {
-    Tokens(Value),
+    /// The answer, and whose session it is.
+    Tokens(Value, Subject),
     /// Not known, or its family has ended.
     Refused,
     /// Used again after its successor was used: the family has just ended.
@@ -77,7 +78,7 @@ fn new_tokens(
     let instance = json!({ "instance": { "metaSiteId": issue.site_id, name: subject } });
     let access = ["OauthNG.", &written(issue, issue.access_token_seconds, &instance)?].concat();
     let expires = issue.now.saturating_add(seconds(issue.access_token_seconds));
-    repo::insert_access_token(connection, issue.now, &access, family, expires)?;
+    repo::insert_access_token(connection, &access, family, expires)?;
     let mut tokens = json!({
         "access_token": access,
         "expires_in": issue.access_token_seconds,
@@ -116,7 +117,9 @@ pub(crate) fn refresh(connection: &Connection, issue: Issue<'_>, token: &str) ->
         return Ok(Refreshed::Reused);
     }
     repo::spend_refresh_token(connection, issue.now, hash, &known.family)?;
-    Ok(Refreshed::Tokens(new_tokens(connection, issue, &known.family, (&known.role, &known.subject), Some(hash))?))
+    let tokens = new_tokens(connection, issue, &known.family, (&known.role, &known.subject), Some(hash))?;
+    let subject = if known.role == "member" { Subject::Member(known.subject) } else { Subject::Visitor(known.subject) };
+    Ok(Refreshed::Tokens(tokens, subject))
 }
 
 pub(crate) struct TokenInfo {

@@ -47,7 +47,6 @@ pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value
     let token = secret::random_secret()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        repo::remove_expired(transaction, now)?;
         let announced =
             repo::Announced { name: file_name.clone(), mime: mime_type.clone(), bytes, is_private: *private };
         repo::insert(transaction, &token, &announced, now.saturating_add(seconds(ADDRESS_SECONDS)))

@@ -11,9 +11,7 @@ pub(super) struct Announced {
     pub(super) bytes: Option<u64>,
     pub(super) is_private: bool,
 }
-pub(super) fn remove_expired(connection: &Connection, now: Millis) -> Result<()> {
-    connection.run("DELETE FROM upload_addresses WHERE expires <= ?1", [now])
-}
+
 pub(super) fn insert(connection: &Connection, token: &str, announced: &Announced, expires: Millis) -> Result<()> {
     connection.run(
         "INSERT INTO upload_addresses (hash, name, mime, bytes, is_private, expires)

@@ -56,7 +56,7 @@ impl Console {
     /// The cookie's name. On https the prefix keeps plain http from setting it (RFC 6265bis, `__Secure-`).
     fn cookie_name(&self) -> String {
         let prefix = if self.upstream.is_secure() { "__Secure-" } else { "" };
-        [prefix, COOKIE].concat()
+        [prefix, &cookies::of_site(COOKIE, self.upstream.site_id())].concat()
     }
 
     fn cookie(&self, value: &str, seconds: i64) -> String {

@@ -53,16 +53,22 @@ impl Upstream {
         }
     }
 
+    pub(super) fn site_id(&self) -> &str {
+        match self {
+            Self::Own { shop, .. } => &shop.keys.site_id,
+            Self::Hosted { hosted, .. } => hosted.site_id(),
+        }
+    }
+
     pub(super) fn site(&self) -> Site {
+        let id = self.site_id().to_owned();
         match self {
             Self::Own { shop, .. } => Site {
-                id: shop.keys.site_id.clone(),
+                id,
                 currency: shop.db.read(site::currency).ok().map(|currency| currency.to_string()),
                 is_simulated: true,
             },
-            Self::Hosted { hosted, .. } => {
-                Site { id: hosted.site_id().to_owned(), currency: hosted.currency(), is_simulated: false }
-            }
+            Self::Hosted { hosted, .. } => Site { id, currency: hosted.currency(), is_simulated: false },
         }
     }
 

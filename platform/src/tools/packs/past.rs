@@ -121,7 +121,7 @@ impl Writer<'_> {
                 Act::Report(number) => self.report(number),
             };
             match done {
-                Err(ApiError::Internal(problem)) => return Err(ApiError::Internal(problem)),
+                Err(failure) if failure.is_failure() => return Err(failure),
                 // Some acts are refused, as in a real shop: a parcel is too heavy, or a variant sold out.
                 Err(refusal) => tracing::debug!(%refusal, "in the demo shop's past"),
                 Ok(()) => {}

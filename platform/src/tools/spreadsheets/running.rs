@@ -23,10 +23,11 @@ impl RunningPlatform {
     ///
     /// When the keys beside the database cannot be read.
     pub fn of(database: &Path) -> Result<Option<Self>, KeysError> {
-        let Some(url) = db::server_of(database) else {
+        let database = db::resolved(database);
+        let Some(url) = db::server_of(&database) else {
             return Ok(None);
         };
-        let (keys, _) = keys::load_or_create(&keys::path_beside(database))?;
+        let (keys, _) = keys::load_or_create(&keys::path_beside(&database))?;
         Ok(Some(Self { url, keys }))
     }
 

@@ -114,6 +114,7 @@ impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let status = match &self.0 {
             ApiError::Application { status, .. } => *status,
+            ApiError::StorageFull => StatusCode::INSUFFICIENT_STORAGE,
             ApiError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
             _ => StatusCode::BAD_REQUEST,
         };

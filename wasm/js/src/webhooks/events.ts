@@ -86,7 +86,7 @@ interface ChargebackBody {
 /** The events by type: each with its entity, or with the body of an action. */
 export type EventTypes = Changes<"wix.ecom.v1.cart", cart.Cart> &
   Changes<"wix.ecom.v2.cart", cartV2.Cart> &
-  Actions<"wix.ecom.v2.cart", { calculated: cartV2.CalculatedCart }> &
+  Actions<"wix.ecom.v2.cart", { calculated: cartV2.CartSummary }> &
   Changes<"wix.ecom.v1.checkout", checkout.Checkout> &
   Actions<"wix.ecom.v1.checkout", { completed: { checkout?: checkout.Checkout } }> &
   Changes<"wix.ecom.v1.abandoned_checkout", events.AbandonedCheckout> &

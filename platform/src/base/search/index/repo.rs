@@ -18,14 +18,23 @@ const MEMBER: &str = "SELECT number FROM catalog_entities WHERE id = ?1";
 /// The minimum of products for each thread that reads.
 const MIN_PART: u32 = 20_000;
 
+/// The highest number of a product.
+fn last(connection: &Connection) -> Result<u32> {
+    let last: Option<i64> = connection.query_row("SELECT max(numeric_id) FROM products", [], |row| row.get(0))?;
+    Ok(last.map_or(0, slot))
+}
+
 impl Index {
+    /// The index of everything that one connection sees.
+    pub(crate) fn seen_by(connection: &Connection) -> Result<Self> {
+        let mut whole = Self::default();
+        whole.insert_range(connection, 0..=last(connection)?)?;
+        Ok(whole)
+    }
+
     /// The index of everything that there is, read by as many at once as the machine lets.
     pub(crate) fn read(database: &Database) -> Result<Self> {
-        let last = database.read(|connection| {
-            let last: Option<i64> =
-                connection.query_row("SELECT max(numeric_id) FROM products", [], |row| row.get(0))?;
-            Ok(last.map_or(0, slot))
-        })?;
+        let last = database.read(last)?;
         let readers = thread::available_parallelism().map_or(1, |count| u32::try_from(count.get()).unwrap_or(1));
         // No block of columns is in two parts.
         let length = last.div_ceil(readers).max(MIN_PART).next_multiple_of(BLOCK);

@@ -2,7 +2,8 @@
 
 use super::address::page_address;
 use super::{abandoned, fields, find_by_cart, not_found};
-use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, address::with_query, call::envelope};
+use crate::base::address::{parsed, with_query, written};
+use crate::base::{ApiError, Call, Result, Rows, Shop, access::Subject, call::envelope};
 use crate::commerce::cart::{self, Api, Basket, Guesser, OwnedCart, StoredCart, add, record, repo, view};
 use crate::events::EventKind;
 use crate::site::page_sessions::{self, Kind, RedirectSession};
@@ -193,7 +194,7 @@ pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value> {
 /// its checkout as completed and leads on.
 pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result<Value> {
     let token = call.text("token")?;
-    let session = page_sessions::find(shop, token);
+    let session = page_sessions::find(shop, token)?;
     let Some(Kind::Completion { checkout, url }) = session.map(|session| session.kind) else {
         return Err(ApiError::application(
             StatusCode::UNAUTHORIZED,
@@ -202,6 +203,7 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
         ));
     };
     shop.db.write(|transaction| complete(shop, transaction, super::find(transaction, &checkout)?))?;
+    let url = parsed(&url).map_or(url, |url| written(&url));
     envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
 }
 

@@ -11,7 +11,7 @@ pub(crate) use calls::{ROWS, completion_link};
 
 use super::stored::{OwnedCart, State, StoredCart};
 use super::{Problem, basket::Basket, lifetime, record, repo};
-use crate::base::{ApiError, Result, Shop, access::Caller, shown_totals::Shown};
+use crate::base::{ApiError, Result, Shop, access::Caller, shown_totals::Agreed};
 use crate::events::EventKind;
 use cartwright::resources::cart::CreateCheckout;
 use rusqlite::Connection;
@@ -44,11 +44,12 @@ pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Op
 }
 
 /// The totals that a checkout last showed its buyer: in the last read, else in the last change.
-pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Shown>> {
-    match shop.shown.last(id) {
-        None => repo::shown(connection, id),
-        shown => Ok(shown),
-    }
+pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Agreed>> {
+    let shown = match shop.shown.last(id) {
+        None => repo::shown(connection, id)?,
+        shown => shown,
+    };
+    Ok(shown.map(Agreed::by_answer))
 }
 
 /// Starts a checkout of a cart of Cart V1, or brings the cart's open checkout up to date.

@@ -2,6 +2,8 @@
 //! each went.
 
 use super::{Billing, holds::held_payment, on_order_of};
+use crate::base::shown_totals::{Agreed, Shown};
+use crate::base::throttle::Counted;
 use crate::base::{ApiError, Call, Result, Shop, secret, wire};
 use crate::commerce::ordering::{Outcome, repo as rows};
 use crate::commerce::orders::{self, Mail, Record, amount};
@@ -82,23 +84,41 @@ fn requested(connection: &Connection, order: &Record) -> Result<Option<(String, 
     Ok(rows::requested(connection, order.number)?.filter(|(_, due)| *due <= owed))
 }
 
-/// Pays what the order's page asks for. A card that is declined leaves the payment open.
-pub(crate) fn pay_requested(shop: &Shop, order: &Record, card: Card<'_>) -> Result<Outcome> {
-    let way = match card.way(shop.clock.now()) {
-        Ok(way) => way,
-        Err(refusal) => return Ok(Outcome::Refused(refusal)),
-    };
-    match way {
-        Way::Declined => Ok(Outcome::Refused(CardRefusal::Declined)),
-        Way::Pending | Way::Unanswered => Ok(Outcome::Unanswered),
-        Way::Pays | Way::CallsTwice | Way::Authorizes => shop.db.write(|transaction| {
-            let current = orders::by_number(transaction, order.number)?;
-            if let Some((id, _)) = requested(transaction, &current)? {
-                collected(transaction, shop, &id, true)?;
+/// Pays what the order's page asks for, at the amount that it showed. A card that is declined leaves the payment open.
+pub(crate) fn pay_requested(shop: &Shop, order: &Record, agreed: Option<Agreed>, card: Card<'_>) -> Result<Outcome> {
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let current = orders::by_number(transaction, order.number)?;
+        let Some((id, due)) = requested(transaction, &current)? else {
+            return Ok(Outcome::Ordered(order.number));
+        };
+        let shown = Shown::payment(due);
+        if agreed.is_none_or(|agreed| agreed.amounts() != shown) {
+            return Err(ApiError::bad_request("CHECKOUT_CHANGED", "The total has changed"));
+        }
+        shop.count(&Counted::Orders(["order:", &order.id].concat()), shop.config.limits.orders_per_caller)?;
+        Ok(match card.way(now) {
+            Err(refusal) => Outcome::Refused(refusal),
+            Ok(Way::Declined) => {
+                let attempt = rows::Attempt {
+                    transaction: &secret::new_id(),
+                    checkout: &order.id,
+                    order: Some(order.number),
+                    shown,
+                    last_four: &card.last_four(),
+                    state: rows::AttemptState::Declined,
+                    calls_back: false,
+                };
+                attempt.record(transaction, now)?;
+                Outcome::Refused(CardRefusal::Declined)
             }
-            Ok(Outcome::Ordered(order.number))
-        }),
-    }
+            Ok(Way::Pending | Way::Unanswered) => Outcome::Unanswered,
+            Ok(Way::Pays | Way::CallsTwice | Way::Authorizes) => {
+                collected(transaction, shop, &id, true)?;
+                Outcome::Ordered(order.number)
+            }
+        })
+    })
 }
 
 /// Takes the provider's answer to a payment that was prepared. False if there is none of this id.

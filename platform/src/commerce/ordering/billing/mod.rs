@@ -108,7 +108,8 @@ impl Billing<'_> {
 
     /// An amount that is given, if the order owes it.
     fn amount(&self, given: Decimal, field: &str) -> Result<Decimal> {
-        if given <= Decimal::ZERO || given > self.owed()? {
+        let is_finer = given.normalize().scale() > self.order.currency().digits();
+        if given <= Decimal::ZERO || given > self.owed()? || is_finer {
             let text = "More than nothing and no more than is owed can be charged";
             return Err(ApiError::bad_request("INVALID_AMOUNT", text)
                 .with(serde_json::json!({ "field": field, "amount": given.to_string() })));

@@ -1,5 +1,6 @@
 //! An upload while it comes in.
 
+use crate::base::private_file;
 use sha2::{Digest as _, Sha256};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -20,8 +21,10 @@ pub(crate) struct Part {
 impl Part {
     pub(crate) async fn create(directory: &Path, capacity: u64) -> io::Result<Self> {
         let path = directory.join(format!("{}.part", uuid::Uuid::new_v4()));
+        let mut options = private_file::options();
+        options.create_new(true);
         Ok(Self {
-            file: tokio::fs::File::create_new(&path).await?,
+            file: tokio::fs::OpenOptions::from(options).open(&path).await?,
             path,
             hasher: Sha256::new(),
             digest: String::new(),
@@ -79,5 +82,20 @@ impl Drop for Part {
     fn drop(&mut self) {
         // A file that was moved is gone from here already.
         let _ = std::fs::remove_file(&self.path);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Part;
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn an_upload_is_its_users_alone_from_the_first_byte() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let directory = tempfile::tempdir().unwrap();
+        let _part = Part::create(directory.path(), 1).await.unwrap();
+        let entry = directory.path().read_dir().unwrap().next().unwrap().unwrap();
+        assert_eq!(entry.metadata().unwrap().permissions().mode() & 0o077, 0);
     }
 }

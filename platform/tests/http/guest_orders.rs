@@ -1,0 +1,75 @@
+//! The orders of guests: they join the member whose confirmed email address they bear, and nobody else.
+
+use crate::order_contents::bought;
+use crate::orders::search;
+use crate::people::PASSWORD;
+use crate::recovery::recovered;
+use crate::site::*;
+use serde_json::{Value, json};
+
+/// A guest's order for `ada@example.com`.
+async fn guest_order(site: &Site, guest: &str) -> String {
+    let product = site.plain_product(guest).await;
+    let order = bought(site, guest, vec![line(&product, 1)], "us-standard", json!({})).await;
+    order["id"].as_str().unwrap().to_owned()
+}
+
+async fn sees(site: &Site, token: &str, order: &str) -> (bool, usize) {
+    let (status, _) = site.get(&format!("/ecom/v1/orders/{order}"), token).await;
+    let listed = search(site, token, json!({})).await;
+    (status == 200, listed["orders"].as_array().unwrap().len())
+}
+
+#[tokio::test]
+async fn a_guests_order_is_not_given_to_the_member_who_logs_in_next_on_the_browser() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let order = guest_order(&site, &visitor).await;
+    let browser = Browser::new();
+    let code = site.register(&browser, &visitor, "zoe@example.com").await;
+    let member = tokens(&site.exchange(&code, VERIFIER).await.1);
+    assert_eq!(sees(&site, &member.access, &order).await, (false, 0));
+    let kept = crate::orders::order(&site, &order).await;
+    assert!(kept["buyerInfo"]["memberId"].is_null(), "{}", kept["buyerInfo"]);
+}
+
+#[tokio::test]
+async fn a_member_finds_guest_orders_of_the_own_address_once_it_is_confirmed() {
+    let site = Site::start().await;
+    let guest = site.visitor().await.access;
+    let first = guest_order(&site, &guest).await;
+    let member = site.member("ada@example.com").await;
+    assert_eq!(sees(&site, &member.access, &first).await, (false, 0), "anybody may register with an address");
+
+    let session = recovered(&site, "ada@example.com").await;
+    let member = site.direct_login(&session).await;
+    assert_eq!(sees(&site, &member.access, &first).await, (true, 1));
+    let joined = crate::orders::order(&site, &first).await;
+    assert!(joined["buyerInfo"]["memberId"].is_string() && joined["buyerInfo"]["visitorId"].is_null());
+    let told: Vec<Value> = site.events_of("wix.ecom.v1.order").await;
+    assert!(told.iter().any(|event| event["slug"] == "updated" && event["entityId"] == json!(first)), "{told:?}");
+
+    // An order that a guest places later joins when the session is renewed.
+    let second = guest_order(&site, &site.visitor().await.access).await;
+    assert!(!sees(&site, &member.access, &second).await.0);
+    let (_, renewed) = site.refresh(&member.refresh).await;
+    assert_eq!(sees(&site, &tokens(&renewed).access, &second).await, (true, 2));
+}
+
+#[tokio::test]
+async fn the_cart_of_a_visitor_joins_the_member_who_logs_in() {
+    let site = Site::start().await;
+    site.sign_up("zoe@example.com").await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    site.add(&visitor, &product, 2).await;
+    let (_, body) =
+        site.post(crate::people::LOGIN, &visitor, crate::people::credentials("zoe@example.com", PASSWORD)).await;
+    let mut auth = site.auth("query", "none");
+    auth["auth"]["authRequest"]["sessionToken"] = body["sessionToken"].clone();
+    let address = site.redirect(&visitor, auth).await;
+    let code = parameter(&Browser::new().get(&address).await.location, "code");
+    let member = tokens(&site.exchange(&code, VERIFIER).await.1);
+    let (_, cart) = site.get("/ecom/v1/carts/current", &member.access).await;
+    assert_eq!(cart["cart"]["lineItems"][0]["quantity"], 2, "{cart}");
+}
