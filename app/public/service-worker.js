@@ -68,10 +68,13 @@ async function store(request, { name, max }, copy) {
   await Promise.all(others.slice(0, Math.max(0, others.length - max)).map((oldest) => cache.delete(oldest)));
 }
 
-/** The copy of a file; undefined also where the storage cannot be read. */
+/**
+ * The copy of a file; undefined also where the storage cannot be read. A script and its preload ask with different
+ * headers for one file, by which a server's answers may vary.
+ */
 async function copyOf(request, { name }) {
   try {
-    return await (await caches.open(name)).match(request);
+    return await (await caches.open(name)).match(request, { ignoreVary: true });
   } catch {
     return undefined;
   }

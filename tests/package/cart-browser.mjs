@@ -34,10 +34,11 @@ export class Browser {
     const request = async (name, ...rest) => {
       if (gone()) return new Promise(() => {});
       const run = rest.at(-1);
-      const { ifAvailable = false } = rest.length > 1 ? rest[0] : {};
+      const { ifAvailable = false, signal } = rest.length > 1 ? rest[0] : {};
+      const given = new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
       while (this.#held.has(name)) {
         if (ifAvailable) return run(null);
-        await this.#held.get(name).over;
+        await Promise.race([this.#held.get(name).over, given]);
       }
       let release;
       const over = new Promise((resolve) => (release = resolve));

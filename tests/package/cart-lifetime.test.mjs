@@ -207,13 +207,39 @@ test("the cart of a tab that reads another language is read again, in the page's
   const reads = () => platform.calls.filter((call) => call === "get").length;
   const [before, lines] = [reads(), known.lines.map((each) => ({ ...each, name: "Becher" }))];
   const other = { ...known, lines, revision: "9" };
-  hear({ cart: other, language: "de" });
+  hear({ version: 1, cart: other, language: "de" });
   await until(() => reads() > before);
   await settled(cart);
   assert.deepEqual(cart.getSnapshot().cart, known);
   globalThis.document.documentElement.lang = "de";
-  hear({ cart: other, language: "de" });
+  hear({ version: 1, cart: other, language: "de" });
   assert.equal(cart.getSnapshot().cart.lines[0].name, "Becher");
+});
+
+test("a message of a tab with another version of the package is no cart, and the cart is read", async (t) => {
+  const { told, hear } = listening(t);
+  const platform = new FakePlatform();
+  const cart = store(platform);
+  cart.subscribe(() => {});
+  await settled(cart);
+  const [{ version, cart: known, language }] = told;
+  const reads = () => platform.calls.filter((call) => call === "get").length;
+  const renamed = { ...known, lines: [], revision: "9" };
+  const foreign = [
+    { cart: renamed, language },
+    { version: version + 1, cart: renamed, language },
+    { version, cart: { ...renamed, revision: "nine" }, language },
+    { version, cart: { ...renamed, revision: { number: 9 } }, language },
+    null,
+    "cart",
+  ];
+  for (const message of foreign) {
+    const before = reads();
+    hear(message);
+    await until(() => reads() > before);
+    await settled(cart);
+    assert.deepEqual(cart.getSnapshot().cart, known);
+  }
 });
 
 test("a page over plain http, which has no random ids of its own, changes the cart as any other", async (t) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { sharedStorage } from "../../wasm/pkg/storefront/store/cart/storage.js";
+import { namesOf, sharedStorage } from "../../wasm/pkg/storefront/store/cart/storage.js";
 import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
 import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
 import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
@@ -73,6 +73,56 @@ test("an add that is still on its way when its page has gone is neither made twi
   assert.deepEqual(platform.changes, ["add", "checkout"]);
   assert.deepEqual(platform.held, { mug: 1, jug: 2 });
   assert.deepEqual(held(second.store), { mug: 1, jug: 2 });
+});
+
+test("a page that keeps the lock of sending for ever stops neither another's changes nor its checkout", async () => {
+  const { browser, platform, pages } = await opened(2);
+  const { send } = namesOf("shop");
+  void browser.locks(() => false).request(send, () => new Promise(() => {}));
+  const before = performance.now();
+  const outcomes = pages.map(({ store }, index) => store.add([item(`pot ${index}`)]));
+  assert.deepEqual(await Promise.all(outcomes), ["done", "done"]);
+  assert.ok((await pages[0].store.checkout()).checkoutId);
+  assert.ok(performance.now() - before < 7_000);
+  assert.deepEqual(platform.changes, ["add", "add", "checkout"]);
+  assert.deepEqual(platform.held, { mug: 1, "pot 0": 1, "pot 1": 1 });
+});
+
+test("a page learns within seconds that its change waits for a page which stands still while it sends", async () => {
+  const { browser, platform, pages } = await opened(2);
+  const [still, other] = pages.map(({ store }) => store);
+  const arrive = platform.hold();
+  const adding = still.add([item("jug", 2)]);
+  await until(() => platform.changes.length === 1);
+  const before = performance.now();
+  assert.equal(await other.add([item("pot")]), "queued");
+  assert.ok(performance.now() - before < 6_000);
+  await assert.rejects(other.checkout(), { kind: "offline" });
+  assert.ok(performance.now() - before < 20_000);
+  assert.deepEqual(platform.changes, ["add"]);
+  arrive();
+  assert.equal(await adding, "done");
+  await until(() => !browser.waits && pages.every(({ store }) => !store.getSnapshot().busy));
+  assert.ok((await other.checkout()).checkoutId);
+  assert.deepEqual(platform.changes, ["add", "add", "checkout"]);
+  assert.deepEqual(platform.held, { mug: 1, pot: 1, jug: 2 });
+});
+
+test("pages that go on behind a lock which another keeps send each change once", async () => {
+  for (const when of ["before", "after"]) {
+    const { browser, platform, pages } = await opened(3);
+    const [still, ...others] = pages.map(({ store }) => store);
+    const arrive = platform.hold();
+    const adding = still.add([item("jug")]);
+    await until(() => platform.changes.length === 1);
+    platform.fault("add", when);
+    const outcomes = others.map((store, index) => store.add([item(`pot ${index}`)]));
+    await Promise.all(outcomes);
+    arrive();
+    await adding;
+    await until(() => !browser.waits && pages.every(({ store }) => !store.getSnapshot().busy));
+    assert.deepEqual(platform.held, { mug: 1, jug: 1, "pot 0": 1, "pot 1": 1 }, when);
+  }
 });
 
 test("a checkout that waits for an add on its way can be called off", async () => {

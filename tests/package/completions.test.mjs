@@ -43,3 +43,23 @@ test("a login that could not be completed drops no other one that is under way",
   assert.deepEqual(await Promise.all([other, joined]), [{ returnPath: "/second" }, { returnPath: "/second" }]);
   assert.equal(requests.filter(({ body }) => body.code === "second").length, 1);
 });
+
+test("a completed login is the same login until the identity changes, and none after a logout", async (t) => {
+  scripted(t, ({ path, body }) => {
+    if (path !== "/oauth2/token") {
+      const url = "https://login.example/";
+      return json({ redirectSession: { fullUrl: body.auth ? `${url}?state=${body.auth.authRequest.state}` : url } });
+    }
+    return json({ access_token: "m", expires_in: 14_400, refresh_token: "m" });
+  });
+  const { auth } = createClient({ auth: OAuthStrategy({ clientId: "client-2" }), host });
+  const { authUrl } = await auth.beginLogin("http://localhost:5173/back", { returnPath: "/cart" });
+  const url = `http://localhost:5173/back#code=once&state=${new URL(authUrl).searchParams.get("state")}`;
+  for (let again = 0; again < 2; again += 1) {
+    assert.deepEqual(await auth.completeLogin(url), { returnPath: "/cart" });
+    assert.equal(auth.loggedIn(), true);
+  }
+  await auth.logout("http://localhost:5173/");
+  await assert.rejects(auth.completeLogin(url), { kind: "oauth" });
+  assert.equal(auth.loggedIn(), false);
+});

@@ -44,7 +44,8 @@ const cartOf = (quantity) => ({
   id: "cart-1",
   revision: String(quantity),
   currency: "USD",
-  lineItems: quantity === 0 ? [] : [{ id: "line-1", quantity, catalogReference: { appId: "app", catalogItemId: "mug" } }],
+  lineItems:
+    quantity === 0 ? [] : [{ id: "line-1", quantity, catalogReference: { appId: "app", catalogItemId: "mug" } }],
 });
 
 /** Shops in which the platform carries out an add, and a proxy answers for it. */

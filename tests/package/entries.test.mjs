@@ -132,6 +132,25 @@ test("a core that cannot be had fails the calls with the reason, and is asked fo
   assert.deepEqual(asked, ["/gone.wasm", "/gone.wasm", "/core.wasm"]);
 });
 
+test("an empty or a broken core fails the calls as one that cannot be had", async () => {
+  const text = `${CLIENT}
+    const { TransportError, ...sdk } = await import("./index.js");
+    const results = [];
+    for (const bytes of [[], [0, 97, 115, 109], [1, 2, 3]]) {
+      for (const source of [Uint8Array.from(bytes), new Response(Uint8Array.from(bytes))]) {
+        const client = clientOf(sdk, () => source);
+        await client.currentCart.getCurrentCart().catch((error) => {
+          results.push([error instanceof TransportError, error.retryable, error.cause?.name]);
+        });
+      }
+    }
+    print(results);`;
+  assert.deepEqual(
+    await program(text),
+    Array.from({ length: 6 }, () => [true, true, "CompileError"]),
+  );
+});
+
 test("where a server answers with its page instead of the core, the core comes as a script", async (t) => {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html>");

@@ -3,6 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { missingCode } from "../../wasm/pkg/sdk/missing-code.js";
+import { orNone } from "../../wasm/pkg/storefront/catalog-view/errors.js";
+import { PartlySavedError } from "../../wasm/pkg/storefront/catalog-editor/partly-saved.js";
+import { inWordsOfV3 } from "../../wasm/pkg/storefront/catalog-editor/v1-fields.js";
+import { currentCartOrNull, currentCartV2OrNull } from "../../wasm/pkg/sdk/custom-functions.js";
+import { cartForm } from "../../wasm/pkg/storefront/server/cart-form.js";
 import * as sdk from "../../wasm/pkg/inline.js";
 // A second copy of the same file, as a program has that loads two versions.
 import * as copy from "../../wasm/pkg/core/errors.js?copy";
@@ -44,6 +50,41 @@ for (const [name, guard] of Object.entries(GUARDS)) {
     }
   });
 }
+
+const refusal = (code, more = {}) => new copy.ApplicationError({ ...failure, code, ...more });
+const rejects = (error) => () => Promise.reject(error);
+
+test("there is no cart where a client of another copy of the package says so", async () => {
+  const caller = (error) => ({ isNobody: () => false, call: rejects(error) });
+  for (const orNull of [currentCartOrNull, currentCartV2OrNull]) {
+    assert.equal(await orNull(caller(refusal("OWNED_CART_NOT_FOUND")))(), null);
+    await assert.rejects(orNull(caller(refusal("ELSE")))(), { code: "ELSE" });
+  }
+});
+
+test("errors of another copy of the package are read as those of this copy", async () => {
+  assert.equal(await orNone(Promise.reject(refusal("PRODUCT_NOT_FOUND"))), null);
+  const error = refusal("NO");
+  assert.throws(
+    () => missingCode("the code")(error),
+    (thrown) => thrown === error,
+  );
+  assert.equal(new PartlySavedError("p", [], [], refusal("NO")).code, "NO");
+  const violations = [{ field: "product.sku", description: "no" }];
+  const refused = new copy.ValidationError({ kind: "validation", message: "no", violations });
+  await assert.rejects(inWordsOfV3(Promise.reject(refused)), ({ violations: [{ field }] }) =>
+    /variants\[0\]\.sku/.test(field),
+  );
+});
+
+test("a cart form names the refusal of a client of another copy", async () => {
+  const currentCart = { getCurrentCartOrNull: rejects(refusal("NO")) };
+  const body = new URLSearchParams({ action: "add", catalogItemId: "p" });
+  const headers = { "sec-fetch-site": "same-origin" };
+  const request = new Request("https://shop.example/cart", { method: "POST", body, headers });
+  const answer = await cartForm({ client: () => ({ currentCart, dispose: () => undefined }) })(request);
+  assert.deepEqual([answer.status, answer.headers.get("location")], [303, "https://shop.example/cart?cartError=NO"]);
+});
 
 test("the reasons why an order was not changed are read from code and data, and are those of the crate", () => {
   const rust = readFileSync(new URL("../../sdk/src/resources/orders/rejection.rs", import.meta.url), "utf8");

@@ -19,11 +19,15 @@ beforeEach(() => {
 });
 
 /** A client of a platform that answers so, and what is asked for redirect sessions. */
-function visiting(t, answer = () => json({ redirectSession: { fullUrl: ADDRESS } })) {
+function visiting(t, answer = () => json({ redirectSession: { fullUrl: ADDRESS } }), clientId = "client-1") {
   const requests = scripted(t, withTokens(answer));
-  const client = createClient({ auth: OAuthStrategy({ clientId: "client-1" }), host });
+  const client = createClient({ auth: OAuthStrategy({ clientId }), host });
   t.after(() => client.dispose());
-  return { sessions: client.auth.sessions, asked: () => requests.filter(({ path }) => path !== "/oauth2/token") };
+  return {
+    auth: client.auth,
+    sessions: client.auth.sessions,
+    asked: () => requests.filter(({ path }) => path !== "/oauth2/token"),
+  };
 }
 
 /** The frame that is put into the page. */
@@ -52,7 +56,7 @@ test("the pages are told by a hidden frame, which goes, and not again for a week
 });
 
 test("they are told anew when that is asked for", async (t) => {
-  localStorage.setItem("cartwright-hosted-pages", String(Date.now()));
+  localStorage.setItem("cartwright-hosted-pages.client-1", String(Date.now()));
   const { sessions, asked } = visiting(t);
   const [told, shown] = [sessions.syncToWixPages({ force: true }), await frame()];
   assert.equal(sessions.isSessionSynced(), false, "until it is done");
@@ -80,4 +84,24 @@ test("a browser that keeps nothing for the page ends no program", async (t) => {
   });
   await sessions.syncToWixPages();
   assert.deepEqual([warn.mock.callCount(), asked().length], [1, 0]);
+});
+
+test("a transfer is of a client id and a session: the next member, and another client id, are not known yet", async (t) => {
+  const { auth, sessions } = visiting(t);
+  const [told, shown] = [sessions.syncToWixPages(), await frame()];
+  shown.dispatchEvent(new window.Event("load"));
+  await told;
+  const other = visiting(t, undefined, "client-2");
+  assert.deepEqual([sessions.isSessionSynced(), other.sessions.isSessionSynced()], [true, false]);
+  const tokens = (name) => ({
+    accessToken: { value: name, expiresAt: 4_102_444_800 },
+    refreshToken: { value: name, role: "member" },
+  });
+  auth.setTokens(tokens("ada"));
+  assert.equal(sessions.isSessionSynced(), false);
+  const [again, next] = [sessions.syncToWixPages(), await frame()];
+  auth.setTokens(tokens("bob"));
+  next.dispatchEvent(new window.Event("load"));
+  await again;
+  assert.equal(sessions.isSessionSynced(), false, "ada's transfer is not bob's");
 });

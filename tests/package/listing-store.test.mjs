@@ -5,6 +5,9 @@ import { test } from "node:test";
 import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { listingStore, loadListing, refreshLists } from "../../wasm/pkg/storefront/store/index.js";
 
+// Lists share their answers in a page.
+globalThis.document = {};
+
 const PER_PAGE = 2;
 const names = ({ products }) => products?.map(({ name }) => name);
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -11,7 +11,9 @@ function searching() {
   const asked = [];
   const catalog = async () => ({
     suggestions: (text, { signal }) =>
-      new Promise((resolve) => asked.push({ text, signal, answer: () => resolve({ products: [text], collections: [] }) })),
+      new Promise((resolve) =>
+        asked.push({ text, signal, answer: () => resolve({ products: [text], collections: [] }) }),
+      ),
   });
   return { asked, search: searchStore({}, { pauseMs: 0, catalog }) };
 }

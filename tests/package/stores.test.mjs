@@ -22,7 +22,9 @@ function fake() {
   return { platform, store: new CartStore(cartApiV1(client), client.session, memoryStorage()) };
 }
 
-test("a session store gives the same state until something happens, and ends with its listeners", () => {
+test("a page's session store gives the same state until something happens, and ends with its listeners", (t) => {
+  globalThis.document = {};
+  t.after(() => delete globalThis.document);
   const client = clientOf({});
   const store = sessionStore(client);
   assert.equal(sessionStore(client), store);

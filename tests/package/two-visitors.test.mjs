@@ -9,7 +9,13 @@ import { renderToPipeableStream, renderToReadableStream, renderToString } from "
 import { catalogModules, cookieStorage, createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { lazyClient } from "../../wasm/pkg/lazy.js";
 import * as hooks from "../../wasm/pkg/react/index.js";
-import { cartStore, loadListing, refreshLists, searchStore, sessionStore } from "../../wasm/pkg/storefront/store/index.js";
+import {
+  cartStore,
+  loadListing,
+  refreshLists,
+  searchStore,
+  sessionStore,
+} from "../../wasm/pkg/storefront/store/index.js";
 import { product } from "./goods.mjs";
 import { host, json, scripted } from "./network.mjs";
 
@@ -28,7 +34,14 @@ const cartOf = (name) => ({
   ...{ version: 1, id: `cart of ${name}`, currency: "USD", coupons: [], giftCards: [], buyer: `visitor:${name}` },
   lines: [
     {
-      ...{ id: `line of ${name}`, name: `Gift of ${name}`, kind: "physical", custom: false, quantity: 1, subtotal: price },
+      ...{
+        id: `line of ${name}`,
+        name: `Gift of ${name}`,
+        kind: "physical",
+        custom: false,
+        quantity: 1,
+        subtotal: price,
+      },
       ...{ fixedQuantity: false, availability: { status: "available" }, choices: [], fields: [], discounts: [] },
     },
   ],
@@ -47,8 +60,7 @@ const VISITORS = {
 };
 
 function Parts() {
-  const line = (line) =>
-    h(hooks.LineItem, { line }, line.name, h(hooks.Quantity), h(hooks.Price, {}));
+  const line = (line) => h(hooks.LineItem, { line }, line.name, h(hooks.Quantity), h(hooks.Price, {}));
   return h(hooks.Cart, { loading: "One moment", empty: "Nothing yet", failed: String }, line);
 }
 
@@ -63,7 +75,16 @@ function Hooks({ initialData, mine }) {
   hooks.useCatalog().catch(() => undefined);
   const { queryKey } = hooks.useCallQuery([mine], () => Promise.resolve(mine));
   const goods = list.products?.map(({ name }) => name);
-  const seen = [`cart: ${cart && cart.id}`, count, version, role, goods, search.suggestions, form.quantity, queryKey[2]];
+  const seen = [
+    `cart: ${cart && cart.id}`,
+    count,
+    version,
+    role,
+    goods,
+    search.suggestions,
+    form.quantity,
+    queryKey[2],
+  ];
   return h("p", null, JSON.stringify(seen));
 }
 
@@ -88,7 +109,10 @@ function Page({ client, name, gate }) {
 function assertOf(name, html, place) {
   for (const word of VISITORS[name].has) assert.ok(html.includes(word), `${place}: ${name} misses ${word}`);
   for (const other of Object.keys(VISITORS).filter((each) => each !== name)) {
-    assert.ok(!new RegExp(`\\b${other}\\b`).test(html.replaceAll("cart: undefined", "")), `${place}: ${name} sees ${other}: ${html}`);
+    assert.ok(
+      !new RegExp(`\\b${other}\\b`).test(html.replaceAll("cart: undefined", "")),
+      `${place}: ${name} sees ${other}: ${html}`,
+    );
   }
 }
 

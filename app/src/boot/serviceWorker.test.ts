@@ -12,8 +12,10 @@ class FakeCache {
     this.entries.set(url, answer);
     return Promise.resolve();
   });
-  match(request: Request | string) {
-    return Promise.resolve(this.entries.get(addressOf(request))?.clone());
+  /** No request here has the headers of the request before: an answer with `Vary` matches where that is ignored. */
+  match(request: Request | string, { ignoreVary = false } = {}) {
+    const kept = this.entries.get(addressOf(request));
+    return Promise.resolve(kept?.headers.has("Vary") && !ignoreVary ? undefined : kept?.clone());
   }
   keys() {
     return Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
@@ -104,6 +106,20 @@ describe("the service worker", () => {
     caches.open.mockImplementation(() => Promise.reject(new DOMException("")));
     expect(await (await ask(path, mode).answer)?.text()).toBe(`new ${path}`);
   });
+
+  it.each([asset, "/", "/config.json"])(
+    "answers %s without a connection, whatever headers it varies by",
+    async (path) => {
+      const { ask } = start();
+      const mode = path === "/" ? "navigate" : "no-cors";
+      network.mockResolvedValueOnce(new Response("kept", { headers: { Vary: "Origin" } }));
+      const { answer, stored } = ask(path, mode);
+      await answer;
+      await stored();
+      network.mockRejectedValue(new TypeError("offline"));
+      expect(await (await ask(path, mode).answer)?.text()).toBe("kept");
+    },
+  );
 
   it("keeps a bounded number of pages, the last ones and the frame of all others", async () => {
     const { ask } = start();

@@ -76,6 +76,8 @@ export function files(folder: string): Middleware {
     response.writeHead(200, {
       "Content-Type": TYPES[extension || ".html"] ?? "application/octet-stream",
       // Built assets have a hash in their names.
+      // As many servers of files answer.
+      Vary: "Origin",
       "Cache-Control": path.startsWith("/assets/") ? "max-age=31536000, immutable" : "no-cache",
     });
     createReadStream(file).pipe(response);

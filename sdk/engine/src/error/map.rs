@@ -2,9 +2,9 @@
 
 use super::{Error, ErrorKind, FieldViolation, Parts, hint, text};
 use crate::json::{Json, decimal};
-use crate::rows::TOKEN;
 
 const GRAPHQL: &str = "graphql.execute";
+const TOKEN: &str = "oauth.token";
 
 /// Whether a status is transient, so that the same call may succeed later.
 pub(crate) const fn is_passing(status: u16) -> bool {
@@ -54,7 +54,7 @@ fn is_of_platform(endpoint: &str, body: Json<'_>, has_request_id: bool) -> bool 
     body.is_object()
         && (has_request_id
             || body.get("details").is_object()
-            || (endpoint == TOKEN.id && body.string("error").is_some())
+            || (endpoint == TOKEN && body.string("error").is_some())
             || (endpoint == GRAPHQL && body.get("errors").is_list()))
 }
 

@@ -86,6 +86,7 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
     if (script) {
       return started(script.bytes());
     }
-    throw cause instanceof TypeError ? notLoaded("its address", { cause }) : cause;
+    const isBroken = cause instanceof TypeError || cause instanceof WebAssembly.CompileError;
+    throw isBroken ? notLoaded("its address", { cause }) : cause;
   }
 }

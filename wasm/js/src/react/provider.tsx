@@ -28,10 +28,17 @@ export interface Register {}
 /** The program's client, if it registers one. */
 export type RegisteredClient = Register extends { client: infer Client } ? Client : StoreClient;
 
-interface Provided {
+/** The properties of a provider. */
+export interface Given {
   readonly client: StoreClient | LazyClient<StoreClient>;
   readonly cartVersion: CartVersion | undefined;
   readonly initialCart: CartView | null | Promise<CartView | null> | undefined;
+}
+
+interface Provided {
+  readonly client: Given["client"];
+  /** Makes a store once for all hooks below: on a server, it is a visitor's own. */
+  readonly own: <Store>(make: (given: Given) => Store) => Store;
 }
 
 const ClientContext = createContext<Provided | undefined>(undefined);
@@ -47,7 +54,17 @@ interface Props {
 
 /** Provides a client to the hooks below. */
 export function CartwrightProvider({ client, cartVersion, initialCart, children }: Props): ReactNode {
-  const provided = useMemo(() => ({ client, cartVersion, initialCart }), [client, cartVersion, initialCart]);
+  const provided = useMemo((): Provided => {
+    const stores = new Map<unknown, unknown>();
+    return {
+      client,
+      own<Store>(make: (given: Given) => Store) {
+        const store = stores.get(make) ?? make({ client, cartVersion, initialCart });
+        stores.set(make, store);
+        return store as Store;
+      },
+    };
+  }, [client, cartVersion, initialCart]);
   return <ClientContext.Provider value={provided}>{children}</ClientContext.Provider>;
 }
 

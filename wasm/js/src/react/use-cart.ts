@@ -1,24 +1,20 @@
 import { useMemo, useRef, useSyncExternalStore } from "react";
 import type { CartApi } from "../storefront/cart-api/cart-api.js";
 import { type CartActions, type CartState, cartStore, type CartStoreOfClient } from "../storefront/store/index.js";
-import { useProvided } from "./provider.js";
+import { type Given, useProvided } from "./provider.js";
 
 /** The cart's actions, and the API version, which is known after the platform's first answer. */
 export type UseCartActions = CartActions & Pick<CartApi, "version" | "supports">;
 
 export type UseCart = CartState & UseCartActions;
 
-function useCartStore(): CartStoreOfClient {
-  const { client, cartVersion, initialCart } = useProvided();
-  return useMemo(
-    () =>
-      cartStore(client, {
-        ...(cartVersion !== undefined && { version: cartVersion }),
-        ...(initialCart !== undefined && { initialData: initialCart }),
-      }),
-    [client, cartVersion, initialCart],
-  );
-}
+const openCart = ({ client, cartVersion, initialCart }: Given): CartStoreOfClient =>
+  cartStore(client, {
+    ...(cartVersion !== undefined && { version: cartVersion }),
+    ...(initialCart !== undefined && { initialData: initialCart }),
+  });
+
+const useCartStore = (): CartStoreOfClient => useProvided().own(openCart);
 
 /**
  * The cart's state and actions. The component renders again when the cart changes, in this tab or another; with a

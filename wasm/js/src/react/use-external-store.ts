@@ -11,8 +11,18 @@ export type Used<Snapshot, Store> = readonly [state: Snapshot, store: Store];
 /** The state of a store. */
 type StateOf<Store> = Store extends ExternalStore<infer Snapshot> ? Snapshot : never;
 
-export function useStore<Store extends ExternalStore<unknown>>(make: () => Store): Used<StateOf<Store>, Store> {
-  const [store] = useState(make);
+/** A store that the component makes, and makes again for another `owner`. */
+export function useStore<Store extends ExternalStore<unknown>>(
+  make: () => Store,
+  owner?: CatalogOwner,
+): Used<StateOf<Store>, Store> {
+  const [first, setMade] = useState(() => ({ owner, store: make() }));
+  let made = first;
+  if (made.owner !== owner) {
+    made = { owner, store: make() };
+    setMade(made);
+  }
+  const { store } = made;
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   return [state as StateOf<Store>, store];
 }

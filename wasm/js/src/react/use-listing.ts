@@ -2,8 +2,8 @@ import { listingStore } from "../storefront/store/listing/store.js";
 import type { ListingOptions, ListingSnapshot, ListingStore } from "../storefront/store/listing/types.js";
 import { type Used, useCatalogClient, useStore } from "./use-external-store.js";
 
-/** A product list with filters in the address. The options of the first render hold. */
+/** A product list with filters in the address. The options of a client's first render hold. */
 export function useListing(options?: ListingOptions): Used<ListingSnapshot, ListingStore> {
   const client = useCatalogClient();
-  return useStore(() => listingStore(client, options));
+  return useStore(() => listingStore(client, options), client);
 }

@@ -1,8 +1,8 @@
 import { type SearchOptions, type SearchSnapshot, type SearchStore, searchStore } from "../storefront/store/search.js";
 import { type Used, useCatalogClient, useStore } from "./use-external-store.js";
 
-/** The suggestions of a search field. The options of the first render hold. */
+/** The suggestions of a search field. The options of a client's first render hold. */
 export function useSearch(options?: SearchOptions): Used<SearchSnapshot, SearchStore> {
   const client = useCatalogClient();
-  return useStore(() => searchStore(client, options));
+  return useStore(() => searchStore(client, options), client);
 }

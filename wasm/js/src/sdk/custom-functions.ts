@@ -3,7 +3,7 @@
 import { answerOf, withId } from "./binder.js";
 import type { Caller, CallOptions } from "./call.js";
 import type { Conversions } from "./convert/conversions.js";
-import { ApplicationError } from "../core/errors.js";
+import { isCartwrightError } from "./own-error.js";
 import type { Cart } from "../generated/types/cart.js";
 import type { Cart as CartV2 } from "../generated/types/cart-v2.js";
 import { cart, cartV2, inventory, orders } from "../generated/conversions.js";
@@ -14,7 +14,7 @@ import type { OrderTransactions, TransactionStatus } from "../generated/types/or
 import type { Stored } from "./binder.js";
 
 const hasNoCart = (error: unknown): boolean =>
-  error instanceof ApplicationError && error.code?.endsWith("CART_NOT_FOUND") === true;
+  isCartwrightError(error) && error.code?.endsWith("CART_NOT_FOUND") === true;
 
 /** The cart; `null` if there is none. Without a session there is no cart, and no request. */
 async function orNull<AnyCart>(

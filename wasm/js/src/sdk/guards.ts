@@ -1,25 +1,22 @@
 /** Type guards for errors. They also recognize errors of another copy of the package, where `instanceof` fails. */
 
-import {
-  type ApplicationError,
-  BRAND,
-  type CancelledError,
-  type CartwrightError,
-  type DecodeError,
-  type FatalError,
-  type GraphQlError,
-  type RequestError,
-  type RevisionConflictError,
-  type SessionError,
-  type SystemError,
-  type TransportError,
-  type ValidationError,
+import type {
+  ApplicationError,
+  CancelledError,
+  CartwrightError,
+  DecodeError,
+  FatalError,
+  GraphQlError,
+  RequestError,
+  RevisionConflictError,
+  SessionError,
+  SystemError,
+  TransportError,
+  ValidationError,
 } from "../core/errors.js";
+import { isCartwrightError } from "./own-error.js";
 
-/** Whether an error is one of this package's. */
-export function isCartwrightError(error: unknown): error is CartwrightError {
-  return typeof error === "object" && error !== null && BRAND in error;
-}
+export { isCartwrightError } from "./own-error.js";
 
 /** A guard for error classes. */
 const named =

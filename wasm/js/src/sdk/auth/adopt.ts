@@ -10,6 +10,9 @@ import type { AdoptingClient, ForeignSession } from "./foreign-sessions.js";
 import { Memory } from "./stored-session.js";
 import { isEmpty, type Role, type Tokens } from "./tokens.js";
 
+/** The longest wait for another tab's adoption, in milliseconds. */
+const LOCK_WAIT_MS = 5_000;
+
 /** Stores the first session that the platform renews for this client. Tabs take turns, since each finds the same. */
 export async function adoptFirst(client: AdoptingClient, sessions: ForeignSession[]): Promise<void> {
   const adopt = async (): Promise<void> => {
@@ -29,7 +32,16 @@ export async function adoptFirst(client: AdoptingClient, sessions: ForeignSessio
   };
   const { navigator } = globalThis as { navigator?: { locks?: LockManager } };
   const locks = client.jar ? undefined : navigator?.locks;
-  await (locks ? locks.request(client.lock, adopt) : adopt());
+  const late = AbortSignal.timeout(LOCK_WAIT_MS);
+  await (locks
+    ? locks.request(client.lock, { signal: late }, adopt).catch((error: unknown) => {
+        // The tab with the lock is suspended, or shows a dialog.
+        if (error === late.reason) {
+          return adopt();
+        }
+        throw error;
+      })
+    : adopt());
 }
 
 /** The session's new tokens; undefined if the platform refuses them, or if they are another client's. */

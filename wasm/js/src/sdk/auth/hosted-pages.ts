@@ -15,13 +15,16 @@ export interface HostedPages {
   syncToWixPages(options?: { force?: boolean }): Promise<void>;
 }
 
-const REMEMBERED = "cartwright-hosted-pages";
 const WEEK = 7 * 24 * 3_600_000;
 /** The frame's loading timeout, in milliseconds. */
 const LOAD_TIMEOUT_MS = 30_000;
 
-export function hostedPages(lifetime: () => Lifetime): HostedPages {
-  const isRemembered = (): boolean => Date.now() - Number(localStorage.getItem(REMEMBERED) ?? 0) < WEEK;
+/** The transfers of a client id's session: `forget` is called for another session. */
+export function hostedPages(lifetime: () => Lifetime, clientId: string): HostedPages & { forget(): void } {
+  const key = `cartwright-hosted-pages.${clientId}`;
+  /** The number of the session, for a transfer during which another session begins. */
+  let current = 0;
+  const isRemembered = (): boolean => Date.now() - Number(localStorage.getItem(key) ?? 0) < WEEK;
   const isSessionSynced = (): boolean => {
     try {
       return isRemembered();
@@ -32,15 +35,26 @@ export function hostedPages(lifetime: () => Lifetime): HostedPages {
   };
   return {
     isSessionSynced,
+    forget() {
+      current += 1;
+      try {
+        if (typeof document !== "undefined") {
+          localStorage.removeItem(key);
+        }
+      } catch {
+        // The page's storage is blocked.
+      }
+    },
     async syncToWixPages({ force = false } = {}) {
       try {
         if (!force && isRemembered()) {
           return;
         }
-        localStorage.removeItem(REMEMBERED);
+        localStorage.removeItem(key);
+        const session = current;
         const { redirectSession } = await redirects.createRedirectSession(callerOf(lifetime()))({ login: {} });
-        if (redirectSession.fullUrl && (await isLoaded(redirectSession.fullUrl))) {
-          localStorage.setItem(REMEMBERED, String(Date.now()));
+        if (redirectSession.fullUrl && (await isLoaded(redirectSession.fullUrl)) && session === current) {
+          localStorage.setItem(key, String(Date.now()));
         }
       } catch (error) {
         // The transfer is optional: the platform's pages ask an unknown visitor to log in.

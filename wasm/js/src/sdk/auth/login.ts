@@ -128,21 +128,25 @@ export interface LoginSteps {
   resetPassword(params: { recoveryToken: string; password: string }): Promise<LoginResult>;
 }
 
-export function loginSteps(lifetime: () => Lifetime): LoginSteps {
+export function loginSteps(lifetime: () => Lifetime, clientId: string): LoginSteps {
   let stateToken: string | undefined;
   let challenge: Challenge | undefined;
+  /** The login addresses by the state tokens of their logins. */
+  const addresses = new Map<string | undefined, string>();
 
-  const step = async (row: string, payload: object): Promise<LoginResult> => {
+  const step = async (row: string, payload: object, address?: string): Promise<LoginResult> => {
     const answer = await lifetime().wait((core) => core.job("authenticate", row, JSON.stringify(payload)));
     const result = answer as LoginResult;
     stateToken = result.loginState === "EMAIL_VERIFICATION_REQUIRED" ? result.data.stateToken : undefined;
-    challenge = undefined;
+    challenge = result.loginState === "FAILURE" ? result.challenge : undefined;
+    if (address !== undefined) {
+      addresses.set(stateToken ?? challenge?.stateToken, address);
+    }
     if (result.loginState === "FAILURE") {
-      challenge = result.challenge;
       return result.cause === undefined ? result : { ...result, cause: errorOf(result.cause as CoreFailure) };
     }
-    if (result.loginState === "SUCCESS") {
-      rememberDevice(result.data as { deviceToken?: string });
+    if (result.loginState === "SUCCESS" && address !== undefined) {
+      rememberDevice(clientId, address, result.data as { deviceToken?: string });
     }
     return result;
   };
@@ -156,43 +160,48 @@ export function loginSteps(lifetime: () => Lifetime): LoginSteps {
 
   return {
     register: ({ email, password, profile, captchaTokens }) =>
-      step(endpoints.authenticationRegister, {
-        loginId: { email },
-        password,
-        profile: outgoing(profile, conversions),
-        captchaTokens: captchasOf(captchaTokens),
-      }),
+      step(
+        endpoints.authenticationRegister,
+        {
+          loginId: { email },
+          password,
+          profile: outgoing(profile, conversions),
+          captchaTokens: captchasOf(captchaTokens),
+        },
+        email,
+      ),
     login: ({ email, password, captchaTokens }) =>
-      step(endpoints.authenticationLogin, {
-        loginId: { email },
-        password,
-        captchaTokens: captchasOf(captchaTokens),
-        clientMetaData: rememberedDevice(),
-      }),
+      step(
+        endpoints.authenticationLogin,
+        {
+          loginId: { email },
+          password,
+          captchaTokens: captchasOf(captchaTokens),
+          clientMetaData: rememberedDevice(clientId, email),
+        },
+        email,
+      ),
     async processVerification(answer, state) {
       const token = tokenOf(state);
       const code = "code" in answer ? answer.code : answer.verificationCode;
       return token === undefined
         ? unknownState()
-        : step(endpoints.verificationVerifyDuringAuthentication, { code, stateToken: token });
+        : step(endpoints.verificationVerifyDuringAuthentication, { code, stateToken: token }, addresses.get(token));
     },
     async resendVerification(state) {
       const token = tokenOf(state);
       return token === undefined
         ? unknownState()
-        : step(endpoints.verificationResendDuringAuthentication, { stateToken: token });
+        : step(endpoints.verificationResendDuringAuthentication, { stateToken: token }, addresses.get(token));
     },
     async verifyFactor({ factorType, code, transactionId, rememberThisDevice }, of = challenge) {
       if (of?.stateToken === undefined) {
         return unknownState();
       }
       const data = factorType === "PUSH" ? { transactionId } : { code };
-      return step(endpoints.authenticationVerifyFactor, {
-        factorType,
-        stateToken: of.stateToken,
-        rememberThisDevice,
-        [`${factorType.toLowerCase()}Data`]: data,
-      });
+      const { stateToken } = of;
+      const payload = { factorType, stateToken, rememberThisDevice, [`${factorType.toLowerCase()}Data`]: data };
+      return step(endpoints.authenticationVerifyFactor, payload, addresses.get(stateToken));
     },
     resetPassword: (params) => step(endpoints.recoveryRecover, params),
   };

@@ -181,8 +181,28 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const connections = new Connections();
   const memory = new Memory(options.tokens);
   let config: object = {};
-  /** The last completed login. */
-  let completed: { url: string; returnPath: Promise<string> } | undefined;
+  /** The last login that was completed, or that is under way. */
+  let completed: { url: string; returnPath: Promise<string>; isDone: boolean } | undefined;
+  const sessions = hostedPages(() => lifetime(), clientId);
+
+  /** Forgets a completed login and a transfer: they are of an earlier session. */
+  const identityChanged = (): void => {
+    completed = completed?.isDone ? undefined : completed;
+    sessions.forget();
+  };
+  /** Follows the session of a client; a session in memory is another one in each page. */
+  const follow = (opened: Lifetime): Lifetime => {
+    const { session } = connections;
+    session?.subscribe(({ type }) => {
+      if (type !== "renewed") {
+        identityChanged();
+      }
+    });
+    if (session?.place === null) {
+      sessions.forget();
+    }
+    return opened;
+  };
 
   const connect = (connection: Connection): Lifetime => {
     config = {
@@ -199,9 +219,9 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       if (adopt && options.mediator === undefined) {
         core.prepare = () => adopt.run({ core, clientId, connection: config, jar, lock: `${base}-adoption` });
       }
-      return connections.open(core, place, `${base}-session`);
+      return follow(connections.open(core, place, `${base}-session`));
     }
-    return connections.open(new CoreClient(config, storage as TokenStorage | undefined, memory), place);
+    return follow(connections.open(new CoreClient(config, storage as TokenStorage | undefined, memory), place));
   };
   // A strategy without a client uses the public host.
   const lifetime = (): Lifetime => connections.lifetime ?? connect({});
@@ -237,14 +257,14 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       options.mediator === undefined &&
       core().role() === "none" &&
       !(core().prepare !== undefined && canAdopt(storage, clientId)),
-    ...loginSteps(lifetime),
+    ...loginSteps(lifetime, clientId),
     captchaVisibleSiteKey: options.captchaSiteKeys?.visible ?? CAPTCHAS.visible,
     captchaInvisibleSiteKey: options.captchaSiteKeys?.invisible ?? CAPTCHAS.invisible,
     get session() {
       lifetime();
       return connections.session as Session;
     },
-    sessions: hostedPages(lifetime),
+    sessions,
     generateOAuthData: (redirectUri, originalUri = "") => oauthData(redirectUri, originalUri),
     async getAuthUrl(remembered, urlOptions = {}) {
       const data = needed("getAuthUrl", remembered);
@@ -318,12 +338,17 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
         const returnPath = foreign
           ? completeForeign(code ?? "", foreign)
           : lifetime().wait((core) => core.job<string>("completeLogin", message));
-        const begun = { url, returnPath };
+        const begun = { url, returnPath, isDone: false };
         completed = begun;
-        returnPath.catch(() => {
-          // A failure is not cached.
-          completed = completed === begun ? undefined : completed;
-        });
+        returnPath.then(
+          () => {
+            begun.isDone = true;
+          },
+          () => {
+            // A failure is not cached.
+            completed = completed === begun ? undefined : completed;
+          },
+        );
       }
       return { returnPath: await completed.returnPath };
     },

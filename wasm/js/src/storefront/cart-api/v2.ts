@@ -5,6 +5,7 @@ import { totalsOfV2 } from "../cart-view/totals-v2.js";
 import type { CartAddress, CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../../sdk/client.js";
 import { ApplicationError } from "../../core/errors.js";
+import { isCartwrightError } from "../../sdk/own-error.js";
 import type { Cart, CatalogItemInput } from "../../generated/types/cart-v2.js";
 import type * as currentCartV2 from "../../generated/modules/current-cart-v2.js";
 import type { CartApi, EstimateInput } from "./cart-api.js";
@@ -32,7 +33,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
     try {
       return await viewed(await change);
     } catch (error) {
-      if (error instanceof ApplicationError && error.code === code) {
+      if (isCartwrightError(error) && error.code === code) {
         return viewed({});
       }
       throw error;

@@ -1,4 +1,5 @@
-import { ApplicationError, CartwrightError } from "../../core/errors.js";
+import { ApplicationError } from "../../core/errors.js";
+import { isCartwrightError } from "../../sdk/own-error.js";
 
 /** A part of a product that catalog v1 saves by a call of its own. */
 export type SavedPart = "options" | "details" | "brand" | "ribbon" | "variants" | "media" | "choiceMedia" | "stock";
@@ -14,7 +15,7 @@ export class PartlySavedError extends ApplicationError {
   readonly unsaved: readonly SavedPart[];
 
   constructor(productId: string, saved: readonly SavedPart[], unsaved: readonly SavedPart[], cause: unknown) {
-    const failed = cause instanceof CartwrightError ? cause : undefined;
+    const failed = isCartwrightError(cause) ? cause : undefined;
     super({
       kind: failed?.kind ?? "application",
       message: `The product ${productId} was saved in part: ${saved.join(", ")}; not saved: ${unsaved.join(", ")}`,

@@ -1,6 +1,7 @@
 /** Refused fields of catalog v1 calls, by their names in catalog v3. */
 
 import { type FieldViolation, ValidationError } from "../../core/errors.js";
+import { isValidationError } from "../../sdk/guards.js";
 
 const VARIANT = "product.variantsInfo.variants";
 
@@ -29,7 +30,7 @@ export async function inWordsOfV3<Answer>(answer: Promise<Answer>, places: reado
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
+    if (!isValidationError(error)) throw error;
     const violations = error.violations.map((violation) => named(violation, places));
     const { message, status, requestId } = error;
     throw new ValidationError({

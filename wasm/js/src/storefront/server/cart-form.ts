@@ -5,7 +5,8 @@ import { type CartModules, cartApiOf, type Detection } from "../cart-api/cart-ap
 import type { CartApi } from "../cart-api/cart-api.js";
 import { type AddedItem, missing, NothingAddedError, quantityOf } from "../cart-api/nothing-added.js";
 import { itemOptions } from "../catalog-view/item.js";
-import { CartwrightError, RequestError } from "../../core/errors.js";
+import { RequestError } from "../../core/errors.js";
+import { isCartwrightError } from "../../sdk/own-error.js";
 import { STORES_APP_ID } from "../../generated/app-ids.js";
 import { originOf, requestSession, type RequestSessionOptions } from "./request-session.js";
 
@@ -55,7 +56,7 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
     try {
       await change(cartApiOf(client, undefined, detection), form);
     } catch (error) {
-      if (!(error instanceof CartwrightError)) {
+      if (!isCartwrightError(error)) {
         throw error;
       }
       target.searchParams.set("cartError", error.code ?? error.kind);

@@ -5,7 +5,9 @@ import { deferredCartApi } from "../cart-api/deferred.js";
 import type { CartVersion, CartView } from "../cart-view/view.js";
 import { onDispose } from "../../sdk/disposal.js";
 import type { LazyClient } from "../lazy/types.js";
+import { byClient } from "./by-client.js";
 import type { CartStoreOfClient } from "./cart/actions.js";
+import { browserStorage } from "./cart/storage.js";
 import { CartStore } from "./cart/store.js";
 import type { SessionClient } from "./identity.js";
 
@@ -62,12 +64,12 @@ export interface CartStoreOptions {
   initialData?: CartView | null | Promise<CartView | null>;
 }
 
-const stores = new WeakMap<object, Map<CartVersion | undefined, CartStore>>();
+const storesOf = byClient(() => new Map<CartVersion | undefined, CartStore>());
 
 /**
- * The cart store of a client: one store for all callers, synchronized with other tabs. It queues changes while the
- * platform is unreachable. `client.dispose()` closes it. With a lazy client, the cart is `null` immediately if there is
- * no session, and any call loads the client.
+ * The cart store of a client: in a page one store for all callers, synchronized with other tabs; on a server a new store
+ * for each call. It queues changes while the platform is unreachable. `client.dispose()` closes it. With a lazy client,
+ * the cart is `null` immediately if there is no session, and any call loads the client.
  *
  * ```ts
  * const cart = cartStore(client);
@@ -79,15 +81,17 @@ export function cartStore(
   client: CartClient | LazyClient<CartClient>,
   { version, initialData }: CartStoreOptions = {},
 ): CartStoreOfClient {
-  const versions = stores.get(client) ?? new Map<CartVersion | undefined, CartStore>();
-  stores.set(client, versions);
-  const store = versions.get(version) ?? new CartStore(deferredCartApi(client, version), client.session);
-  if (!versions.has(version)) {
-    versions.set(version, store);
-    onDispose(client, store.close);
-  }
-  if (initialData instanceof Promise) {
-    void initialData.then(
+  const { session } = client;
+  const versions = storesOf(client);
+  const store =
+    versions.get(version) ??
+    new CartStore(deferredCartApi(client, version), session, browserStorage(session.place), (close) =>
+      onDispose(client, close),
+    );
+  versions.set(version, store);
+  if (initialData instanceof Promise || (initialData !== undefined && store.isHeard)) {
+    // Later: the caller may be rendering, when no other component may be updated.
+    void Promise.resolve(initialData).then(
       (cart) => store.begin(cart),
       () => undefined,
     );

@@ -3,6 +3,7 @@
 import { onHeadersChange } from "../../sdk/header-changes.js";
 import type { Suggestions } from "../catalog-view/query.js";
 import { Answers } from "./answers.js";
+import { byClient } from "./by-client.js";
 import { type CatalogOwner, type CatalogSource, deferredCatalog } from "./deferred-catalog.js";
 import { type ExternalStore, Held } from "./external.js";
 
@@ -34,18 +35,14 @@ const MAX_CACHED = 50;
 /** How long suggestions are cached, in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 
-const caches = new WeakMap<object, Answers<Suggestions>>();
-
 /** The cached suggestions of a client, until a changed header, such as the language. */
-function suggestionsOf(client: object): Answers<Suggestions> {
-  const cache = caches.get(client) ?? new Answers(MAX_CACHED, FRESH_MS);
-  caches.set(client, cache);
+const suggestionsOf = byClient((client: object): Answers<Suggestions> => {
   onHeadersChange(client, forget);
-  return cache;
-}
+  return new Answers(MAX_CACHED, FRESH_MS);
+});
 
 function forget(client: object): void {
-  caches.get(client)?.clear();
+  suggestionsOf(client).clear();
 }
 
 /**
@@ -64,11 +61,22 @@ export function searchStore(
 ): SearchStore {
   const held = new Held<SearchSnapshot>(
     { text: "", suggestions: undefined, isLoading: false, error: undefined },
-    () => stop,
+    () => {
+      if (isInterrupted) {
+        store.type(held.getSnapshot().text);
+      }
+      return () => {
+        isInterrupted = held.getSnapshot().isLoading;
+        stop();
+        held.set({ isLoading: false });
+      };
+    },
   );
   const cache = suggestionsOf(client);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
+  /** Whether the last subscriber left while suggestions were loading. */
+  let isInterrupted = false;
 
   const stop = (): void => {
     clearTimeout(timer);
@@ -88,11 +96,12 @@ export function searchStore(
       }
     }
   };
-  return {
+  const store: SearchStore = {
     getSnapshot: held.getSnapshot,
     subscribe: held.subscribe,
     type(text) {
       stop();
+      isInterrupted = false;
       request = new AbortController();
       const wanted = text.trim();
       const known = cache.isFresh(wanted) ? cache.get(wanted) : undefined;
@@ -104,4 +113,5 @@ export function searchStore(
       timer = setTimeout(() => void load(wanted), pauseMs);
     },
   };
+  return store;
 }

@@ -2,6 +2,7 @@
 
 import type { SessionEvent } from "../../sdk/auth/session.js";
 import type { Role } from "../../sdk/auth/tokens.js";
+import { byClient } from "./by-client.js";
 import type { SessionClient } from "./identity.js";
 
 /** The session's role, and its last event. */
@@ -24,10 +25,10 @@ export interface SessionStore {
 
 const NOBODY: SessionState = { role: "none", loggedIn: false, event: undefined };
 
-const stores = new WeakMap<SessionClient, SessionStore>();
+const storeOf = byClient(openStore);
 
 /**
- * The session store of a client: one store for all callers.
+ * The session store of a client: in a page one store for all callers; on a server a new store for each call.
  *
  * ```ts
  * const session = sessionStore(client);
@@ -35,9 +36,7 @@ const stores = new WeakMap<SessionClient, SessionStore>();
  * ```
  */
 export function sessionStore(client: SessionClient): SessionStore {
-  const store = stores.get(client) ?? openStore(client);
-  stores.set(client, store);
-  return store;
+  return storeOf(client);
 }
 
 function openStore({ session }: SessionClient): SessionStore {

@@ -82,10 +82,11 @@ export class KnownCart {
   takeElsewhere(cart: CartView | null): boolean {
     const mine = this.current;
     const isSame = cart && mine && cart.id === mine.id && cart.buyer === mine.buyer;
-    if (!isSame || cart.revision === undefined || mine.revision === undefined) {
+    const [revision, known] = [numberOf(cart?.revision), numberOf(mine?.revision)];
+    if (!isSame || revision === undefined || known === undefined) {
       return false;
     }
-    if (BigInt(cart.revision) >= BigInt(mine.revision)) {
+    if (revision >= known) {
       this.#cart = cart;
     }
     return true;
@@ -121,4 +122,9 @@ export class KnownCart {
     this.forget(role);
     this.#doubtful = true;
   }
+}
+
+/** A revision as a number; undefined if it is absent, or in another form. */
+function numberOf(revision: unknown): bigint | undefined {
+  return typeof revision === "string" && /^\d+$/.test(revision) ? BigInt(revision) : undefined;
 }

@@ -36,11 +36,17 @@ export interface QueueStorage {
   cart(owner: Owner): CartView | null | undefined;
   /** Deletes this page's queue, and other pages' queues that do not belong to this owner: the owner has changed. */
   clear(owner: Owner): void;
-  /** Runs a function while no other page sends (mutual exclusion). */
+  /**
+   * Runs a function while no other page sends (mutual exclusion); after some seconds nevertheless, since the other page
+   * may stand still. Then the cart's revision and the other pages' queues keep changes apart.
+   */
   whileAlone<T>(run: () => Promise<T>): Promise<T>;
 }
 
 const VERSION = 3;
+/** The longest wait for the lock of sending, in milliseconds, and the longest after a wait in vain. */
+const LOCK_WAIT_MS = 5_000;
+const SHORT_LOCK_WAIT_MS = 500;
 interface Kept<T> {
   version: number;
   owner: Owner;
@@ -84,6 +90,7 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
   let own = `${names.queue}${page}`;
   const watched = new Set<string>();
   let release: (() => void) | undefined;
+  let lockWaitMs = LOCK_WAIT_MS;
 
   const live = (): void => {
     if (release) {
@@ -177,7 +184,21 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
       }
       rest();
     },
-    whileAlone: <T>(run: () => Promise<T>) => locks.request(names.send, run) as Promise<T>,
+    async whileAlone<T>(run: () => Promise<T>) {
+      const waiting = new AbortController();
+      const timer = setTimeout(() => waiting.abort(), lockWaitMs);
+      let running: Promise<T> | undefined;
+      const start = (): Promise<T> => {
+        clearTimeout(timer);
+        lockWaitMs = LOCK_WAIT_MS;
+        return (running = run());
+      };
+      return locks.request(names.send, { signal: waiting.signal }, start).catch((error: unknown) => {
+        if (running || !waiting.signal.aborted) throw error;
+        lockWaitMs = SHORT_LOCK_WAIT_MS;
+        return run();
+      }) as Promise<T>;
+    },
   };
 }
 

@@ -70,9 +70,17 @@ export class CartStore implements CartStoreOfClient {
     ended: () => this.#ended(),
   });
   #leaveSession: (() => void) | undefined;
+  readonly #onDispose: (close: () => void) => void;
 
-  constructor(api: CartApi, session: Session, storage: QueueStorage = browserStorage(session.place)) {
+  /** `onDispose` registers the function that closes a store in use. */
+  constructor(
+    api: CartApi,
+    session: Session,
+    storage: QueueStorage = browserStorage(session.place),
+    onDispose: (close: () => void) => void = () => undefined,
+  ) {
     this.#api = api;
+    this.#onDispose = onDispose;
     this.#session = session;
     this.#storage = storage;
     this.#known = new KnownCart(storage, session.role);
@@ -100,6 +108,11 @@ export class CartStore implements CartStoreOfClient {
         }
       },
     });
+  }
+
+  /** Whether there are listeners. */
+  get isHeard(): boolean {
+    return this.#listeners.size > 0;
   }
 
   get api(): Pick<CartApi, "version" | "supports"> {
@@ -216,6 +229,7 @@ export class CartStore implements CartStoreOfClient {
         this.#initial = undefined;
       }
       this.#leaveSession = this.#session.subscribe((event) => this.#sessionChanged(event));
+      this.#onDispose(this.close);
     }
     this.#tabs.open();
   }

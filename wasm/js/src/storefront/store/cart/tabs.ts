@@ -3,14 +3,18 @@
 import type { CartView } from "../../cart-view/view.js";
 import { namesOf, type Place } from "./storage.js";
 
+/** The version of messages and of the views in them: tabs of another version of the package have another. */
+const VERSION = 1;
+
 interface Message {
+  readonly version: number;
   readonly cart: CartView | null;
   /** The language in which the page reads names. */
   readonly language: string;
 }
 
 interface TabEvents {
-  /** Another tab has read the cart. Tabs with another language are skipped. */
+  /** Another tab has read the cart, which is given if the tab has the same language and version of the package. */
   changed(cart?: CartView | null): void;
   /** The queue of another tab has changed. */
   waiting(): void;
@@ -59,7 +63,7 @@ export class CartTabs {
   }
 
   tell(cart: CartView | null): void {
-    this.#channel?.postMessage({ cart, language: pageLanguage() } satisfies Message);
+    this.#channel?.postMessage({ version: VERSION, cart, language: pageLanguage() } satisfies Message);
   }
 
   #on(target: EventTarget, type: string, listener: (event: Event) => void): void {
@@ -73,8 +77,9 @@ export class CartTabs {
     const { channel, queue } = namesOf(place);
     if (typeof BroadcastChannel !== "undefined") {
       this.#channel = new BroadcastChannel(channel);
-      this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        this.#events.changed(data.language === pageLanguage() ? data.cart : undefined);
+      this.#channel.onmessage = ({ data }: MessageEvent<Partial<Message> | null>) => {
+        const isRead = data?.version === VERSION && data.language === pageLanguage();
+        this.#events.changed(isRead ? data.cart : undefined);
       };
     }
     // Storage events announce queues: a message could arrive before the stored queue is visible.

@@ -1,12 +1,13 @@
-/** The product lists of a client: their cached answers, and the lists in sight. */
+/** The product lists of a client: the answers that a page keeps, and the lists in sight. */
 
 import { onHeadersChange } from "../../../sdk/header-changes.js";
 import type { Facets, ProductPage } from "../../catalog-view/query.js";
 import { Answers } from "../answers.js";
+import { byClient } from "../by-client.js";
 
 /** A list that has subscribers. */
 interface ShownList {
-  /** Reads the list again. */
+  /** Invalidates the answers that the list is made of, and reads the list again. */
   readonly refresh: () => void;
   /** Repeats a failed request; otherwise does nothing. */
   readonly repeatFailure: () => void;
@@ -15,7 +16,6 @@ interface ShownList {
 export interface Lists {
   readonly pages: Answers<ProductPage>;
   readonly facets: Answers<Facets>;
-  readonly shown: Set<ShownList>;
 }
 
 /** The number of cached pages. */
@@ -24,16 +24,27 @@ const MAX_FACETS = 50;
 /** The time to live of an answer, in milliseconds. */
 const FRESH_MS = 30_000;
 
-const lists = new WeakMap<object, Lists>();
+/** The answers of a client's lists. */
+export const listsOf = byClient((_client: object): Lists => ({
+  pages: new Answers(MAX_PAGES, FRESH_MS),
+  facets: new Answers(MAX_FACETS, FRESH_MS),
+}));
 
-export function listsOf(client: object): Lists {
-  let own = lists.get(client);
-  if (!own) {
-    own = { pages: new Answers(MAX_PAGES, FRESH_MS), facets: new Answers(MAX_FACETS, FRESH_MS), shown: new Set() };
-    lists.set(client, own);
-    onHeadersChange(client, refreshAll);
-  }
+/** The lists in sight, which a server has none of. */
+const shown = new WeakMap<object, Set<ShownList>>();
+
+/** The lists of a client that are in sight. */
+export function shownOf(client: object): Set<ShownList> {
+  const own = shown.get(client) ?? new Set();
+  shown.set(client, own);
+  onHeadersChange(client, refreshAll);
   return own;
+}
+
+/** Makes all answers old. */
+export function expire({ pages, facets }: Lists): void {
+  pages.expire();
+  facets.expire();
 }
 
 /** A changed header, such as the language or the currency, changes all lists. */
@@ -53,12 +64,10 @@ function refreshAll(client: object): void {
  * @param options `failedOnly`: repeats the failed requests of the lists in sight, and no other
  */
 export function refreshLists(client: object, { failedOnly = false }: { readonly failedOnly?: boolean } = {}): void {
-  const { pages, facets, shown } = listsOf(client);
   if (!failedOnly) {
-    pages.expire();
-    facets.expire();
+    expire(listsOf(client));
   }
-  for (const list of [...shown]) {
+  for (const list of [...shownOf(client)]) {
     if (failedOnly) {
       list.repeatFailure();
     } else {

@@ -7,7 +7,7 @@ import { type CatalogOwner, type CatalogSource, deferredCatalog } from "../defer
 import { Held } from "../external.js";
 import { currentSearch, firstPage, keptFrom, type ListingAddress, writeHistory } from "./address.js";
 import { CATALOG_SORTS, facetFilter, listingFilter } from "./filter.js";
-import { type Lists, listsOf } from "./lists.js";
+import { expire, type Lists, listsOf, shownOf } from "./lists.js";
 import {
   changeListing,
   type ListingCorrection,
@@ -33,8 +33,8 @@ const PAGE_SIZE = 24;
  * list.change({ inStock: true, sort: "price-low" });
  * ```
  *
- * The first subscription starts the list, and the end of the last subscription cancels its requests. The lists of a client
- * share a cache with a time to live of 30 seconds. A list shows its stale answer while it loads the new one.
+ * The first subscription starts the list, and the end of the last subscription cancels its requests. In a page the lists of
+ * a client share a cache with a time to live of 30 seconds. A list shows its stale answer while it loads the new one.
  */
 export function listingStore(client: CatalogOwner, options?: ListingOptions): ListingStore {
   return new Listing(client, options);
@@ -53,6 +53,7 @@ export async function loadListing(client: CatalogOwner, options: ListingOptions 
 
 class Listing implements ListingStore {
   readonly #options: ListingOptions;
+  readonly #client: CatalogOwner;
   readonly #catalog: CatalogSource;
   readonly #lists: Lists;
   readonly #held: Held<ListingSnapshot>;
@@ -64,6 +65,7 @@ class Listing implements ListingStore {
   #isAddressWrong: boolean;
 
   constructor(client: CatalogOwner, options: ListingOptions = {}) {
+    this.#client = client;
     this.#options = options;
     this.#catalog = options.catalog ?? deferredCatalog(client);
     this.#lists = listsOf(client);
@@ -135,6 +137,7 @@ class Listing implements ListingStore {
     const follows = this.#options.navigate === undefined;
     const shown = {
       refresh: () => {
+        expire(this.#lists);
         this.#collections = undefined;
         void this.#load("old");
       },
@@ -144,7 +147,8 @@ class Listing implements ListingStore {
         }
       },
     };
-    this.#lists.shown.add(shown);
+    const all = shownOf(this.#client);
+    all.add(shown);
     if (follows) {
       addEventListener("popstate", follow);
       follow();
@@ -153,7 +157,7 @@ class Listing implements ListingStore {
     void this.#load("old");
     return () => {
       this.#request.abort();
-      this.#lists.shown.delete(shown);
+      all.delete(shown);
       if (follows) {
         removeEventListener("popstate", follow);
       }

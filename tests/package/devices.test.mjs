@@ -1,0 +1,36 @@
+/** The device token of a login: whose login sends it again. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+const kept = new Map();
+const localStorage = {
+  getItem: (name) => kept.get(name) ?? null,
+  setItem: (name, text) => void kept.set(name, text),
+  removeItem: (name) => void kept.delete(name),
+};
+Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
+
+test("a device token goes with the logins of its client id and address alone", async (t) => {
+  const sent = [];
+  scripted(
+    t,
+    withTokens(({ body }) => {
+      if (body.loginId) sent.push(body.clientMetaData?.deviceToken);
+      const additionalData = { deviceToken: { strValue: `device of ${body.loginId?.email}` } };
+      return json({ state: "SUCCESS", sessionToken: "s", additionalData });
+    }),
+  );
+  const authOf = (clientId) => createClient({ auth: OAuthStrategy({ clientId }), host }).auth;
+  const [auth, other] = [authOf("client-1"), authOf("client-2")];
+  const login = (by, email) => by.login({ email, password: "secret" });
+  const first = await login(auth, "ada@shop.example");
+  assert.equal(first.data.deviceToken, "device of ada@shop.example");
+  await login(auth, "bob@shop.example");
+  await login(other, "ada@shop.example");
+  await login(auth, " Ada@shop.example");
+  assert.deepEqual(sent, [undefined, undefined, undefined, "device of ada@shop.example"]);
+  assert.ok(![...kept.keys()].some((key) => /ada|bob/.test(key)), "the keys show no address");
+});
