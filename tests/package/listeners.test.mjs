@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CancelledError, createClient, currentCart, EMPTY_TOKENS, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 const NEVER = 4_000_000_000;
 const tokens = (role, expiresAt = NEVER) => ({
@@ -103,8 +103,9 @@ test("a store may ask the client, and change the session, while it is written", 
   assert.equal(shop.session.role, "none");
 });
 
-test("a store that cannot be written fails the call in words, and the client goes on", async (t) => {
-  scripted(t, cart);
+test("a session that a store cannot keep stays in memory, and the first failure is reported", async (t) => {
+  const requests = scripted(t, cart);
+  const reported = t.mock.method(console, "error", () => undefined).mock;
   let isFull = true;
   const shop = client({
     tokenStorage: {
@@ -114,9 +115,21 @@ test("a store that cannot be written fails the call in words, and the client goe
       },
     },
   });
-  await assert.rejects(shop.currentCart.getCurrentCart(), /no room left/);
+  for (let call = 0; call < 3; call += 1) assert.equal((await shop.currentCart.getCurrentCart())._id, "cart");
+  assert.equal(requests.filter(isTokenRequest).length, 1);
+  assert.deepEqual(
+    reported.calls.map(({ arguments: [error] }) => error.message),
+    ["the session could not be kept: no room left"],
+  );
   isFull = false;
   assert.equal((await shop.currentCart.getCurrentCart())._id, "cart");
+});
+
+test("a store whose getTokens gives a promise is refused in words", async (t) => {
+  const requests = scripted(t, cart);
+  const shop = client({ tokenStorage: { getTokens: async () => EMPTY_TOKENS, setTokens: () => undefined } });
+  await assert.rejects(shop.currentCart.getCurrentCart(), { kind: "request", message: /getTokens gave a promise/ });
+  assert.deepEqual(requests, []);
 });
 
 test("tokens that are no tokens are no session", async (t) => {

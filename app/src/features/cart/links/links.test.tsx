@@ -94,7 +94,12 @@ it("asks before it applies a code, and says why it is refused", async () => {
   expect(await screen.findByRole("heading", { name: "Apply code SPRING?" })).toBeInTheDocument();
   expect(client.currentCart.updateCurrentCart).not.toHaveBeenCalled();
   client.currentCart.updateCurrentCart.mockRejectedValueOnce(
-    Object.assign(new Error("raw"), { kind: "application", status: 400, code: "ERROR_COUPON_HAS_EXPIRED" }),
+    Object.assign(new Error("raw"), {
+      kind: "application",
+      status: 400,
+      code: "ERROR_COUPON_HAS_EXPIRED",
+      outcome: "refused",
+    }),
   );
   await user.click(screen.getByRole("button", { name: "Apply code" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This code has expired.");
