@@ -6,7 +6,7 @@ import { searchStore } from "../../wasm/pkg/storefront/store/index.js";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** A search whose catalog answers when it is told to. */
+/** A search whose catalog answers when the test releases the answer. */
 function searching() {
   const asked = [];
   const catalog = async () => ({

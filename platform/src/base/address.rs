@@ -80,7 +80,7 @@ pub(crate) fn is_private(address: &str) -> bool {
 }
 
 /// The networks that are not of the public internet, by their names in the registries of IANA (special-purpose
-/// addresses of IPv4 and IPv6, multicast). Those that hold an IPv4 address within one of IPv6 may lead to any of them.
+/// addresses of IPv4 and IPv6, multicast). An IPv6 address that embeds an IPv4 address may lead to any network.
 const PRIVATE_NETWORKS: [(&str, &str); 30] = [
     ("This network", "0.0.0.0/8"),
     ("Private-Use", "10.0.0.0/8"),

@@ -118,7 +118,7 @@ pub(crate) fn find(shop: &Shop, token: &str) -> Result<Option<RedirectSession>> 
     let Some(session) = opened(shop, token) else {
         return Ok(None);
     };
-    // A logout has ended the tokens before its page is shown.
+    // The tokens end at logout, before the page of the logout.
     let holds = matches!(session.kind, Kind::Logout)
         || shop.db.read(|connection| sessions::holds(connection, &session.subject, session.family.as_deref()))?;
     Ok(holds.then_some(session))

@@ -320,7 +320,7 @@ async fn no_public_call_adds_more_than_an_addresss_share_of_a_day() {
         let address = Address::start("203.0.113.9", share(kind)).await;
         let mut visitor = address.visitor().await;
         let mut sent = 0;
-        // A visitor does twenty of these; the next one goes on until the address gets no more.
+        // Each visitor makes twenty calls; the next visitor goes on until the platform refuses the address.
         'day: while let Some(tokens) = &visitor {
             for _ in 0..20 {
                 sent += 1;

@@ -318,7 +318,7 @@ async fn the_link_of_a_reminder_shows_nothing_that_the_member_has_saved() {
     assert!(page.status == 200 && !page.text.contains("saved_address"), "{}", page.text);
 }
 
-/// An order of a mug whose buyer is asked to pay an amount, with the address of its page.
+/// An order of a mug with a payment request, and the address of its page.
 async fn requested(site: &Site, amount: &str) -> (String, String) {
     let id = create(site, mug(json!({}))).await;
     prepare(site, &id, "gateway-1", amount).await;
@@ -335,7 +335,7 @@ async fn prepare(site: &Site, order: &str, gateway_order: &str, amount: &str) {
     assert_eq!(status, 200, "{body}");
 }
 
-/// Pays by a card on the page of an order, as the page was shown.
+/// Pays the amount that an order's page shows, by card.
 async fn pay_on_page(site: &Site, browser: &Browser, page: &Page, card: &str) -> Page {
     let names = ["form", "order", "key", "charge"];
     let shown = names.map(|name| page.field(name));

@@ -27,7 +27,7 @@ pub(super) fn size(transaction: &Connection) -> rusqlite::Result<Option<u64>> {
     Ok(Some(pragma("page_count")?.saturating_sub(pragma("freelist_count")?) * PAGE_BYTES))
 }
 
-/// Counts what a commit has added. What another frees is not taken back.
+/// Counts the growth by a commit. Pages that another commit frees do not lower the count.
 pub(super) fn add(before: Option<u64>, after: Option<u64>) {
     if let (Some(before), Some(after)) = (before, after) {
         let _ = GROWN.try_with(|grown| grown.set(grown.get() + after.saturating_sub(before)));

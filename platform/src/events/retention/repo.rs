@@ -5,7 +5,7 @@ use super::{DAY, MEMBER_SESSION, VISITOR_SESSION};
 /// Rows of a table that go after their lifetime.
 #[derive(Debug)]
 pub(super) struct Rule {
-    /// Removes the rows that are older than the moment `?1`, or erases what they hold, at most `?2` of them.
+    /// Removes rows older than the moment `?1`, or erases their contents: at most `?2` rows.
     pub(super) statement: &'static str,
     /// The lifetime of its rows, in seconds.
     pub(super) lifetime: i64,

@@ -9,7 +9,7 @@ use cartwright::types::Currency;
 use maud::{Markup, html};
 use rust_decimal::Decimal;
 
-/// The code of a refusal because the amounts are not those that were shown.
+/// The code of a refusal: the amounts have changed since the page showed them.
 pub(in crate::pages) const CHANGED: &str = "CHECKOUT_CHANGED";
 /// The test card that pays.
 const PAYS: &str = "4242 4242 4242 4242";

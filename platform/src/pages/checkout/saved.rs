@@ -19,13 +19,13 @@ pub(super) const ACTION: &str = "use_saved";
 /// The member at the page, with what they have saved.
 pub(super) struct AtPage {
     pub(super) buyer: Buyer,
-    /// Whether the checkout is the member's. Nothing of theirs goes into another's before they say so: its owner, who may
-    /// have sent them the link, reads it.
+    /// Whether the checkout is the member's. The owner of another checkout reads it, and may have sent the member its
+    /// link: the member's details enter it only when the member presses the button.
     pub(super) is_own: bool,
 }
 
-/// The member whose page it is: the one that the session is for, else the one who is logged in on this browser. Of a
-/// member's link in another member's browser nobody's details are shown.
+/// The member whose page it is: the subject of the session, else the member who is logged in on this browser. A member's
+/// link in another member's browser shows no details.
 pub(super) fn at_page(shop: &Shop, visit: &Visit, session: &RedirectSession) -> Result<Option<AtPage>> {
     let logged_in = logged_in_member(shop, &visit.headers)?;
     let (member, is_own) = match &session.subject {
@@ -64,7 +64,7 @@ pub(super) fn prefill(cart: &mut StoredCart, buyer: &Buyer) {
     }
 }
 
-/// Puts what a buyer has saved into a checkout, in the place of what is there: they have pressed for it.
+/// Replaces a checkout's contact and address by a buyer's saved details, after the buyer pressed the button.
 pub(super) fn put(cart: &mut StoredCart, buyer: &Buyer) {
     cart.email = Some(buyer.email.clone());
     let recipient = cart.contact_info.get_or_insert_default();
@@ -82,7 +82,7 @@ pub(super) fn put(cart: &mut StoredCart, buyer: &Buyer) {
     recipient.address = Some(saved.unwrap_or(given));
 }
 
-/// The button by which a member puts what they have saved into another's checkout. Its form stands beside the checkout's.
+/// The button that puts a member's saved details into another's checkout. Its form stands beside the checkout's.
 pub(super) fn offer(view: &View<'_>) -> Markup {
     html! {
         @if view.offers_saved {
