@@ -348,6 +348,30 @@ async fn a_senders_checkout_gets_nothing_of_a_logged_in_browser_before_its_membe
 }
 
 #[tokio::test]
+async fn an_order_that_a_logged_in_member_pays_in_a_guests_checkout_is_the_members() {
+    let site = Site::start().await;
+    let member = with_addresses(&site).await;
+    let guest = with_plate(&site, 1).await;
+    let buyer = Buyer::at_checkout(&site, &guest).await;
+    site.fill_form(&buyer.browser, "login", "ada@example.com").await;
+    // The delivery's price is in the total that the buyer agrees to.
+    buyer.press("delivery").await;
+    let paid = buyer.press("pay").await;
+    assert_eq!(paid.status, 303, "the payment is refused");
+    let order = format!("/ecom/v1/orders/{}", parameter(&paid.location, "orderId"));
+    assert_eq!(site.get(&order, &member.access).await.0, 200, "the buyer's shop shows the order after the way back");
+    assert_eq!(site.get(&order, &guest).await.0, 404, "the guest may be another person, who sent the link");
+
+    // The same form once more changes nothing: another member does not get the order.
+    site.sign_up("eve@example.com").await;
+    let other = Browser::new();
+    site.fill_form(&other, "login", "eve@example.com").await;
+    let again = Buyer { browser: other, ..buyer };
+    assert_eq!(again.browser.get(&again.address).await.status, 303);
+    assert_eq!(site.get(&order, &member.access).await.0, 200);
+}
+
+#[tokio::test]
 async fn a_members_link_shows_no_saved_details_in_the_browser_of_another_member() {
     let site = Site::start().await;
     let member = with_addresses(&site).await;

@@ -21,7 +21,7 @@ pub(crate) use fulfillments::refresh as refresh_fulfillment;
 pub(crate) use import::{change_for_job, import_many};
 pub(crate) use mails::Mail;
 pub(crate) use page::{address as page_address, order_of_page};
-pub(crate) use record::{Record, Taken, amount, join_member, price, publish_action, save};
+pub(crate) use record::{Record, Taken, amount, give_to_member, join_member, price, publish_action, save};
 #[cfg(test)]
 pub(crate) use repo::GUEST_ORDERS;
 pub(crate) use repo::{by_id, by_number, insert, many_of_caller, of_caller};

@@ -81,13 +81,18 @@ pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, ki
 /// The browser proves nothing: others use it, too.
 pub(crate) fn join_member(connection: &Connection, now: Millis, member: &str) -> Result<()> {
     for number in repo::guest_orders(connection, member)? {
-        let mut record = repo::by_number(connection, number)?;
-        let buyer = record.order.buyer_info.get_or_insert_default();
-        (buyer.visitor_id, buyer.member_id) = (None, Some(member.to_owned()));
-        repo::set_owner(connection, number, &Subject::Member(member.to_owned()))?;
-        save(connection, now, &mut record, EventKind::Updated)?;
+        give_to_member(connection, now, number, member)?;
     }
     Ok(())
+}
+
+/// Makes a guest's order a member's.
+pub(crate) fn give_to_member(connection: &Connection, now: Millis, number: i64, member: &str) -> Result<()> {
+    let mut record = repo::by_number(connection, number)?;
+    let buyer = record.order.buyer_info.get_or_insert_default();
+    (buyer.visitor_id, buyer.member_id) = (None, Some(member.to_owned()));
+    repo::set_owner(connection, number, &Subject::Member(member.to_owned()))?;
+    save(connection, now, &mut record, EventKind::Updated)
 }
 
 /// Publishes an action on an order, with its details.

@@ -181,7 +181,9 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
     }
     errors.extend(typed::missing(words, &checkout.cart));
     if errors.is_empty() {
-        let paid = shop.db.write(|transaction| pay(shop, transaction, id, fields));
+        // A member who has logged in on this browser and pays is the buyer of a guest's checkout.
+        let member = at_page.as_ref().filter(|at_page| !at_page.is_own).map(|at_page| at_page.member.as_str());
+        let paid = shop.db.write(|transaction| pay(shop, transaction, id, fields, member));
         match paid {
             Ok(Outcome::Ordered(number)) => return thank_you(shop, visit, session, number),
             Ok(Outcome::Refused(refusal)) => errors.push(payment::explain(words, refusal)),
@@ -200,7 +202,7 @@ fn answer(shop: &Shop, visit: &Visit, (token, session): (&str, &RedirectSession)
 }
 
 /// Pays, if the total is still the one that the page showed.
-fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Result<Outcome> {
+fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields, member: Option<&str>) -> Result<Outcome> {
     let checkout = checkout::find(connection, id)?;
     if let Some(number) = checkout.order_number() {
         return Ok(Outcome::Ordered(number));
@@ -223,7 +225,11 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
     } else {
         Means::Offline
     };
-    ordering::pay(connection, shop, &mut basket, agreed, means)
+    let paid = ordering::pay(connection, shop, &mut basket, agreed, means)?;
+    if let (Outcome::Ordered(number), Some(member)) = (&paid, member) {
+        orders::give_to_member(connection, shop.clock.now(), *number, member)?;
+    }
+    Ok(paid)
 }
 
 /// Back to the shop with the order; without an address to go to, a page that says it.

@@ -18,6 +18,7 @@ pub(super) const ACTION: &str = "use_saved";
 
 /// The member at the page, with what they have saved.
 pub(super) struct AtPage {
+    pub(super) member: String,
     pub(super) buyer: Buyer,
     /// Whether the checkout is the member's. The owner of another checkout reads it, and may have sent the member its
     /// link: the member's details enter it only when the member presses the button.
@@ -35,7 +36,7 @@ pub(super) fn at_page(shop: &Shop, visit: &Visit, session: &RedirectSession) -> 
     };
     let Some(member) = member else { return Ok(None) };
     let buyer = shop.db.read(|connection| members::buyer(connection, &member))?;
-    Ok(buyer.map(|buyer| AtPage { buyer, is_own }))
+    Ok(buyer.map(|buyer| AtPage { member, buyer, is_own }))
 }
 
 /// Fills empty fields with what the buyer has saved, until the form is sent for the first time.
