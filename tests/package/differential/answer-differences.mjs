@@ -35,6 +35,8 @@ const PAGE = [
 ];
 
 /** @type {readonly Rule[]} */
+const NO_OBJECT = "the answer could not be read: it is no JSON object";
+
 export const ANSWER_RULES = [
   {
     id: "more-values",
@@ -133,9 +135,15 @@ export const ANSWER_RULES = [
   },
   {
     id: "answers-that-are-no-objects",
-    what: "A JSON answer that is no object is given as it came.",
-    why: "No call answers so; the other package makes it `undefined` here and an error there.",
+    what: "An answer that is no JSON object is a `DecodeError`, where the call's type promises an object.",
+    why: "A proxy has emptied it; the other package makes it `undefined` here and an error there.",
     excuses: [
+      {
+        at: /^(error|value)\b/,
+        theirs: () => true,
+        ours: () => true,
+        when: ({ ours }) => ours.error?.message === NO_OBJECT,
+      },
       { at: /^error$/, theirs: is(SYSTEM), ours: absent, when: isNoObject },
       { at: /^value$/, theirs: absent, ours: (value, situation) => isSame(value, jsonOf(situation)), when: isNoObject },
     ],

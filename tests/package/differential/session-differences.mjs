@@ -36,7 +36,8 @@ const isGrantRepeated = (requests, { theirs, ours: { granted } }) => {
 const isLogin = ({ call }) => call === "login" || call === "register";
 
 /** Whether a login failed for another reason than the platform's decision. */
-const isUndecided = (situation) => isLogin(situation) && mayPass(situation.ours.answered);
+const isUndecided = (situation) =>
+  isLogin(situation) && (mayPass(situation.ours.answered) || situation.answer === "403 empty");
 
 /** The captchas that are asked for, where one was sent (`true`) or none. @type {Record<string, Record<string, string>>} */
 const CAPTCHA_STATES = {
@@ -56,6 +57,9 @@ const isCause = (cause, { call, ours }) => {
     kind: validationError ? "validation" : "application",
     endpoint: `authentication.${call}`,
     retryable: false,
+    outcome: cause?.outcome,
+    isPlatform: cause?.isPlatform,
+    isNoSuchCall: false,
     ...(validationError ? { violations: validationError.fieldViolations } : {}),
     description: cause?.description,
     data: cause?.data,
@@ -148,7 +152,7 @@ export const SESSION_RULES = [
   },
   {
     id: "login-outages",
-    what: "A login that the platform did not decide on, for a 429, a 5xx or a lost connection, throws that error.",
+    what: "A login that the platform did not decide on, for a 429, a 5xx, a lost connection or a proxy's refusal, throws that error.",
     why: "An outage is no wrong password. The other package calls it a failed login, with `invalidEmail`, or throws a `TypeError`.",
     excuses: [
       { at: /^error$/, theirs: absent, ours: isExpected, when: isUndecided },
