@@ -40,7 +40,7 @@ pub struct Config {
     pub limits: Limits,
     /// The reverse proxies that are trusted to name a caller's address.
     pub trusted_proxies: TrustedProxies,
-    /// The header in which they do.
+    /// The header in which trusted proxies name a caller's address.
     pub trusted_proxy_header: ProxyHeader,
     /// The time and size limits of uploads.
     pub uploads: UploadLimits,

@@ -362,12 +362,13 @@ async fn an_order_that_a_logged_in_member_pays_in_a_guests_checkout_is_the_membe
     assert_eq!(site.get(&order, &member.access).await.0, 200, "the buyer's shop shows the order after the way back");
     assert_eq!(site.get(&order, &guest).await.0, 404, "the guest may be another person, who sent the link");
 
-    // The same form once more changes nothing: another member does not get the order.
-    site.sign_up("eve@example.com").await;
+    // The link gives the order to no other member.
+    let eve = site.member("eve@example.com").await;
     let other = Browser::new();
     site.fill_form(&other, "login", "eve@example.com").await;
     let again = Buyer { browser: other, ..buyer };
     assert_eq!(again.browser.get(&again.address).await.status, 303);
+    assert_eq!(site.get(&order, &eve.access).await.0, 404);
     assert_eq!(site.get(&order, &member.access).await.0, 200);
 }
 

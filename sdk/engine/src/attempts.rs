@@ -139,12 +139,9 @@ impl Attempts {
             && delay < u64::from(self.deadline.left(port))
             && wire.budget.take();
         if !is_tried_again {
-            let is_unknown = self.may_be_done;
-            return Continue(Err(error.with(|parts| {
-                if is_unknown {
-                    parts.known_outcome = Some(CallOutcome::Unknown);
-                }
-            })));
+            // A refusal does not disprove an earlier attempt whose answer was lost.
+            let unknown = self.may_be_done.then_some(CallOutcome::Unknown);
+            return Continue(Err(error.with(|parts| parts.known_outcome = unknown.or(parts.known_outcome))));
         }
         self.may_be_done |= ending.may_be_done();
         Break(Next::Pause { ms: u32::try_from(delay).unwrap_or(u32::MAX) })

@@ -180,7 +180,7 @@ impl Call {
         }
         match self.attempts.step(wire, port, event)? {
             // A 401 means a revoked token or a wrong clock: renew once and replay, since the platform did not execute
-            // the call. Without the platform's word an unsafe call is not replayed, and the next call renews.
+            // the call. A refusal that may be a proxy's replays no unsafe call: the next call renews.
             Err(error) if error.status() == Some(401) && self.wait.refused.is_none() => {
                 let token = std::mem::take(&mut self.token);
                 if self.attempts.safety == Safety::Unsafe && !error.is_platform() {

@@ -20,8 +20,6 @@ const WITH_CODES: [&str; 6] = [
     "cart_v2.add_gift_card",
     "current_cart_v2.add_gift_card",
 ];
-/// Fields that open money, beside the client's secrets.
-const MONEY: [&str; 1] = ["giftCardCode"];
 /// Parameters of addresses that open what the address leads to.
 const PARAMETERS: [&str; 2] = ["session", "token"];
 
@@ -84,7 +82,9 @@ pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
 /// Whether a text may name a secret: most do not, and are not parsed. One pass over the quotes and one over the signs of
 /// equality, because each request and each answer is searched.
 fn may_hold_secrets(call: &str, text: &str) -> bool {
-    let is_known = |name: &str| name == "headers" || (name != "code" && is_field(name)) || PARAMETERS.contains(&name);
+    let is_known = |name: &str| {
+        name == "headers" || (name != "code" && SECRET_FIELDS.contains(&name)) || PARAMETERS.contains(&name)
+    };
     let ends_with_parameter =
         |before: &str| before.ends_with("code") || PARAMETERS.iter().any(|name| before.ends_with(name));
     has_codes(call) || text.split('"').any(is_known) || text.split('=').any(ends_with_parameter)
@@ -96,12 +96,7 @@ fn has_codes(call: &str) -> bool {
 }
 
 fn is_secret(call: &str, name: &str) -> bool {
-    if name == "code" { has_codes(call) } else { is_field(name) }
-}
-
-/// Whether a field's value is a secret in every call, `code` aside.
-fn is_field(name: &str) -> bool {
-    SECRET_FIELDS.contains(&name) || MONEY.contains(&name)
+    if name == "code" { has_codes(call) } else { SECRET_FIELDS.contains(&name) }
 }
 
 /// Masks what is secret in a value; whether there was any.
@@ -146,7 +141,7 @@ fn address(text: &str) -> Option<String> {
     let (query, fragment) = query.split_once('#').map_or((query, None), |(query, rest)| (query, Some(rest)));
     let is_open = |pair: &&str| {
         let name = pair.split('=').next().unwrap_or_default();
-        PARAMETERS.contains(&name) || is_field(name)
+        PARAMETERS.contains(&name) || SECRET_FIELDS.contains(&name)
     };
     query.split('&').find(is_open)?;
     let pairs = query.split('&').map(|pair| match pair.split_once('=') {

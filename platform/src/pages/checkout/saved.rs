@@ -7,7 +7,7 @@ use crate::base::{Result, Shop, access::Subject, places};
 use crate::commerce::cart::StoredCart;
 use crate::people::members::{self, Buyer};
 use crate::site::page_sessions::RedirectSession;
-use cartwright::resources::cart::Address;
+use cartwright::resources::cart::{Address, FullAddressContactDetails};
 use maud::{Markup, html};
 
 /// The field of the picked address; empty for one that is typed.
@@ -46,12 +46,7 @@ pub(super) fn prefill(cart: &mut StoredCart, buyer: &Buyer) {
     }
     cart.email.get_or_insert_with(|| buyer.email.clone());
     let recipient = cart.contact_info.get_or_insert_default();
-    let contact = recipient.contact_details.get_or_insert_default();
-    for (field, saved) in [
-        (&mut contact.first_name, &buyer.first_name),
-        (&mut contact.last_name, &buyer.last_name),
-        (&mut contact.phone, &buyer.phone),
-    ] {
+    for (field, saved) in fields(recipient.contact_details.get_or_insert_default(), buyer) {
         if field.is_none() {
             field.clone_from(saved);
         }
@@ -65,16 +60,23 @@ pub(super) fn prefill(cart: &mut StoredCart, buyer: &Buyer) {
     }
 }
 
+/// The fields of a contact, each beside the buyer's saved value.
+fn fields<'a>(
+    contact: &'a mut FullAddressContactDetails,
+    buyer: &'a Buyer,
+) -> [(&'a mut Option<String>, &'a Option<String>); 3] {
+    [
+        (&mut contact.first_name, &buyer.first_name),
+        (&mut contact.last_name, &buyer.last_name),
+        (&mut contact.phone, &buyer.phone),
+    ]
+}
+
 /// Replaces a checkout's contact and address by a buyer's saved details, after the buyer pressed the button.
 pub(super) fn put(cart: &mut StoredCart, buyer: &Buyer) {
     cart.email = Some(buyer.email.clone());
     let recipient = cart.contact_info.get_or_insert_default();
-    let contact = recipient.contact_details.get_or_insert_default();
-    for (field, saved) in [
-        (&mut contact.first_name, &buyer.first_name),
-        (&mut contact.last_name, &buyer.last_name),
-        (&mut contact.phone, &buyer.phone),
-    ] {
+    for (field, saved) in fields(recipient.contact_details.get_or_insert_default(), buyer) {
         *field = saved.clone().or(field.take());
     }
     let given = recipient.address.take().unwrap_or_default();

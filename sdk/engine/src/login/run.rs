@@ -160,7 +160,7 @@ impl Machine for LoginRun {
             None => *self.act.insert(engine.session.as_mut().map(SessionState::begin_act).unwrap_or_default()),
         };
         loop {
-            // An answer that came and granted tokens are used all the same: the login's code is spent.
+            // After the timeout, an answer and granted tokens still count: the login's code is spent.
             let is_used = matches!(event, Event::Answer(_)) || matches!(self.stage.work, Work::Keep(_));
             if let Some(deadline) = self.deadline.as_ref().filter(|deadline| !is_used && deadline.left(port) == 0) {
                 return Continue(Err(Error::timed_out(deadline.limit)));

@@ -160,7 +160,7 @@ fn whole_seconds(value: Json<'_>) -> Option<u64> {
     digits(text.split('.').next().unwrap_or_default()).filter(|seconds| *seconds <= MAX_LIFETIME)
 }
 
-/// The longest lifetime that is believed, in seconds: a century.
+/// The longest accepted lifetime, in seconds: a century.
 const MAX_LIFETIME: u64 = 3_155_760_000;
 
 /// The member's tokens of an answer.

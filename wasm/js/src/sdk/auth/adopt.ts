@@ -15,8 +15,8 @@ const LOCK_WAIT_MS = 5_000;
 
 /** Stores the first session that the platform renews for this client. Tabs take turns, since each finds the same. */
 export async function adoptFirst(client: AdoptingClient, sessions: ForeignSession[]): Promise<void> {
+  const { acts } = client.core;
   const adopt = async (): Promise<void> => {
-    const { acts } = client.core;
     for (const session of sessions) {
       const tokens = isEmpty(client.core.tokens()) ? await renewed(client, session) : undefined;
       // A login or logout meanwhile is a later act.

@@ -107,8 +107,9 @@ export class CoreClient {
    */
   async logout(returnUrl: string): Promise<string> {
     this.acts += 1;
-    const cleared = this.#handle.isThere() ? this.tokens() : this.#clear();
-    if (this.#handle.isThere()) {
+    const isOpen = this.#handle.isThere();
+    const cleared = isOpen ? this.tokens() : this.#clear();
+    if (isOpen) {
       this.#handle.afterWork(() => {
         this.#keep(EMPTY_TOKENS);
       });
