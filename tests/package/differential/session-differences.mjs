@@ -163,7 +163,7 @@ export const SESSION_RULES = [
   {
     id: "renewal-after-401",
     what: "After a 401 the session is renewed once, and the call made again.",
-    why: "A token can be revoked, or a clock be wrong, before the token's time.",
+    why: "A token can be revoked, or a clock be wrong, before the token's time. A call that must not be made twice needs the platform's own refusal for that, and not a proxy's.",
     excuses: [
       {
         at: /^attempts$/,
