@@ -74,6 +74,46 @@ export async function toCommonJs(source, out) {
 const COMMON_JS = `${JSON.stringify({ type: "commonjs" })}\n`;
 
 /**
+ * Lets every optional property take `undefined`, as `{ signal: props.signal }` gives it: programs with
+ * `exactOptionalPropertyTypes` would be refused.
+ * @param {string} out the package
+ */
+export async function takeUndefined(out) {
+  const { default: ts } = await import("typescript");
+  for (const file of filesBelow(join(out, "types")).filter((name) => name.endsWith(".d.ts"))) {
+    const text = readFileSync(file, "utf8");
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);
+    /** @type {import("typescript").TypeNode[]} */
+    const exact = [];
+    /** @param {import("typescript").Node} node */
+    const visit = (node) => {
+      ts.forEachChild(node, visit);
+      const isOptional = (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && node.questionToken;
+      if (isOptional && node.type && !/\b(?:undefined|never|any|unknown)$/.test(node.type.getText(source))) {
+        exact.push(node.type);
+      }
+    };
+    visit(source);
+    const ends = exact.map((type) => {
+      const isOpen = ts.isFunctionTypeNode(type) || ts.isConditionalTypeNode(type);
+      return { start: type.getStart(source), end: type.end, open: isOpen ? "(" : "", close: isOpen ? ")" : "" };
+    });
+    const edits = ends.flatMap(({ start, end, open, close }) => [
+      { at: start, put: open },
+      { at: end, put: `${close} | undefined` },
+    ]);
+    edits.sort((one, other) => one.at - other.at);
+    let changed = "";
+    let copied = 0;
+    for (const { at, put } of edits) {
+      changed += text.slice(copied, at) + put;
+      copied = at;
+    }
+    writeFileSync(file, changed + text.slice(copied));
+  }
+}
+
+/**
  * Declares the ES modules of the entries by the declarations in `types`. Those are CommonJS by their folder's manifest: what
  * is declared so can be imported from both forms, so that it stands in the package once.
  * @param {string} out the package

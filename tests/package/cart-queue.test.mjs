@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  blockerOf,
   cancelRemoval,
   mergeQueues,
   MAX_QUEUED,
-  mustWait,
   push,
   markSent,
   removeChange,
@@ -65,22 +65,28 @@ test("the last word on coupons counts", () => {
   );
 });
 
-test("what another page did to an item before is done first, and what it has sent is found out about first", () => {
+test("another page's earlier change of the same item comes first, sent changes before all others", () => {
   const other = push([], nextId(), { kind: "add", items: [item("mug")] }).queue;
   const [first] = push([], nextId(), remove(known, 0), other).queue;
-  assert.equal(mustWait(first, other), true);
-  assert.equal(mustWait(other[0], [first]), false);
+  assert.equal(blockerOf(first, other), other[0]);
+  assert.equal(blockerOf(other[0], [first]), undefined);
   const [elsewhere] = push([], nextId(), remove(known, 1), other).queue;
-  assert.equal(mustWait(elsewhere, other), false, "another item");
   const [coupon] = push([], nextId(), { kind: "coupon", code: "A" }, other).queue;
-  assert.equal(mustWait(coupon, other), false);
 
   const sent = markSent(other, other[0].id, { revision: "1", held: [0] });
-  for (const each of [first, elsewhere, coupon]) assert.equal(mustWait(each, sent), true);
+  for (const others of [other, sent]) {
+    assert.equal(blockerOf(first, others), others[0]);
+    for (const each of [elsewhere, coupon]) assert.equal(blockerOf(each, others), undefined, "another item");
+  }
   const both = markSent([first], first.id, { revision: "1", held: [] });
-  assert.deepEqual([mustWait(both[0], sent), mustWait(sent[0], both)], [true, false], "never each for the other");
+  assert.deepEqual([blockerOf(both[0], sent), blockerOf(sent[0], both)], [sent[0], undefined], "never each for the other");
   assert.deepEqual(mergeQueues([first], sent), [...sent, first]);
   assert.deepEqual(mergeQueues([elsewhere], other, both), [...both, ...other, elsewhere]);
+
+  const earlier = push([], nextId(), { kind: "removeCoupon" }, []).queue;
+  const [later] = push([], nextId(), { kind: "coupon", code: "B" }, earlier).queue;
+  const sentCoupon = markSent(earlier, earlier[0].id, { held: [] });
+  assert.deepEqual([blockerOf(later, earlier), blockerOf(later, sentCoupon)], [undefined, sentCoupon[0]]);
 });
 
 test("an add is not changed in place once another page has done something to its item", () => {

@@ -80,6 +80,39 @@ fn cookies() {
     }
 }
 
+/// The session of these fields' texts, by name, in the order of `cookieFields`.
+fn session_of(fields: &[&Value]) -> Tokens {
+    let text = |index: usize| fields[index][0].as_str().unwrap();
+    let session = format!("__Host-cartwright-session=1~{}~{}~{}", text(0), text(1), text(2));
+    let access = format!("__Host-cartwright-access=1~{}~{}~{}~{}", text(0), text(3), text(4), text(5));
+    let page = Page(format!("{session}; {access}"));
+    CookieStore::new(page, CookieOptions::default(), Page(String::new())).load().tokens
+}
+
+#[test]
+fn cookies_are_read_in_the_stores_own_spelling_alone_in_every_combination_of_two_fields() {
+    let all: Value = serde_json::from_str(include_str!("../../../tests/spec/vectors.json")).unwrap();
+    let fields = ["version", "role", "refresh", "expiresAt", "renewAt", "access"]
+        .map(|name| all["cookieFields"][name].as_array().unwrap());
+    let empty = (String::new(), 0);
+    for (first, second) in (0..fields.len()).flat_map(|first| (0..first).map(move |second| (first, second))) {
+        for (one, other) in fields[first].iter().flat_map(|one| fields[second].iter().map(move |other| (one, other))) {
+            let mut drawn = fields.map(|texts| &texts[0]);
+            (drawn[first], drawn[second]) = (one, other);
+            let value = |index: usize| &drawn[index][1];
+            let is_session = (0..3).all(|index| !value(index).is_null());
+            let is_access = is_session && (3..6).all(|index| !value(index).is_null());
+            let text = |index: usize| value(index).as_str().unwrap_or_default().to_owned();
+            let access = if is_access { (text(5), value(3).as_u64().unwrap()) } else { empty.clone() };
+            let refresh = if is_session { (text(2), text(1)) } else { (String::new(), "none".to_owned()) };
+            let found = session_of(&drawn);
+            assert_eq!((found.access.value.expose().to_owned(), found.access.expires_at), access, "{drawn:?}");
+            let role = found.role().as_str().to_owned();
+            assert_eq!((found.refresh.value.expose().to_owned(), role), refresh, "{drawn:?}");
+        }
+    }
+}
+
 #[test]
 fn tokens() {
     for vector in vectors("tokens") {

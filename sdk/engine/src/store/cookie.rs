@@ -1,7 +1,7 @@
 //! Tokens in cookies, so that reloads and tabs share one session.
 //!
 //! Two cookies: the session (version, role, refresh token), which lasts for days, and the access token, which expires
-//! with the token, so that a reload needs no token request. An unreadable cookie counts as no session.
+//! with the token, so that a reload needs no token request. A value that this store would not write counts as no session.
 //!
 //! Their names hold the client id: all ports of a host share cookies, so two projects on one machine's `localhost` would
 //! sign each other out.
@@ -136,14 +136,7 @@ impl<J: CookieJar, C: Clock> CookieStore<J, C> {
     /// value is too large.
     fn write(&self, part: &str, fields: &[&str], token: &Secret, max_age: u64) {
         let name = self.cookie_name(part);
-        let mut cookie = [&name, "=", COOKIE_LAYOUT].concat();
-        for field in fields {
-            cookie.push(COOKIE_SEPARATOR);
-            cookie.push_str(field);
-        }
-        cookie.push(COOKIE_SEPARATOR);
-        encode(token.expose(), &mut cookie);
-        cookie.push_str(&self.attributes(max_age));
+        let cookie = [&name, "=", &value(fields, token.expose()), &self.attributes(max_age)].concat();
         if max_age == 0 || cookie.len() > LONGEST_COOKIE {
             self.delete(&name);
         } else {
@@ -252,40 +245,54 @@ impl<J: CookieJar, C: Clock> TokenStore for CookieStore<J, C> {
 fn find<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
     cookies
         .split(';')
-        .filter_map(|pair| pair.trim_ascii().split_once('='))
+        .filter_map(|pair| pair.trim_ascii_start().split_once('='))
         .find_map(|(key, value)| (key == name).then_some(value))
 }
 
-/// Parses the fields of a value in this format, and the token after them.
-fn read_fields<'a>(value: &'a str, fields: &mut [&'a str]) -> Option<String> {
-    let (layout, mut rest) = value.split_once(COOKIE_SEPARATOR)?;
-    if layout != COOKIE_LAYOUT {
-        return None;
-    }
+/// A cookie's value: the fields, and the encoded token.
+fn value(fields: &[&str], token: &str) -> String {
+    let mut value = COOKIE_LAYOUT.to_owned();
     for field in fields {
-        (*field, rest) = rest.split_once(COOKIE_SEPARATOR)?;
+        value.push(COOKIE_SEPARATOR);
+        value.push_str(field);
     }
-    Some(decode(rest))
+    value.push(COOKIE_SEPARATOR);
+    encode(token, &mut value);
+    value
 }
 
-fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
-    let mut fields = [""; 2];
-    let token = read_fields(value, &mut fields)?;
-    let [version, role] = fields;
-    let version = u32::try_from(digits(version)?).ok().filter(|version| *version != 0)?;
-    let refresh = RefreshToken { value: token.into(), role: role.parse().unwrap_or_default() };
-    Some((Version::from_number(version), refresh))
+/// Splits a value into its fields and its token.
+fn read_fields<const COUNT: usize>(text: &str) -> Option<([&str; COUNT], String)> {
+    let (_, mut rest) = text.split_once(COOKIE_SEPARATOR)?;
+    let mut fields = [""; COUNT];
+    for field in &mut fields {
+        (*field, rest) = rest.split_once(COOKIE_SEPARATOR)?;
+    }
+    let token = decode(rest);
+    // Another spelling of the same token, such as `+` for a space, would be read as another token elsewhere.
+    (value(&fields, &token) == text).then_some((fields, token))
+}
+
+/// Parses a number without a leading zero or a sign, at most the largest integer of JavaScript, which reads these cookies
+/// too.
+fn read_number(text: &str) -> Option<u64> {
+    const LARGEST: u64 = (1 << 53) - 1;
+    digits(text).filter(|number| *number <= LARGEST && (*number == 0 || !text.starts_with("0")))
+}
+
+fn parse_session(text: &str) -> Option<(Version, RefreshToken)> {
+    let ([version, role], token) = read_fields(text)?;
+    let version = u32::try_from(read_number(version)?).ok().filter(|version| *version != 0)?;
+    Some((Version::from_number(version), RefreshToken { value: token.into(), role: role.parse().ok()? }))
 }
 
 /// An access token of another commit belongs to another session, and is ignored.
-fn parse_access(value: &str, version: Version) -> Option<AccessToken> {
-    let mut fields = [""; 3];
-    let token = read_fields(value, &mut fields)?;
-    let [commit, expires_at, renew_at] = fields;
-    if digits(commit)? != u64::from(version.number()) {
+fn parse_access(text: &str, version: Version) -> Option<AccessToken> {
+    let ([commit, expires_at, renew_at], token) = read_fields(text)?;
+    if read_number(commit)? != u64::from(version.number()) {
         return None;
     }
-    Some(AccessToken { expires_at: digits(expires_at)?, renew_at: digits(renew_at)?, value: token.into() })
+    Some(AccessToken { expires_at: read_number(expires_at)?, renew_at: read_number(renew_at)?, value: token.into() })
 }
 
 #[cfg(test)]

@@ -11,6 +11,9 @@ export function placeSource(source: CoreLoader, reserve?: () => Promise<{ bytes(
     async load() {
       // Downloads the starting code and the core in parallel.
       const code = import("./load.js").catch((cause: unknown) => {
+        if ("ServiceWorkerGlobalScope" in globalThis) {
+          throw from.unusable("a service worker may not load code later: import the package by @cartwright/sdk/inline");
+        }
         const message = "the code that starts the WebAssembly core could not be loaded";
         throw new TransportError({ kind: "network", message, retryable: true }, { cause });
       });

@@ -1,7 +1,18 @@
-/** The session in cookies, in the core's format: read and cleared without the core. */
+/**
+ * The session in cookies, in the core's format (`sdk/engine/src/store/cookie.rs`): read and cleared without the core.
+ */
 
 import { COOKIE_LAYOUT, COOKIE_NAME, COOKIE_PREFIX, COOKIE_SEPARATOR } from "../../generated/rules.js";
-import { type CookieJar, type CookieStorage, EMPTY_TOKENS, type Tokens, tokensOf } from "./tokens.js";
+import { isLoopback } from "../host.js";
+import {
+  type AccessToken,
+  type CookieJar,
+  type CookieStorage,
+  EMPTY_TOKENS,
+  TokenRole,
+  type Tokens,
+  tokensOf,
+} from "./tokens.js";
 
 /** The location of the session's cookies. */
 export interface CookiePlace {
@@ -31,40 +42,73 @@ function cookieNames(place: CookiePlace, part: Part): string[] {
   return isPlain(place) ? [`${bases[0]}-${part}`] : bases.map((base) => `${COOKIE_PREFIX}${base}-${part}`);
 }
 
+/** The page's address over http; undefined over https. */
+function plainOrigin({ jar }: CookiePlace): URL | undefined {
+  const origin = (jar ? jar.origin : (document as Partial<Document>).location?.origin) ?? "";
+  return origin.startsWith("http:") && URL.canParse(origin) ? new URL(origin) : undefined;
+}
+
 /** Whether the page is on a loopback address, where cookies need no https. */
-function isPlain({ jar }: CookiePlace): boolean {
-  const origin = jar ? jar.origin : (document as Partial<Document>).location?.origin;
-  return origin?.startsWith("http:") === true;
+function isPlain(place: CookiePlace): boolean {
+  const origin = plainOrigin(place);
+  return origin !== undefined && isLoopback(origin);
+}
+
+/** Whether the browser drops the page's cookies, which need https everywhere but on loopback addresses. */
+export const isInsecure = (place: CookiePlace): boolean => plainOrigin(place) !== undefined && !isPlain(place);
+
+/** The session's cookies: the first session in the known format, and its access token. */
+function read(place: CookiePlace): { version: string; tokens: Tokens } | undefined {
+  const [sessions, accesses] = [cookies(place, "session"), cookies(place, "access")];
+  for (const [index, text] of sessions.entries()) {
+    const [[version = "", role = ""], refresh] = fieldsOf(text, 2);
+    if (numberOf(version) <= LARGEST_VERSION && version !== "0" && ROLES.includes(role)) {
+      const accessToken = accessOf(accesses[index] ?? "", version);
+      return { version, tokens: tokensOf({ accessToken, refreshToken: { value: refresh, role } }) };
+    }
+  }
+  return undefined;
 }
 
 /** The tokens in the cookies. */
-export function cookieTokens(place: CookiePlace): Tokens {
-  const [sessions, accesses] = [cookies(place, "session"), cookies(place, "access")];
-  for (const [index, text] of sessions.entries()) {
-    const [version, role, refresh] = fieldsOf(text, 2);
-    if (version !== undefined) {
-      const [commit, expiresAt, , access] = fieldsOf(accesses[index] ?? "", 3);
-      return tokensOf({
-        // An access token of another version belongs to another session.
-        accessToken: commit === version ? { value: access, expiresAt: Number(expiresAt) } : undefined,
-        refreshToken: { value: refresh, role },
-      });
-    }
-  }
-  return EMPTY_TOKENS;
-}
+export const cookieTokens = (place: CookiePlace): Tokens => read(place)?.tokens ?? EMPTY_TOKENS;
 
 /** The session's version, which changes with each commit. */
-export function cookieVersion(place: CookiePlace): string | undefined {
-  return fieldsOf(cookie(place, "session"), 2)[0];
+export const cookieVersion = (place: CookiePlace): string | undefined => read(place)?.version;
+
+/** The access token in a cookie; undefined for a token of another version, which belongs to another session. */
+function accessOf(text: string, version: string): AccessToken | undefined {
+  const [[commit, expiresAt = "", renewAt = ""], value] = fieldsOf(text, 3);
+  const isKnown = commit === version && numberOf(expiresAt) + numberOf(renewAt) >= 0;
+  return isKnown ? { value, expiresAt: numberOf(expiresAt) } : undefined;
 }
 
-/** The version, the other fields and the token in a cookie's value; undefined in an unknown format. */
-function fieldsOf(value: string, count: number): string[] {
-  const [layout, ...parts] = value.split(COOKIE_SEPARATOR);
-  const isKnown = layout === COOKIE_LAYOUT && parts.length > count && /^\d+$/.test(parts[0] ?? "");
-  return isKnown ? [...parts.slice(0, count), decoded(parts.slice(count).join(COOKIE_SEPARATOR))] : [];
+/** The fields of a cookie's value, and its token; no fields for a value that the core would not write. */
+function fieldsOf(text: string, count: number): [fields: string[], token: string] {
+  const [layout, ...parts] = text.split(COOKIE_SEPARATOR);
+  const encoded = parts.slice(count).join(COOKIE_SEPARATOR);
+  try {
+    const token = decodeURIComponent(encoded);
+    // Another spelling of the same token would be read as another token by the core.
+    if (layout === COOKIE_LAYOUT && parts.length > count && percentEncoded(token) === encoded) {
+      return [parts.slice(0, count), token];
+    }
+  } catch {
+    // The token is not encoded as UTF-8.
+  }
+  return [[], ""];
 }
+
+/** Percent-encodes everything but the unreserved characters of RFC 3986. */
+const percentEncoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const LARGEST_VERSION = 2 ** 32 - 1;
+const ROLES: string[] = Object.values(TokenRole);
+
+/** A number without a leading zero or a sign; `NaN` for any other text. */
+const numberOf = (text: string): number =>
+  /^(?:0|[1-9]\d{0,15})$/.test(text) && Number.isSafeInteger(+text) ? +text : NaN;
 
 /** A cookie's value; empty if there is none. */
 export function cookie(place: CookiePlace, part: Part): string {
@@ -74,7 +118,7 @@ export function cookie(place: CookiePlace, part: Part): string {
 /** The values of a cookie under its names. */
 function cookies(place: CookiePlace, part: Part): string[] {
   try {
-    const pairs = (place.jar?.read() ?? document.cookie).split(";").map((pair) => pair.trim());
+    const pairs = (place.jar?.read() ?? document.cookie).split(";").map((pair) => pair.replace(/^[\t\n\f\r ]+/, ""));
     return cookieNames(place, part).map(
       (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? "",
     );
@@ -96,13 +140,5 @@ export function clearCookies(place: CookiePlace): void {
         document.cookie = text;
       }
     }
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
   }
 }

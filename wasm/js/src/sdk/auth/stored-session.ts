@@ -11,6 +11,7 @@ import {
   cookiePlace,
   cookieTokens,
   cookieVersion,
+  isInsecure,
 } from "./cookies.js";
 import {
   type CookieStorage,
@@ -79,6 +80,8 @@ export class StoredSession {
   readonly memory: Memory;
   /** Whether the program's own store answers at once; undefined before the first look. */
   #isSynchronous: boolean | undefined;
+  /** Whether the cookies' place has been checked. */
+  #wasChecked = false;
   /** The session cookie at the program's last read of the session, before the client was open. */
   #seen: string | undefined;
 
@@ -119,6 +122,10 @@ export class StoredSession {
         "cookieStorage() needs a page: on a server, make a client for each request with requestSession(request)";
       throw new RequestError({ kind: "request", message });
     }
+    if (this.#cookies && !this.#wasChecked && isInsecure(this.#cookies)) {
+      report(notKept(new Error("over http, browsers keep its cookies on localhost only: open the page over https")));
+    }
+    this.#wasChecked = true;
     this.#isSynchronous ??= !this.#storage || !givesPromise(this.#storage);
     if (!this.#isSynchronous) {
       const message = "getTokens gave a promise: a token store answers at once";

@@ -44,9 +44,7 @@ function convert(value: unknown, kinds: Kinds, under: string, depth: number): un
 }
 
 function convertObject(value: object, kinds: Kinds, under: string, depth: number): unknown {
-  if (depth > MAX_DEPTH) {
-    throw new RangeError("too deep");
-  }
+  checkDepth(depth);
   if (value instanceof Date) {
     return value.toISOString();
   }
@@ -72,7 +70,7 @@ function field(name: string, value: unknown, kinds: Kinds, under: string, depth:
     case "content":
       return convert(value, NO_KINDS, name, depth);
     case "opaque":
-      return Array.isArray(value) ? plain() : value;
+      return Array.isArray(value) ? plain() : measured(value, depth);
     case "address":
       return addressToWire(plain());
     case "image":
@@ -88,6 +86,21 @@ function field(name: string, value: unknown, kinds: Kinds, under: string, depth:
       }
       // A query's sort has field names as values.
       return name === "fieldName" && typeof value === "string" ? wireName(value) : plain();
+  }
+}
+
+/** An unconverted value, which is nested no deeper than any other. */
+function measured(value: unknown, depth: number): unknown {
+  if (typeof value === "object" && value !== null) {
+    checkDepth(depth + 1);
+    Object.values(value).forEach((part) => measured(part, depth + 1));
+  }
+  return value;
+}
+
+function checkDepth(depth: number): void {
+  if (depth > MAX_DEPTH) {
+    throw new RangeError("too deep");
   }
 }
 

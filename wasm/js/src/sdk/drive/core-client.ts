@@ -92,7 +92,8 @@ export class CoreClient {
       const left = spent > 0 ? { ...options, timeoutMs: Math.max(limit - spent, 0) } : options;
       return left && JSON.stringify(left);
     };
-    const [status, { body, headers }] = await this.#do("call", row, payload, settings, { signal, payload, limit });
+    const first = payload && BODY_ONLY.test(row) ? "{}" : payload;
+    const [status, { body, headers }] = await this.#do("call", row, first, settings, { signal, payload, limit });
     return [status === 204 ? undefined : body, status as number, headers];
   }
 
@@ -326,6 +327,9 @@ export class CoreClient {
     }
   }
 }
+
+/** Rows whose payload is the body alone. It does not enter the core, whose memory never shrinks. */
+const BODY_ONLY = /^\S+ (?:POST|PUT|PATCH) \S+ \S+ \S+ none [^{]*$/;
 
 function checkSignal(signal: AbortSignal | undefined): void {
   if (signal?.aborted) {

@@ -81,10 +81,23 @@ export class CursorQueryBuilder<T, Of extends Fields = Fields> extends Condition
     return this.#page(await this.#find(query, options));
   }
 
-  /** All results, page by page. An empty page with a next cursor continues; a repeated cursor ends the list. */
-  async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+  /** All results, page by page: see `all`. */
+  [Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+    return this.all();
+  }
+
+  /**
+   * All results, page by page. An empty page with a next cursor continues; a repeated cursor ends the list.
+   *
+   * ```ts
+   * for await (const product of client.productsV3.queryProducts().all({ signal })) { … }
+   * ```
+   *
+   * @param options settings of each page's call, such as the signal that ends the list
+   */
+  async *all(options?: CallOptions): AsyncGenerator<T, void, undefined> {
     const seen = new Set([this.#place.cursor]);
-    let page = await this.find();
+    let page = await this.find(options);
     for (;;) {
       yield* page.items;
       const next = page.cursors.next;
@@ -92,7 +105,7 @@ export class CursorQueryBuilder<T, Of extends Fields = Fields> extends Condition
         return;
       }
       seen.add(next);
-      page = await page.query.skipTo(next).find();
+      page = await page.query.skipTo(next).find(options);
     }
   }
 

@@ -95,13 +95,22 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
     return this.#page(await this.#find(query, options));
   }
 
-  /** All results, page by page, even if the platform does not count them. */
-  async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+  /** All results, page by page: see `all`. */
+  [Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+    return this.all();
+  }
+
+  /**
+   * All results, page by page, even if the platform does not count them.
+   *
+   * @param options settings of each page's call, such as the signal that ends the list
+   */
+  async *all(options?: CallOptions): AsyncGenerator<T, void, undefined> {
     const { limit, offset } = this.#place;
     // Keeps the program's sort; only an unsorted list is read by its key.
     const key = offset === 0 && this.conditions.sort.length === 0 ? this.#key : undefined;
     const list = key === undefined ? this : this.ascending(key);
-    let page = await list.find();
+    let page = await list.find(options);
     let walked: unknown;
     for (let next = offset + limit; ; next += limit) {
       yield* page.items;
@@ -116,7 +125,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
         return;
       }
       walked = last;
-      page = await (key === undefined || last === undefined ? list.skip(next) : list.gt(key, last)).find();
+      page = await (key === undefined || last === undefined ? list.skip(next) : list.gt(key, last)).find(options);
     }
   }
 

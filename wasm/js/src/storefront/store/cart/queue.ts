@@ -59,15 +59,18 @@ export function mergeQueues(...queues: readonly ChangeQueue[]): ChangeQueue {
 }
 
 /**
- * Whether another page's change must finish first: a change that was sent, since further changes would obscure its
- * outcome, or an earlier change of the same item. All pages use one order, so that two pages cannot wait for each
- * other.
+ * Another page's change that must finish first: an earlier change of the same item, or a sent change of the coupons
+ * before another. Its outcome is proved by comparing the cart before and after, which a further change would obscure.
+ * All pages use one order, so that two pages cannot wait for each other.
  */
-export function mustWait(first: QueuedChange, others: ChangeQueue): boolean {
+export function blockerOf(first: QueuedChange, others: ChangeQueue): QueuedChange | undefined {
   const items = itemsOf(first.change);
-  return others
-    .filter((other) => inOrder(other, first) < 0)
-    .some((other) => isSent(other) || items.some((item) => concerns(other.change, item)));
+  return others.find(
+    (other) =>
+      inOrder(other, first) < 0 &&
+      (items.some((item) => concerns(other.change, item)) ||
+        (isSent(other) && isCoupon(other.change) && isCoupon(first.change))),
+  );
 }
 
 /** Marks a change as sent, and notes the cart before. */

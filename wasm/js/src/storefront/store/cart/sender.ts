@@ -22,6 +22,7 @@ import { missingOf, targetOf, wasApplied } from "./optimistic.js";
 import type { Outcome } from "./actions.js";
 import type { Owner } from "./owner.js";
 import {
+  blockerOf,
   retarget,
   cancelRemoval,
   type ChangeQueue,
@@ -29,12 +30,10 @@ import {
   markSent,
   markUnsent,
   mergeQueues,
-  mustWait,
   push,
   removeChange,
 } from "./queue.js";
-import type { QueueStorage } from "./storage.js";
-import { randomId } from "./storage.js";
+import { LOCK_WAIT_MS, type QueueStorage, randomId } from "./storage.js";
 
 /** The sender's access to the cart's store. */
 export interface SenderHost {
@@ -69,6 +68,8 @@ export class Sender {
   readonly #attempts = new Map<string, number>();
   /** When the wait for a sent change's answer ended: the answer was lost, or the page was closed. */
   readonly #unanswered = new Map<string, number>();
+  /** When this page began to wait for another page's change, by the change's id. */
+  #blocked = new Map<string, number>();
   #queue: ChangeQueue = [];
 
   constructor(api: CartApi, storage: QueueStorage, host: SenderHost) {
@@ -124,12 +125,13 @@ export class Sender {
 
   /** Sends the first change; if its outcome is unknown, reads the cart instead. Throws `Unreachable`. */
   sendFirst(): Promise<void> {
+    const asked = performance.now();
     return this.#storage.whileAlone(async () => {
       const first = this.#queue[0];
       if (!first) {
         return;
       }
-      if (mustWait(first, this.#others)) {
+      if (this.#isBlocked(first, asked)) {
         throw new Unreachable(undefined);
       }
       await (isSent(first) ? this.#findOut(first) : this.#send(first));
@@ -164,6 +166,17 @@ export class Sender {
     this.#queue = [];
     this.#storage.clear(this.#host.owner());
     this.#host.changed();
+  }
+
+  /**
+   * Whether a change waits for another page's change. After some seconds it does not, since the other page may stand
+   * still: nothing is sent twice, but if that page's answer is lost as well, it may take this add for its own.
+   */
+  #isBlocked(first: QueuedChange, asked: number): boolean {
+    const blocker = blockerOf(first, this.#others);
+    const since = blocker && (this.#blocked.get(blocker.id) ?? asked);
+    this.#blocked = new Map(blocker && [[blocker.id, since ?? asked]]);
+    return since !== undefined && performance.now() - since < LOCK_WAIT_MS;
   }
 
   /** The queues of other pages. */

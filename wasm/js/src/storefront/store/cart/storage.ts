@@ -44,8 +44,8 @@ export interface QueueStorage {
 }
 
 const VERSION = 3;
-/** The longest wait for the lock of sending, in milliseconds, and the longest after a wait in vain. */
-const LOCK_WAIT_MS = 5_000;
+/** The longest wait for another page's lock or change, in milliseconds, and for the lock after a wait in vain. */
+export const LOCK_WAIT_MS = 5_000;
 const SHORT_LOCK_WAIT_MS = 500;
 interface Kept<T> {
   version: number;
