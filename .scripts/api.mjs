@@ -8,5 +8,5 @@ import { buildFacade } from "./package.mjs";
 await main(import.meta.url, async () => {
   const steps = new Steps();
   await steps.step("npm package: JavaScript", buildFacade);
-  await steps.step("public types", () => writeFileSync(REPORT, apiReport()));
+  await steps.step("public types", () => writeFileSync(REPORT, apiReport().text));
 });

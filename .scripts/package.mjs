@@ -2,7 +2,15 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { bindCore, buildBindgen, compileCore, packCore } from "./lib/core.mjs";
-import { bundleCommand, bundleForPages, coreAsText, declareEntries, dropMaps, takeUndefined, toCommonJs } from "./lib/forms.mjs";
+import {
+  bundleCommand,
+  bundleForPages,
+  coreAsText,
+  declareEntries,
+  dropMaps,
+  takeUndefined,
+  toCommonJs,
+} from "./lib/forms.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";

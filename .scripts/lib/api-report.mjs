@@ -25,7 +25,7 @@ const ENTRIES = [
 /** The text as it was accepted. */
 export const acceptedReport = () => readFileSync(REPORT, "utf8");
 
-/** The text of the package as it is built. */
+/** The text of the package as it is built, and the exported names written by hand that no sentence describes. */
 export function apiReport() {
   const files = ENTRIES.map(([, file = ""]) => join(PACKAGE, file));
   const { ModuleKind, ModuleResolutionKind, ScriptTarget } = ts;
@@ -37,7 +37,8 @@ export function apiReport() {
     if (!source) throw new Error(`${files[index]} is not there; build it: npm run package`);
     return `${name}\n${collected.exportsOf(source)}`;
   });
-  return ["Entries and what they export", ...entries, "Declarations, by file", ...collected.files(), ""].join("\n\n");
+  const parts = ["Entries and what they export", ...entries, "Declarations, by file", ...collected.files(), ""];
+  return { text: parts.join("\n\n"), undocumented: [...collected.undocumented].sort() };
 }
 
 /** Declarations that the entries reach. */
@@ -46,6 +47,8 @@ class Collected {
   #texts = new Map();
   /** @type {Set<ts.Symbol>} */
   #seen = new Set();
+  /** @type {Set<string>} */
+  undocumented = new Set();
   #printer = ts.createPrinter({ removeComments: true });
 
   /** @param {ts.TypeChecker} checker */
@@ -60,9 +63,25 @@ class Collected {
   exportsOf(source) {
     const module = this.checker.getSymbolAtLocation(source);
     const symbols = module ? this.checker.getExportsOfModule(module) : [];
-    for (const symbol of symbols) this.#add(symbol);
+    for (const symbol of symbols) {
+      this.#add(symbol);
+      this.#holdSentence(symbol);
+    }
     const names = symbols.map(({ name }) => name).sort();
     return names.map((name) => `  ${name}`).join("\n");
+  }
+
+  /** @param {ts.Symbol} exported */
+  #holdSentence(exported) {
+    const symbol = exported.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(exported) : exported;
+    const [declaration] = symbol.declarations ?? [];
+    const file = declaration?.getSourceFile().fileName ?? "generated/";
+    if (!file.startsWith(PACKAGE.split(sep).join("/")) || file.includes("generated/")) return;
+    if (declaration && ts.isSourceFile(declaration)) {
+      for (const inner of this.checker.getExportsOfModule(symbol)) this.#holdSentence(inner);
+    } else if (symbol.getDocumentationComment(this.checker).length === 0) {
+      this.undocumented.add(symbol.name);
+    }
   }
 
   /** What was collected. */

@@ -2,17 +2,37 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import ts from "typescript";
 import { acceptedReport, apiReport } from "../../.scripts/lib/api-report.mjs";
 
 const HOW =
   "The package's public types have changed. If that is meant: `npm run api`, read the difference in " +
   "wasm/js/sdk.api.txt, tell of it in wasm/CHANGELOG.md, and commit all three.";
 
+const report = apiReport();
+
 test("the public types are the accepted ones", () => {
-  const [accepted, built] = [acceptedReport(), apiReport()].map((text) => text.split("\n"));
+  const [accepted, built] = [acceptedReport(), report.text].map((text) => text.split("\n"));
   const difference = [
     ...accepted.filter((line) => !built.includes(line)).map((line) => `- ${line}`),
     ...built.filter((line) => !accepted.includes(line)).map((line) => `+ ${line}`),
   ];
   assert.ok(accepted.join("\n") === built.join("\n"), [HOW, ...difference.slice(0, 40)].join("\n"));
+});
+
+test("every optional property of a public type takes undefined", () => {
+  const exact = [];
+  const source = ts.createSourceFile("sdk.api.ts", acceptedReport(), ts.ScriptTarget.ES2022);
+  const visit = (node) => {
+    ts.forEachChild(node, visit);
+    const isOptional = (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && node.questionToken;
+    const type = isOptional ? (node.type?.getText(source) ?? "") : "undefined";
+    if (!/\b(?:undefined|never|any|unknown)$/.test(type)) exact.push(node.getText(source));
+  };
+  visit(source);
+  assert.deepEqual(exact, []);
+});
+
+test("every public name has a sentence", () => {
+  assert.deepEqual(report.undocumented, []);
 });

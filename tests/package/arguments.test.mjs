@@ -6,6 +6,7 @@ import {
   ApiKeyStrategy,
   createClient,
   currentCart,
+  media,
   members,
   OAuthStrategy,
   products,
@@ -94,11 +95,11 @@ test("a payload may be nested as deeply as the core reads it, whether or not its
     [125, true],
     [126, false],
   ]) {
-    const product = { revision: "1", extra: nested(depth) };
-    for (const call of [
+    const products = ["extra", "extendedFields"].map((name) => ({ revision: "1", [name]: nested(depth) }));
+    for (const call of products.flatMap((product) => [
       () => owner.productsV3.createProduct(product),
       () => owner.productsV3.updateProduct("p", product),
-    ]) {
+    ])) {
       const before = requests.length;
       const error = await call().then(
         () => undefined,
@@ -108,6 +109,23 @@ test("a payload may be nested as deeply as the core reads it, whether or not its
       if (!isSent) assert.match(error, /nested more than 127 deep/);
     }
   }
+});
+
+test("an option that is undefined counts as absent", async (t) => {
+  const none = undefined;
+  const requests = scripted(
+    t,
+    withTokens(() => json({ products: [{ id: "p" }], cart: { id: "cart" } })),
+  );
+  const auth = OAuthStrategy({ clientId: "client-1", tokens: none, tokenStorage: none, mediator: none, siteId: none });
+  const options = { headers: none, fetch: none, onError: none, siteHost: none, useCDN: none, core: none };
+  const shop = createClient({ modules: { currentCart, products }, auth, host, ...options });
+  await shop.currentCart.getCurrentCart({ signal: none, timeoutMs: none, retry: none, headers: none });
+  await shop.products.queryProducts().find({ signal: none });
+  await shop.currentCart.addToCurrentCart({ lineItems: [{ catalogReference: { options: none }, quantity: none }] });
+  assert.deepEqual(requests.at(-1).body, { lineItems: [{ catalogReference: {} }] });
+  const image = "wix:image://v1/a_1.jpg/a.jpg#originWidth=2000&originHeight=1000";
+  assert.equal(media.getImageSrcSet(image, { quality: none, ratio: none }), media.getImageSrcSet(image));
 });
 
 test("a huge filter is sent whole", async (t) => {

@@ -4,6 +4,7 @@ import "../../wasm/pkg/core/source.js";
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { registerHooks } from "node:module";
 import { test } from "node:test";
 import { JSDOM } from "jsdom";
 import { createClient, createLocalTokenStorage, currentCart, EMPTY_TOKENS, OAuthStrategy } from "../../wasm/pkg/api.js";
@@ -38,6 +39,21 @@ const clientOf = (auth) => createClient({ modules: { currentCart }, auth, host, 
 const clearCookies = () => {
   for (const name of ["session", "access"]) document.cookie = `cartwright-client-1-${name}=; Max-Age=0`;
 };
+
+test("a service worker, which may not load code later, learns of the entry with the core", async () => {
+  const hooks = registerHooks({
+    resolve(name, context, next) {
+      if (name === "./load.js") throw new TypeError("import() is disallowed on ServiceWorkerGlobalScope");
+      return next(name, context);
+    },
+  });
+  globalThis.ServiceWorkerGlobalScope = class {};
+  await assert.rejects(preload(core), { kind: "fatal", message: /@cartwright\/sdk\/inline/, retryable: false });
+  delete globalThis.ServiceWorkerGlobalScope;
+  await assert.rejects(preload(core), { kind: "network", retryable: true });
+  hooks.deregister();
+  asked = 0;
+});
 
 test("the role is read from the cookies, and a cookie that cannot be read is no session", () => {
   const client = clientOf(strategy({ tokenStorage: cookieStorage() }));

@@ -7,6 +7,7 @@ import { runInNewContext } from "node:vm";
 import {
   ApiKeyStrategy,
   ApplicationError,
+  brandsV3,
   CancelledError,
   CartwrightError,
   collections,
@@ -319,6 +320,36 @@ test("a query is read page by page, and by itself", async (t) => {
     ids.push(product._id);
   }
   assert.equal(new Set(ids).size, 120);
+});
+
+test("a list's signal ends the call of a later page", async (t) => {
+  let controller;
+  let pages = 0;
+  scripted(
+    t,
+    withTokens(() => {
+      pages += 1;
+      if (pages === 2) controller.abort();
+      return json({
+        products: [{ id: "p" }],
+        brands: [{ id: "b" }],
+        metadata: { total: 9 },
+        totalResults: 9,
+        pagingMetadata: { cursors: { next: `n${pages}` } },
+      });
+    }),
+  );
+  const client = visitor({ modules: { brandsV3, products } });
+  for (const list of [client.products.queryProducts().limit(1), client.brandsV3.queryBrands().limit(1)]) {
+    controller = new AbortController();
+    pages = 0;
+    const found = [];
+    const walk = async () => {
+      for await (const each of list.all({ signal: controller.signal })) found.push(each._id);
+    };
+    await assert.rejects(walk(), CancelledError);
+    assert.deepEqual([found.length, pages], [1, 2]);
+  }
 });
 
 test("a list whose platform gives the same page for each key comes to an end", async (t) => {

@@ -79,7 +79,11 @@ test("another page's earlier change of the same item comes first, sent changes b
     for (const each of [elsewhere, coupon]) assert.equal(blockerOf(each, others), undefined, "another item");
   }
   const both = markSent([first], first.id, { revision: "1", held: [] });
-  assert.deepEqual([blockerOf(both[0], sent), blockerOf(sent[0], both)], [sent[0], undefined], "never each for the other");
+  assert.deepEqual(
+    [blockerOf(both[0], sent), blockerOf(sent[0], both)],
+    [sent[0], undefined],
+    "never each for the other",
+  );
   assert.deepEqual(mergeQueues([first], sent), [...sent, first]);
   assert.deepEqual(mergeQueues([elsewhere], other, both), [...both, ...other, elsewhere]);
 

@@ -15,10 +15,12 @@ Object.defineProperty(globalThis, "localStorage", { value: localStorage, configu
 
 test("a device token goes with the logins of its client id and address alone", async (t) => {
   const sent = [];
+  const data = [];
   scripted(
     t,
     withTokens(({ body }) => {
       if (body.loginId) sent.push(body.clientMetaData?.deviceToken);
+      if (body.clientMetaData?.source) data.push(body.clientMetaData);
       const additionalData = { deviceToken: { strValue: `device of ${body.loginId?.email}` } };
       return json({ state: "SUCCESS", sessionToken: "s", additionalData });
     }),
@@ -32,5 +34,9 @@ test("a device token goes with the logins of its client id and address alone", a
   await login(other, "ada@shop.example");
   await login(auth, " Ada@shop.example");
   assert.deepEqual(sent, [undefined, undefined, undefined, "device of ada@shop.example"]);
+  const clientMetaData = { source: "kiosk" };
+  await auth.login({ email: "ada@shop.example", password: "secret", clientMetaData });
+  await auth.register({ email: "eve@shop.example", password: "secret", clientMetaData });
+  assert.deepEqual(data, [{ source: "kiosk", deviceToken: "device of  Ada@shop.example" }, { source: "kiosk" }]);
   assert.ok(![...kept.keys()].some((key) => /ada|bob/.test(key)), "the keys show no address");
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { taken } from "./core-memory.mjs";
-import { ApiKeyStrategy, createClient, currentCart, OAuthStrategy } from "@cartwright/sdk";
+import { ApiKeyStrategy, createClient, currentCart, OAuthStrategy, productsV3 } from "@cartwright/sdk";
 import { json, scripted, withTokens } from "./network.mjs";
 
 const STRATEGIES = {
@@ -50,5 +50,16 @@ test("clients that are disposed leave nothing behind", async (context) => {
   await live(200);
   const before = taken();
   await live(1_000);
+  assert.deepEqual(taken(), before);
+});
+
+test("a body of megabytes does not enter the core, whose memory never shrinks", async (context) => {
+  const requests = scripted(context, () => json({ product: { id: "p" } }));
+  const client = createClient({ modules: { productsV3 }, auth: STRATEGIES.owner(), host: "http://localhost:4400" });
+  await client.productsV3.createProduct({ name: "small" });
+  const before = taken();
+  const name = "x".repeat(8_000_000);
+  await client.productsV3.createProduct({ name });
+  assert.equal(requests.at(-1).body.product.name, name);
   assert.deepEqual(taken(), before);
 });

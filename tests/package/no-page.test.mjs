@@ -46,6 +46,14 @@ test("a client works without weak references, and so do clients of one strategy"
   assert.equal((await two.currentCart.getCurrentCart())._id, "cart");
 });
 
+test("a callback without an address is a request that names the missing argument", async () => {
+  const { auth } = clientOf();
+  const isExplained = (error) =>
+    error instanceof RequestError && /without a page, give the address/.test(error.message);
+  assert.throws(() => auth.parseFromUrl(), isExplained);
+  await assert.rejects(auth.completeLogin(), isExplained);
+});
+
 test("where nothing is kept for a page, the hosted pages count as untold", () => {
   assert.equal(clientOf().auth.sessions.isSessionSynced(), false);
 });

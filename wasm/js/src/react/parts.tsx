@@ -35,6 +35,7 @@ function element<Tag extends ElementType>(Tag: Tag, render: Render<Tag> | undefi
 /** Visible to screen readers only. */
 const SPOKEN = { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" } as const;
 
+/** Props of `Cart`. */
 export type CartProps = Outer<
   "ul",
   {
@@ -75,6 +76,7 @@ export interface LineState {
 
 const LineContext = createContext<CartLine | undefined>(undefined);
 
+/** Props of `LineItem`. */
 export type LineItemProps = Outer<
   "li",
   {
@@ -100,6 +102,7 @@ export function LineItem({ line, children, render, ...rest }: LineItemProps): Re
 /** Ignores a change's rejection: the store's state shows the error. */
 const settled = (change: Promise<unknown>): Promise<unknown> => change.catch(() => undefined);
 
+/** Props of `Quantity`. */
 export type QuantityProps = Outer<
   "div",
   {
@@ -201,6 +204,7 @@ export interface ShownAmount {
   readonly text?: string;
 }
 
+/** Props of `Price`. */
 export type PriceProps = Outer<
   "span",
   {
@@ -264,6 +268,7 @@ export interface ChoiceState {
   readonly available: boolean;
 }
 
+/** Props of `VariantPicker`. */
 export type VariantPickerProps = Outer<
   "div",
   {

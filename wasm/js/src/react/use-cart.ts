@@ -6,6 +6,7 @@ import { type Given, useProvided } from "./provider.js";
 /** The cart's actions, and the API version, which is known after the platform's first answer. */
 export type UseCartActions = CartActions & Pick<CartApi, "version" | "supports">;
 
+/** The result of `useCart`: the cart's state and actions. */
 export type UseCart = CartState & UseCartActions;
 
 const openCart = ({ client, cartVersion, initialCart }: Given): CartStoreOfClient =>

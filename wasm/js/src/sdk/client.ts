@@ -49,6 +49,7 @@ export type Used<Given extends object> = Given extends (...args: never[]) => unk
   ? BoundCall<Given>
   : BoundModules<Given>;
 
+/** Options of `createClient`. */
 export interface ClientOptions<Modules extends Record<string, Module>, Auth extends AuthStrategy> {
   modules?: Modules;
   /** The authorization strategy, or a function that makes it. */
@@ -92,6 +93,7 @@ export interface ClientBase<Auth extends AuthStrategy> {
   dispose(): void;
 }
 
+/** A client: the functions of its modules, its authorization and its session. */
 export type Client<Modules extends Record<string, Module>, Auth extends AuthStrategy> = BoundModules<Modules> &
   ClientBase<Auth>;
 

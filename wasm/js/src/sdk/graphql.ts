@@ -9,6 +9,7 @@ export interface GraphQlAnswer<Data> {
   errors?: readonly { message: string; path?: unknown; locations?: unknown; extensions?: Record<string, unknown> }[];
 }
 
+/** Options of a GraphQL query. */
 export interface GraphQlOptions extends CallOptions {
   /** The schema's version; `alpha` when absent. */
   apiVersion?: string;

@@ -15,6 +15,7 @@ export class WebhookError extends CartwrightError {
   }
 }
 
+/** Options of a webhook's verification. */
 export interface VerifyOptions {
   /** The accepted issuer. Without an issuer, the signature alone proves the sender. */
   issuer?: string;

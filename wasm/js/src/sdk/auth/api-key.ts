@@ -5,12 +5,14 @@ import { Lifetime } from "../lifetime.js";
 import { required } from "./required.js";
 import type { AuthStrategy } from "./strategy.js";
 
+/** Options of `ApiKeyStrategy`: the owner's key, and the site or account of the calls. */
 export interface ApiKeyOptions {
   apiKey: string;
   siteId?: string;
   accountId?: string;
 }
 
+/** The authorization of `ApiKeyStrategy`. */
 export interface ApiKeyAuth extends AuthStrategy {
   /** Changes the calls' site. */
   setSiteId(siteId?: string): void;

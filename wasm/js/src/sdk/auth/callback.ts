@@ -13,6 +13,7 @@ export interface OAuthData {
 
 export type { ResponseMode };
 
+/** The parameters in the address of a login's callback. */
 export interface CallbackParameters {
   code: string | null;
   state: string | null;

@@ -7,6 +7,7 @@ import { required } from "./required.js";
 import { Memory } from "./stored-session.js";
 import type { AuthStrategy } from "./strategy.js";
 
+/** Options of `ClientCredentialsStrategy`. */
 export interface ClientCredentialsOptions {
   /** The client id of a headless project, or the id of an app. */
   appId: string;
@@ -16,6 +17,7 @@ export interface ClientCredentialsOptions {
   instanceId?: string;
 }
 
+/** The authorization of `ClientCredentialsStrategy`. */
 export interface ClientCredentialsAuth extends AuthStrategy {
   /** The access token, for calls of your own to the same host. */
   getAuthHeaders(): Promise<{ headers: { Authorization: string } }>;

@@ -17,13 +17,17 @@ export interface CaptchaTokens {
   invisibleRecaptchaToken?: string;
 }
 
+/** The input of a registration. */
 export interface RegisterParams {
   email: string;
   password: string;
   profile?: IdentityProfile;
   captchaTokens?: CaptchaTokens;
+  /** The program's data about the login; a remembered device's token is added. */
+  clientMetaData?: Record<string, unknown>;
 }
 
+/** The input of a login with a password. */
 export type LoginParams = Omit<RegisterParams, "profile">;
 
 /** The data for the next step, in a state of the platform without a client state. */
@@ -43,20 +47,24 @@ export interface Challenge {
   totpUri?: string;
 }
 
+/** The result of a successful registration or login: `signIn` exchanges its session token for a session. */
 export interface LoginSucceeded {
   loginState: "SUCCESS";
   data: { sessionToken: string };
 }
 
+/** The platform sent an email with a code, which `processVerification` sends back. */
 export interface EmailVerificationRequired {
   loginState: "EMAIL_VERIFICATION_REQUIRED";
   data: { stateToken: string };
 }
 
+/** The site's owner must approve the new member. */
 export interface OwnerApprovalRequired {
   loginState: "OWNER_APPROVAL_REQUIRED";
 }
 
+/** The result of a refused registration or login. */
 export interface LoginFailed {
   loginState: "FAILURE";
   /** The reason, in words. */
@@ -87,6 +95,7 @@ export type LoginResult =
   | LoginFailed
   | OtherLoginState;
 
+/** An answer to a second factor: its code, or a request for a code. */
 export interface FactorAnswer {
   factorType: FactorType;
   /** The code; absent to request one. */
@@ -159,7 +168,7 @@ export function loginSteps(lifetime: () => Lifetime, clientId: string): LoginSte
   const unknownState = (): LoginResult => ({ loginState: "FAILURE", error: UNKNOWN_STATE });
 
   return {
-    register: ({ email, password, profile, captchaTokens }) =>
+    register: ({ email, password, profile, captchaTokens, clientMetaData }) =>
       step(
         endpoints.authenticationRegister,
         {
@@ -167,17 +176,18 @@ export function loginSteps(lifetime: () => Lifetime, clientId: string): LoginSte
           password,
           profile: outgoing(profile, conversions),
           captchaTokens: captchasOf(captchaTokens),
+          clientMetaData,
         },
         email,
       ),
-    login: ({ email, password, captchaTokens }) =>
+    login: ({ email, password, captchaTokens, clientMetaData }) =>
       step(
         endpoints.authenticationLogin,
         {
           loginId: { email },
           password,
           captchaTokens: captchasOf(captchaTokens),
-          clientMetaData: rememberedDevice(clientId, email),
+          clientMetaData: withDevice(clientMetaData, rememberedDevice(clientId, email)),
         },
         email,
       ),
@@ -220,6 +230,10 @@ export function sessionTokenOf(result: LoginResult | string): string {
     });
   }
   return result.data.sessionToken;
+}
+
+function withDevice(given: object | undefined, device: object | undefined): object | undefined {
+  return (given ?? device) && { ...device, ...given };
 }
 
 function captchasOf(tokens: CaptchaTokens | undefined): object[] | undefined {

@@ -31,6 +31,7 @@ import {
   type TokenStorage,
 } from "./tokens.js";
 
+/** Options of `OAuthStrategy`. */
 export interface OAuthOptions {
   /** The site's client id, from its settings; not a secret. */
   clientId: string;
@@ -54,6 +55,7 @@ export type { Prompt };
 /** `google`, `facebook`, or the id of the site's connection to another provider. */
 export type IdentityProvider = "google" | "facebook" | (string & {}) | { connectionId: string };
 
+/** Options of a redirect login's address. */
 export interface AuthUrlOptions {
   prompt?: Prompt;
   responseMode?: ResponseMode;
@@ -62,6 +64,7 @@ export interface AuthUrlOptions {
   idp?: IdentityProvider;
 }
 
+/** The authorization of `OAuthStrategy`: a visitor's or member's session, and logins. */
 export interface OAuthAuth extends AuthStrategy, LoginSteps {
   /** The site's client id. */
   readonly clientId: string;
@@ -141,6 +144,14 @@ const PROVIDERS: Record<string, string> = {
 };
 
 /** Options in the core's format, with the provider as a connection id. */
+/** The page's address, the default callback address of a call. */
+function pageUrl(call: string): string {
+  if (typeof location === "undefined") {
+    throw new RequestError({ kind: "request", message: `${call}: without a page, give the address of the callback` });
+  }
+  return location.href;
+}
+
 function withProvider({ idp, ...options }: AuthUrlOptions): object {
   const connection = typeof idp === "object" ? idp.connectionId : idp && (PROVIDERS[idp] ?? idp);
   return { ...options, ...(connection && { idp: connection }) };
@@ -283,7 +294,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
         ...(sessionToken !== undefined && { sessionToken }),
       };
     },
-    parseFromUrl: (url = location.href, responseMode = "fragment") => parseCallback(url, responseMode),
+    parseFromUrl: (url = pageUrl("parseFromUrl"), responseMode = "fragment") => parseCallback(url, responseMode),
     async getMemberTokens(code, state, remembered) {
       // Without a code or state, the callback is not of this login.
       const data = code && state ? needed("getMemberTokens", remembered) : {};
@@ -330,7 +341,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
         authUrl: await lifetime().wait((core) => core.job<string>("beginLogin", redirectUri, returnPath, options)),
       };
     },
-    async completeLogin(url = location.href, responseMode = "fragment") {
+    async completeLogin(url = pageUrl("completeLogin"), responseMode = "fragment") {
       if (completed?.url !== url) {
         const { code, state, error, errorDescription } = parseCallback(url, responseMode);
         const foreign = code && state ? cookie?.adopt?.login(clientId, state) : undefined;

@@ -19,6 +19,7 @@ export type SessionEvent = { elsewhere: boolean } & (
   | { type: "changedElsewhere" }
 );
 
+/** A client's session: its role and its events. */
 export interface Session {
   /** The session's role. */
   readonly role: Role;

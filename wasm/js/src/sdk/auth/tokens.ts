@@ -10,17 +10,20 @@ export type { Role };
 /** The roles, by name. */
 export const TokenRole = { NONE: "none", VISITOR: "visitor", MEMBER: "member" } as const;
 
+/** A short-lived token that authorizes calls. */
 export interface AccessToken {
   value: string;
   /** In whole seconds since 1970. */
   expiresAt: number;
 }
 
+/** A long-lived token that renews the access token. */
 export interface RefreshToken {
   value: string;
   role: Role;
 }
 
+/** The tokens of a session. */
 export interface Tokens {
   accessToken: AccessToken;
   refreshToken: RefreshToken;
@@ -32,6 +35,7 @@ export interface GivenTokens {
   refreshToken: GivenRefreshToken;
 }
 
+/** A refresh token of this package or of the platform's own SDK. */
 export interface GivenRefreshToken {
   value: string;
   role: string;

@@ -20,6 +20,7 @@ export interface Finding {
   readonly fix: string;
 }
 
+/** Options of `diagnose`. */
 export interface DiagnosisOptions {
   /** The address of the login's callback, to check whether the site allows it. */
   redirectUri?: string;

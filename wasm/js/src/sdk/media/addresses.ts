@@ -21,6 +21,7 @@ export interface ImageAddress {
   filename?: string;
 }
 
+/** The address of a video, and its poster. */
 export interface VideoAddress {
   id: string;
   url: string;
@@ -29,6 +30,7 @@ export interface VideoAddress {
   filename?: string;
 }
 
+/** The address of a sound. */
 export interface AudioAddress {
   id: string;
   url: string;
@@ -37,6 +39,7 @@ export interface AudioAddress {
   filename?: string;
 }
 
+/** The address of a document. */
 export interface DocumentAddress {
   id: string;
   url: string;
@@ -182,7 +185,7 @@ export function getImageWidths(
 export function getImageSrcSet(source: string, options: SourceSetOptions = {}): string {
   const image = getImageUrl(source, options);
   const { ratio = ratioOf(image.width, image.height) } = options;
-  const scaling = { quality: WIDTHS_QUALITY, ...options };
+  const scaling = { ...options, quality: options.quality ?? WIDTHS_QUALITY };
   return getImageWidths(image, options)
     .map((width) => `${filledUrl(image, { width, height: Math.round(width * ratio) }, scaling)} ${width}w`)
     .join(", ");

@@ -7,6 +7,7 @@ export type { ImageUri };
 /** A picture, video, audio file or document. */
 export type MediaUri = ImageUri | VideoUri | AudioUri | DocumentUri;
 
+/** The parts of a `wix:video://` URI. */
 export interface VideoUri {
   kind: "video";
   id: string;
@@ -15,6 +16,7 @@ export interface VideoUri {
   poster?: { id: string; width?: number; height?: number };
 }
 
+/** The parts of a `wix:audio://` URI. */
 export interface AudioUri {
   kind: "audio";
   id: string;
@@ -23,6 +25,7 @@ export interface AudioUri {
   duration?: number;
 }
 
+/** The parts of a `wix:document://` URI. */
 export interface DocumentUri {
   kind: "document";
   id: string;

@@ -45,6 +45,7 @@ interface Place {
   readonly cursor?: string;
 }
 
+/** A query with cursor paging: each method returns a new query, and `find` requests a page. */
 export class CursorQueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilder<CursorQueryBuilder<T, Of>, Of> {
   readonly #find: FindByCursor<T>;
   readonly #place: Place;

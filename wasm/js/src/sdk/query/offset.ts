@@ -49,6 +49,7 @@ interface Place {
   readonly limit: number;
 }
 
+/** A query with offset paging: each method returns a new query, and `find` requests a page. */
 export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilder<QueryBuilder<T, Of>, Of> {
   readonly #find: Find<T>;
   readonly #place: Place;

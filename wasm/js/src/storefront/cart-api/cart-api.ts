@@ -28,6 +28,7 @@ export interface CheckoutInput extends EstimateInput {
   readonly email?: string;
 }
 
+/** The calls of a buyer's cart, alike for both versions of the platform's cart. */
 export interface CartApi {
   readonly version: CartVersion;
   /** Whether this version has a feature that the other version lacks. */

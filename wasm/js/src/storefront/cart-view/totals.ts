@@ -2,6 +2,7 @@
 
 import type { CartAddress, CartGiftCard, Price } from "./view.js";
 
+/** A cart's estimate: its sums, delivery, taxes, fees and problems. */
 export interface CartTotals {
   readonly subtotal?: Price;
   readonly discount?: Price;
@@ -32,6 +33,7 @@ export interface CartTotals {
   readonly problems: readonly CalculationProblem[];
 }
 
+/** A discount of an estimate. */
 export interface DiscountRow {
   readonly name: string;
   /** A coupon's code. */
@@ -44,6 +46,7 @@ export interface DiscountRow {
 /** The fee's source: items, the delivery, the shop, or the platform. */
 export type FeeSource = "item" | "delivery" | "shop" | "platform";
 
+/** An additional fee of an estimate. */
 export interface FeeRow {
   readonly name: string;
   readonly amount: Price;
@@ -52,6 +55,7 @@ export interface FeeRow {
   readonly lineIds: readonly string[];
 }
 
+/** A tax of an estimate. */
 export interface TaxRow {
   readonly name: string;
   /** The jurisdiction, such as `New York`. */
@@ -63,6 +67,7 @@ export interface TaxRow {
   readonly amount: Price;
 }
 
+/** A delivery that the buyer can choose. */
 export interface DeliveryOption {
   readonly code: string;
   readonly carrierId?: string;
@@ -77,11 +82,13 @@ export interface DeliveryOption {
   readonly pickup?: { readonly address?: CartAddress; readonly inStore: boolean };
 }
 
+/** The buyer's memberships: those that can pay for lines, and those that cannot. */
 export interface Memberships {
   readonly eligible: readonly Membership[];
   readonly invalid: readonly (Membership & { readonly reason: string })[];
 }
 
+/** A membership that can pay for lines of the cart. */
 export interface Membership {
   readonly id: string;
   readonly appId: string;
@@ -93,6 +100,7 @@ export interface Membership {
   readonly selected: boolean;
 }
 
+/** A reason against the checkout of a cart. */
 export interface CartViolation {
   readonly severity: "warning" | "error";
   /** The platform's code, such as `MEMBERS_ONLY_ITEM`; absent in version 1, which has only texts. */
@@ -104,6 +112,7 @@ export interface CartViolation {
   readonly fix?: "removeLine";
 }
 
+/** A part of an estimate that the platform could not calculate. */
 export interface CalculationProblem {
   readonly area: "delivery" | "tax" | "coupon" | "giftCard" | "membership" | "discount" | "order";
   readonly code?: string;
@@ -130,6 +139,7 @@ export interface WireCalculationErrors {
   discountsCalculationError?: WireDetails;
 }
 
+/** The calculation problems in an answer. */
 export function problemsOf(wire: WireCalculationErrors = {}): CalculationProblem[] {
   const found: [CalculationProblem["area"], WireDetails | undefined][] = [
     ["delivery", wire.generalShippingCalculationError],

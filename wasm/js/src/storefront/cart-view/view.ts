@@ -3,6 +3,10 @@
  * between tabs: amounts are decimal text, dates are ISO text.
  */
 
+import type { Period } from "../catalog-view/view.js";
+
+export type { Period };
+
 /** The version of the platform's cart API. */
 export type CartVersion = 1 | 2;
 
@@ -15,6 +19,7 @@ export interface Price {
   readonly text: string;
 }
 
+/** A buyer's cart, alike for both versions of the platform's cart. */
 export interface CartView {
   readonly version: CartVersion;
   readonly id: string;
@@ -40,8 +45,10 @@ export interface CartView {
   readonly deliveryMethod?: DeliveryChoice;
 }
 
+/** The kind of a line's item. */
 export type LineKind = "physical" | "digital" | "giftCard" | "service" | "other";
 
+/** A line of the cart: an item and its quantity. */
 export interface CartLine {
   readonly id: string;
   readonly name: string;
@@ -104,12 +111,12 @@ export interface Availability {
   readonly fix?: SuggestedFix;
 }
 
+/** The platform's suggestion against a violation. */
 export type SuggestedFix =
   | { readonly kind: "lowerQuantity"; readonly quantity: number }
   | { readonly kind: "removeLine" };
 
-export type Period = "DAY" | "WEEK" | "MONTH" | "YEAR";
-
+/** The billing of a line that is bought as a subscription. */
 export interface Subscription {
   readonly title?: string;
   /** The billing interval is `every` of these units. */
@@ -123,23 +130,27 @@ export interface Subscription {
   readonly startDate?: string;
 }
 
+/** The date and the participants of a booked service. */
 export interface ServiceDetails {
   readonly date?: string;
   readonly participants?: number;
 }
 
+/** A coupon in the cart. */
 export interface CartCoupon {
   /** The id for removal, in version 2. */
   readonly id?: string;
   readonly code: string;
 }
 
+/** A gift card in the cart. */
 export interface CartGiftCard {
   readonly id: string;
   /** The code, masked except for its end. */
   readonly code: string;
 }
 
+/** The address of a delivery. */
 export interface CartAddress {
   readonly country?: string;
   readonly subdivision?: string;

@@ -19,6 +19,7 @@ export type NewProduct = ProductWithInventory;
 /** Changed fields of a product. Lists replace the lists before; `revision` is that of the product that was read. */
 export type ProductChange = Change<ProductWithInventory>;
 
+/** The conditions of a product list. */
 export interface ProductSearch {
   readonly text?: string | undefined;
   readonly visible?: boolean | undefined;
@@ -29,6 +30,7 @@ export interface ProductSearch {
   readonly sort?: "name" | "newest" | "cheapest" | "dearest" | undefined;
 }
 
+/** The conditions of a stock list. */
 export interface StockSearch {
   readonly text?: string | undefined;
   /** Whether the quantity is counted; by default only variants with a counted quantity are listed. */
@@ -39,6 +41,7 @@ export interface StockSearch {
   readonly sort?: "name" | "least" | "most" | undefined;
 }
 
+/** Options of a list's page. */
 export interface PageOf {
   readonly limit: number;
   /** The `next` or `previous` of another page. */
@@ -47,6 +50,7 @@ export interface PageOf {
   readonly whole?: boolean;
 }
 
+/** A page of a list, by cursor. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly next?: string;
@@ -77,8 +81,10 @@ export interface StockChange {
   readonly preorderInfo?: { readonly enabled: boolean; readonly limit: number; readonly message: string };
 }
 
+/** The reason for a change of stock. */
 export type StockReason = "MANUAL" | "REVERT_INVENTORY_CHANGE";
 
+/** The owner's work on products and stock, alike for both catalogs. */
 export interface CatalogEditor {
   readonly version: CatalogVersion;
   /** The parts that this version lacks, each with the reason. */

@@ -7,6 +7,7 @@ import type { BrandView, CatalogVersion, CollectionView, ProductGroupView, Produ
 /** A feature that only one version of the catalog has. */
 export type CatalogFeature = "onSale" | "counts" | "groups";
 
+/** The reads of a site's catalog, alike for both catalogs. */
 export interface CatalogApi {
   readonly version: CatalogVersion;
   /** Whether this version has a feature that the other version lacks. */

@@ -2,6 +2,7 @@
 
 import type { CollectionView, ProductSummary } from "./view.js";
 
+/** The order of a product list. */
 export type ProductSort = "featured" | "newest" | "priceLow" | "priceHigh" | "name";
 
 /** A product filter: all conditions must hold; a condition with several values holds if any value matches. */
@@ -20,6 +21,7 @@ export interface ProductFilter {
   readonly onSale?: boolean;
 }
 
+/** A product list: its filter, order and page. */
 export interface ProductQuery extends ProductFilter {
   readonly sort?: ProductSort;
   readonly offset?: number;
@@ -51,6 +53,7 @@ export interface FacetValue {
   readonly color?: string;
 }
 
+/** A facet of an option: its choices with the number of products. */
 export interface OptionFacet {
   readonly name: string;
   /** The stable key, like a choice's. */

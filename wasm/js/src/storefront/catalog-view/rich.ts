@@ -18,12 +18,14 @@ export interface RichNode {
   readonly linkPreviewData?: { readonly title?: string; readonly link?: RichLink };
 }
 
+/** A picture or video in a formatted text. */
 export interface RichMedia {
   readonly src?: { readonly url?: string; readonly id?: string };
   readonly width?: number;
   readonly height?: number;
 }
 
+/** The target of a link in a formatted text. */
 export interface RichLink {
   readonly url?: string;
   readonly anchor?: string;
@@ -39,14 +41,17 @@ export interface RichDecoration {
   readonly strikethroughData?: boolean;
 }
 
+/** A formatted text: HTML of catalog V1, or nodes of catalog V3. */
 export type RichText =
   | { readonly kind: "html"; readonly html: string }
   | { readonly kind: "nodes"; readonly nodes: readonly RichNode[] };
 
+/** A formatted text from HTML; undefined for an empty text. */
 export function htmlText(html: string | undefined | null): RichText | undefined {
   return html?.trim() ? { kind: "html", html } : undefined;
 }
 
+/** A formatted text from rich content; undefined for an empty text. */
 export function nodesText(content: { nodes?: readonly unknown[] } | undefined | null): RichText | undefined {
   return Array.isArray(content?.nodes) && content.nodes.length > 0
     ? { kind: "nodes", nodes: content.nodes.filter(isNode) }

@@ -30,6 +30,7 @@ export interface PricePerUnit {
   readonly unit: string;
 }
 
+/** A product's picture. */
 export interface CatalogImage {
   readonly kind: "image";
   readonly id: string;
@@ -40,6 +41,7 @@ export interface CatalogImage {
   readonly alt: string;
 }
 
+/** A product's video. */
 export interface CatalogVideo {
   readonly kind: "video";
   readonly id: string;
@@ -49,6 +51,7 @@ export interface CatalogVideo {
   readonly alt: string;
 }
 
+/** A product's picture or video. */
 export type CatalogMedia = CatalogImage | CatalogVideo;
 
 /** The availability of a product's variants. */
@@ -117,6 +120,7 @@ export interface ProductOption {
   readonly choices: readonly OptionChoice[];
 }
 
+/** A choice of an option, such as a size. */
 export interface OptionChoice {
   readonly name: string;
   /** The stable key, like an option's. */
@@ -167,6 +171,7 @@ export interface ChoiceModifier extends ModifierBase {
   readonly choices: readonly ModifierChoice[];
 }
 
+/** A choice of a modifier. */
 export interface ModifierChoice {
   readonly key: string;
   readonly name: string;
@@ -176,14 +181,17 @@ export interface ModifierChoice {
   readonly mediaIds: readonly string[];
 }
 
+/** A modifier: the buyer's text or choice, which makes no variant. */
 export type ProductModifier = TextModifier | ChoiceModifier;
 
+/** An information section on a product's page. */
 export interface InfoSection {
   readonly id: string;
   readonly title: string;
   readonly text?: RichText;
 }
 
+/** The unit of a billing interval. */
 export type Period = "DAY" | "WEEK" | "MONTH" | "YEAR";
 
 /** A subscription for a product. */
@@ -209,6 +217,7 @@ export interface ProductGroupView {
   readonly members: readonly ProductGroupMemberView[];
 }
 
+/** A product in a group of products. */
 export interface ProductGroupMemberView {
   readonly productId: string;
   readonly slug: string;
@@ -235,6 +244,7 @@ export interface CollectionView {
   readonly breadcrumbs?: readonly Pick<CollectionView, "id" | "slug" | "name">[];
 }
 
+/** A brand, and the number of its products. */
 export interface BrandView {
   readonly name: string;
   readonly products?: number;

@@ -13,6 +13,7 @@ import { originOf, requestSession, type RequestSessionOptions } from "./request-
 /** A client with the modules of one cart version, or of both. */
 export type CartFormClient = CartModules & { dispose(): void };
 
+/** Options of `cartForm`. */
 export interface CartFormOptions extends RequestSessionOptions {
   /** Makes the client of a request from the page's session. */
   client: (tokenStorage: CookieStorage) => CartFormClient;

@@ -3,6 +3,7 @@
 import type { Adoption } from "../../sdk/auth/foreign-sessions.js";
 import type { CookieStorage } from "../../sdk/auth/tokens.js";
 
+/** Options of `requestSession`. */
 export interface RequestSessionOptions {
   /** The prefix of the cookies' names, equal to the page's `cookieStorage` option. */
   name?: string;
@@ -17,6 +18,7 @@ export interface RequestSessionOptions {
   origin?: string;
 }
 
+/** The session of one request. */
 export interface RequestSession {
   /** The token storage for an `OAuthStrategy` of this request alone. */
   readonly tokenStorage: CookieStorage;

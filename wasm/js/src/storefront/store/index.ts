@@ -57,6 +57,7 @@ export { type SessionState, type SessionStore, sessionStore } from "./session.js
 /** A client with a session and the modules of one cart version, or of both. */
 export type CartClient = SessionClient & CartModules;
 
+/** Options of `cartStore`. */
 export interface CartStoreOptions {
   /** The cart API's version; when absent, version 2 if the client and the site have it. */
   version?: CartVersion;

@@ -7,6 +7,7 @@ import { byClient } from "./by-client.js";
 import { type CatalogOwner, type CatalogSource, deferredCatalog } from "./deferred-catalog.js";
 import { type ExternalStore, Held } from "./external.js";
 
+/** The state of a search with suggestions. */
 export interface SearchSnapshot {
   /** The typed text. */
   readonly text: string;
@@ -16,6 +17,7 @@ export interface SearchSnapshot {
   readonly error: unknown;
 }
 
+/** Options of `searchStore`. */
 export interface SearchOptions {
   /** The debounce, in milliseconds; 80 when absent. */
   readonly pauseMs?: number;
@@ -25,6 +27,7 @@ export interface SearchOptions {
   readonly catalog?: CatalogSource;
 }
 
+/** A search with suggestions as an external store. */
 export interface SearchStore extends ExternalStore<SearchSnapshot> {
   /** Takes the text of the field. */
   readonly type: (text: string) => void;

@@ -12,6 +12,7 @@ export interface SessionState {
   readonly event: SessionEvent | undefined;
 }
 
+/** A client's session as an external store. */
 export interface SessionStore {
   /** The state: the same object until it changes. */
   readonly getSnapshot: () => SessionState;

@@ -8,6 +8,7 @@ export interface WantedItem extends AddedItem {
   readonly preview?: ItemPreview;
 }
 
+/** The name, picture and price that an added item shows until the platform answers. */
 export interface ItemPreview {
   readonly name: string;
   readonly image?: string;

@@ -3,8 +3,10 @@
 import type { CartView } from "../../cart-view/view.js";
 import type { Change, QueuedChange } from "./change.js";
 
+/** The status of a cart's store: its last read succeeded, failed, or is under way. */
 export type CartStatus = "loading" | "ready" | "error" | "offline";
 
+/** The state of a cart's store. */
 export interface CartState {
   /** The cart with pending changes applied; `null` without a cart, `undefined` before the first read. */
   readonly cart: CartView | null | undefined;

@@ -15,6 +15,7 @@ export interface FilterGroup {
   readonly choices: readonly FilterChoice[];
 }
 
+/** A choice of a list's filter. */
 export interface FilterChoice {
   /** The value in addresses, equal in every language. */
   readonly value: string;

@@ -21,7 +21,10 @@ export interface ListingState {
 /** A part of the address that was not valid, and was corrected. */
 export type ListingCorrection = "sort" | "price" | "page" | "collection";
 
+/** The orders of a product list, as its address has them. */
 export const LISTING_SORTS = ["featured", "newest", "price-low", "price-high", "name"] as const;
+
+/** The order of a product list, as its address has it. */
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
 /** The largest number of digits before the point of a price. */
@@ -36,6 +39,7 @@ export const PARAMETERS = { collections: "in", brands: "brand", ribbons: "tag" }
 /** The prefix of an option's parameter in an address. */
 export const OPTION_PARAMETER = "o.";
 
+/** The state of a list without filters. */
 export const NO_FILTERS: ListingState = {
   q: "",
   sort: "featured",

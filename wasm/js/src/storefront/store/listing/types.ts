@@ -20,6 +20,7 @@ export interface ListingProducts {
   readonly hasMore: boolean;
 }
 
+/** The state of a product list. */
 export interface ListingSnapshot extends ListingProducts {
   readonly state: ListingState;
   /** The query of the list's address, such as `?sort=newest`; empty for the defaults. */
@@ -51,6 +52,7 @@ export interface ListingData {
   readonly loadedAt: number;
 }
 
+/** Options of `listingStore`. */
 export interface ListingOptions {
   /** The collection or brand of the list. */
   readonly base?: ListingBase;
@@ -73,6 +75,7 @@ export interface ListingOptions {
   readonly collections?: () => Promise<readonly CollectionView[]>;
 }
 
+/** A product list with filters as an external store. */
 export interface ListingStore extends ExternalStore<ListingSnapshot> {
   /** Changes the list: filters begin at the first page again. */
   readonly change: (change: Partial<ListingState>) => void;

@@ -2,6 +2,7 @@
 
 import type { Amount, ProductModifier } from "../../catalog-view/view.js";
 
+/** The buyer's answers to a product's modifiers. */
 export interface ProductExtras {
   /** Key of the modifier to the text written for it. */
   readonly texts: Readonly<Record<string, string>>;
@@ -9,6 +10,7 @@ export interface ProductExtras {
   readonly choices: Readonly<Record<string, string>>;
 }
 
+/** No answers to modifiers. */
 export const NO_EXTRAS: ProductExtras = { texts: {}, choices: {} };
 
 /** A validation error of a modifier. */

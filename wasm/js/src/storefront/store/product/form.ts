@@ -17,6 +17,7 @@ import {
   type OptionSelection,
 } from "./variants.js";
 
+/** The state of a product's form. */
 export interface ProductFormSnapshot {
   /** The chosen choice's name by option name. */
   readonly selection: OptionSelection;
@@ -38,11 +39,13 @@ export interface ProductFormSnapshot {
   readonly problems: Readonly<Record<string, ExtraProblem>>;
 }
 
+/** Options of `productForm`. */
 export interface ProductFormOptions {
   /** The selection at the start, such as `readSelection` of an address. */
   readonly selection?: OptionSelection;
 }
 
+/** The form of a product's purchase as an external store. */
 export interface ProductForm extends ExternalStore<ProductFormSnapshot> {
   /** Chooses for an option. Earlier choices stay if a variant has them all. */
   readonly choose: (option: string, choice: string) => void;

@@ -6,6 +6,7 @@
 import type { ProductVariant, ProductView } from "../../catalog-view/view.js";
 import { availabilityOf, canBuy } from "./availability.js";
 
+/** An option and its choices. */
 export interface VariantOption extends Named {
   readonly choices: readonly Named[];
 }
@@ -16,8 +17,10 @@ interface Named {
   readonly key?: string;
 }
 
+/** The fields of a variant that a selection reads. */
 export type VariantEntry = Pick<ProductVariant, "id" | "choices" | "inStock" | "quantity" | "preorder">;
 
+/** The chosen choices, by option name. */
 export type OptionSelection = Readonly<Record<string, string>>;
 
 /**
