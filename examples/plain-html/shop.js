@@ -42,7 +42,7 @@ export const shopOf = ({ currentCartV2, products }) => ({
   },
 });
 
-/** @param {{ lineItems?: { quantityInfo?: { requestedQuantity?: number } }[] } | null | undefined} cart */
+/** @param {import("@cartwright/sdk").currentCartV2.Cart | null | undefined} cart */
 const countOf = (cart) =>
   (cart?.lineItems ?? []).reduce((sum, { quantityInfo }) => sum + (quantityInfo?.requestedQuantity ?? 0), 0);
 

@@ -9,8 +9,8 @@ export interface ShopImage {
   /** Address of the unscaled picture. */
   url: string;
   /** Undefined if the platform gives no size. */
-  width?: number;
-  height?: number;
+  width?: number | undefined;
+  height?: number | undefined;
   alt: string;
 }
 

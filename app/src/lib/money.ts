@@ -40,11 +40,11 @@ export function amountText({ amount, currency }: Amount): string {
 
 /** An amount of a cart, which names its currency, or of an order, which names it once for all. */
 interface Written {
-  amount?: string;
-  currency?: string;
+  amount?: string | undefined;
+  currency?: string | undefined;
   /** The platform's own text of the amount. */
-  text?: string;
-  formattedAmount?: string;
+  text?: string | undefined;
+  formattedAmount?: string | undefined;
 }
 
 /** An amount as the shopper's language writes it; as the platform does, where it is no decimal number. */
@@ -69,7 +69,7 @@ export function costText(price: Written | undefined, currency?: string): string 
 }
 
 /** Whether an amount is zero or missing, so that its line is left out. */
-export function isNothing(price: { amount?: string } | undefined): boolean {
+export function isNothing(price: { amount?: string | undefined } | undefined): boolean {
   return !price?.amount || /^-?0*(\.0*)?$/.test(price.amount);
 }
 

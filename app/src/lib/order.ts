@@ -9,7 +9,9 @@ export type Payment = orderTransactions.Payment;
 export type Refund = orderTransactions.Refund;
 
 /** A text in the buyer's language, else in the site's. */
-export function translatedText(text: { original?: string; translated?: string } | undefined): string {
+export function translatedText(
+  text: { original?: string | undefined; translated?: string | undefined } | undefined,
+): string {
   return text?.translated || text?.original || "";
 }
 

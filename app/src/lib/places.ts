@@ -68,15 +68,15 @@ export function useRegions(country: string) {
 
 /** An address of a cart, an order or a member, which keep the street in several ways. */
 interface Address {
-  addressLine?: string;
-  addressLine1?: string;
-  streetAddress?: { number?: string; name?: string };
-  addressLine2?: string;
-  postalCode?: string;
-  city?: string;
-  subdivision?: string;
-  subdivisionFullname?: string;
-  country?: string;
+  addressLine?: string | undefined;
+  addressLine1?: string | undefined;
+  streetAddress?: { number?: string | undefined; name?: string | undefined } | undefined;
+  addressLine2?: string | undefined;
+  postalCode?: string | undefined;
+  city?: string | undefined;
+  subdivision?: string | undefined;
+  subdivisionFullname?: string | undefined;
+  country?: string | undefined;
 }
 
 /** The street with its number. */

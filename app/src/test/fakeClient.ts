@@ -39,14 +39,13 @@ export function fakeClient(start: Cart | null, member?: Member) {
     currentCart: {
       getCurrentCart: vi.fn(() => Promise.resolve(cart)),
       getCurrentCartOrNull: vi.fn(() => Promise.resolve(cart)),
-      addToCurrentCart: vi.fn(
-        ({ lineItems }: { lineItems: Required<Pick<CartLineItem, "catalogReference" | "quantity">>[] }) =>
-          put([
-            ...lines(),
-            ...lineItems.map(({ catalogReference, quantity }, index) =>
-              line(`new-${index}`, "Added", quantity, { catalogReference }),
-            ),
-          ]),
+      addToCurrentCart: vi.fn(({ lineItems }: { lineItems: Pick<CartLineItem, "catalogReference" | "quantity">[] }) =>
+        put([
+          ...lines(),
+          ...lineItems.map(({ catalogReference, quantity = 1 }, index) =>
+            line(`new-${index}`, "Added", quantity, { catalogReference }),
+          ),
+        ]),
       ),
       updateCurrentCartLineItemQuantity: vi.fn((changes: { _id: string; quantity: number }[]) =>
         put(

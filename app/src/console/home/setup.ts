@@ -36,7 +36,7 @@ async function goodsSteps(client: ConsoleClient, signal: AbortSignal): Promise<S
 
 /** Whether the site has a category or collection of its own, beside “All products”. */
 async function hasCategories(client: ConsoleClient, version: CatalogVersion, signal: AbortSignal): Promise<boolean> {
-  const isOwn = ({ slug }: { slug?: string }) => slug !== EVERYTHING;
+  const isOwn = ({ slug }: { slug?: string | undefined }) => slug !== EVERYTHING;
   if (version === 1) return (await client.collections.queryCollections().limit(2).find({ signal })).items.some(isOwn);
   const query = { cursorPaging: { limit: 2 } };
   const { categories = [] } = await client.categories.queryCategories(query, { treeReference: TREE }, { signal });

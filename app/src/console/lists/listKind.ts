@@ -21,12 +21,12 @@ function queryOf(field: string, { q, cursor }: Asked) {
 
 interface Found<Item> {
   items: Item[] | undefined;
-  pagingMetadata?: { cursors?: { next?: string; prev?: string } };
+  pagingMetadata?: { cursors?: { next?: string | undefined; prev?: string | undefined } | undefined } | undefined;
 }
 
 interface Stored {
-  _id?: string;
-  revision?: string;
+  _id?: string | undefined;
+  revision?: string | undefined;
 }
 
 interface ListSpec<Item extends Stored> extends Pick<Kind, "title" | "add" | "empty" | "fate" | "fields"> {

@@ -87,7 +87,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ));
 }
 
-function nameOf(contact: { firstName?: string; lastName?: string } | undefined): string {
+function nameOf(contact: { firstName?: string | undefined; lastName?: string | undefined } | undefined): string {
   return [contact?.firstName, contact?.lastName].filter(Boolean).join(" ");
 }
 

@@ -126,7 +126,7 @@ it("tells the cart of texts, extras and the subscription, and reckons their pric
     expect(client.currentCart.addToCurrentCart).toHaveBeenCalledOnce();
   });
   const [added] = client.currentCart.addToCurrentCart.mock.calls[0] ?? [];
-  expect(added?.lineItems[0]?.catalogReference.options).toEqual({
+  expect(added?.lineItems[0]?.catalogReference?.options).toEqual({
     options: { wrap: "silk" },
     customTextFields: { Name: "Ada" },
     subscriptionOptionId: "monthly",

@@ -45,7 +45,7 @@ interface Query {
 
 interface QueryAnswer<Item> {
   items: Item[] | undefined;
-  pagingMetadata?: { cursors?: { next?: string } };
+  pagingMetadata?: { cursors?: { next?: string | undefined } | undefined } | undefined;
 }
 
 /** All results of a query in the order of a field. A cursor holds the order and the filter of its own query. */
