@@ -195,6 +195,79 @@ test("another client lives on, with the same strategy as well", async (t) => {
   assert.equal((await second.currentCart.getCurrentCart())._id, "c");
 });
 
+test("callbacks that set tokens whenever the session changes end with an error, and the core lives", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart" } })),
+  );
+  const reported = [];
+  const { error: print } = console;
+  console.error = (error) => reported.push(error);
+  t.after(() => {
+    console.error = print;
+  });
+  let count = 0;
+  let client;
+  const again = () => {
+    count += 1;
+    const role = count % 2 ? "member" : "visitor";
+    client.auth.setTokens({
+      accessToken: { value: `a${count}`, expiresAt: 4e9 },
+      refreshToken: { value: `r${count}`, role },
+    });
+  };
+  for (const [tokenStorage, listens] of [
+    [undefined, true],
+    [{ getTokens: () => undefined, setTokens: again }, false],
+  ]) {
+    client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "one", tokenStorage }), host });
+    if (listens) client.session.subscribe(again);
+    again();
+    assert.match(String(reported.pop()), /each change of the session makes another/);
+    assert.ok(count < 100, `${count} times`);
+    count = 0;
+    const other = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "two" }), host });
+    assert.equal((await other.currentCart.getCurrentCart())._id, "cart");
+  }
+  assert.ok(requests.length > 0);
+});
+
+test("a token store that asks its own client keeps its tokens", async (t) => {
+  const requests = scripted(t, () => json({ cart: { id: "cart" } }));
+  let count = 0;
+  const tokens = {
+    accessToken: { value: "stored", expiresAt: 4e9 },
+    refreshToken: { value: "refresh", role: "member" },
+  };
+  const getTokens = () => {
+    count += 1;
+    client.auth.getTokens();
+    return tokens;
+  };
+  const tokenStorage = { getTokens, setTokens: () => undefined };
+  const client = createClient({
+    modules: { currentCart },
+    auth: OAuthStrategy({ clientId: "one", tokenStorage }),
+    host,
+  });
+  assert.deepEqual(client.auth.getTokens(), tokens);
+  await client.currentCart.getCurrentCart();
+  assert.equal(requests[0].headers.authorization, "stored");
+  assert.ok(count < 20, `${count} reads`);
+});
+
+test("onError does not hear of its own calls that fail at once", async () => {
+  let count = 0;
+  const call = () => client.currentCart.updateCurrentCart({ cartInfo: 1n }).catch(() => undefined);
+  const onError = () => {
+    count += 1;
+    void call();
+  };
+  const client = visitor({ onError });
+  await call();
+  assert.equal(count, 1);
+});
+
 test("a block that uses a client disposes of it", () => {
   const client = visitor();
   client[Symbol.dispose]();

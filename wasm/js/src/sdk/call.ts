@@ -116,12 +116,21 @@ function addOrigin(error: unknown, origin: { stack?: string }): void {
   }
 }
 
+/** Whether `onError` is running: calls that it makes and that fail at once do not call it again. */
+let isTelling = false;
+
 function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {
+  if (isTelling) {
+    return;
+  }
+  isTelling = true;
   try {
     onError(failed);
   } catch (error) {
     // An error of the hook does not affect the call.
     report(error);
+  } finally {
+    isTelling = false;
   }
 }
 

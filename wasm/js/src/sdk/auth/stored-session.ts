@@ -80,6 +80,8 @@ export class StoredSession {
   readonly memory: Memory;
   /** Whether the program's own store answers at once; undefined before the first look. */
   #isSynchronous: boolean | undefined;
+  /** Whether the program's own store is being read. */
+  #isReading = false;
   /** Whether the cookies' place has been checked. */
   #wasChecked = false;
   /** The session cookie at the program's last read of the session, before the client was open. */
@@ -133,9 +135,19 @@ export class StoredSession {
     }
   }
 
-  /** The tokens in the program's own store; empty if the program has no store. */
+  /**
+   * The tokens in the program's own store; empty if the program has no store, and for a store that asks its own client.
+   */
   programTokens(): Tokens {
-    return this.#storage ? storedTokens(this.#storage) : EMPTY_TOKENS;
+    if (!this.#storage || this.#isReading) {
+      return EMPTY_TOKENS;
+    }
+    this.#isReading = true;
+    try {
+      return storedTokens(this.#storage);
+    } finally {
+      this.#isReading = false;
+    }
   }
 
   /** The tokens of a client that is not open. */
@@ -173,7 +185,7 @@ export class StoredSession {
     const storage = this.#storage;
     const session = storage
       ? {
-          read: () => JSON.stringify(storedTokens(storage)),
+          read: () => JSON.stringify(this.programTokens()),
           write: (text: string) => storage.setTokens(JSON.parse(text) as Tokens),
         }
       : (this.#cookies?.jar ?? COOKIES);

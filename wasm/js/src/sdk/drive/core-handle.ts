@@ -3,7 +3,7 @@
 import type { StoredSession, Memory } from "../auth/stored-session.js";
 import type { Tokens } from "../auth/tokens.js";
 import { coreAtHand, type CoreModule } from "../../core/core.js";
-import { report } from "../../core/errors.js";
+import { report, RequestError } from "../../core/errors.js";
 import type { Happened, Work } from "../../generated/border.js";
 import { finalizer } from "../weak.js";
 
@@ -12,6 +12,9 @@ export type CoreEvent = [happened: Happened, status?: number, head?: string, tex
 
 /** The number of no client: a core instance never allocates it. */
 const NO_CLIENT = 2 ** 32 - 1;
+
+/** The largest recursion of changes through the program's callbacks, which would otherwise overflow the core's stack. */
+const MAX_DEPTH = 20;
 
 /** An open client. The core reuses the number after the client is closed. */
 interface Open {
@@ -37,6 +40,8 @@ export class CoreHandle {
   #isBusy = false;
   /** Changes that a token store requested during a core function. They are made after the function returns. */
   readonly #deferred: (() => void)[] = [];
+  /** The number of changes under way, each made by a callback of the one before. */
+  #depth = 0;
   readonly #stored: StoredSession;
   readonly #settings: object;
   readonly #opened: () => void;
@@ -106,10 +111,22 @@ export class CoreHandle {
 
   /** Makes a change, after the running core function if there is one. */
   afterWork(change: () => void): void {
+    const run = (): void => {
+      if (this.#depth === MAX_DEPTH) {
+        const message = "each change of the session makes another: look at its listeners and at setTokens of its store";
+        throw new RequestError({ kind: "request", message });
+      }
+      this.#depth += 1;
+      try {
+        change();
+      } finally {
+        this.#depth -= 1;
+      }
+    };
     if (this.#isBusy) {
-      this.#deferred.push(change);
+      this.#deferred.push(run);
     } else {
-      change();
+      run();
     }
   }
 
