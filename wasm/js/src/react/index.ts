@@ -36,6 +36,7 @@ export { useCallQuery } from "./use-call-query.js";
 export { type UseCart, useCart, type UseCartActions, useCartActions } from "./use-cart.js";
 export { useCatalog } from "./use-catalog.js";
 export { useListing } from "./use-listing.js";
+export { useLogin } from "./use-login.js";
 export { useProductForm } from "./use-product-form.js";
 export { useSearch } from "./use-search.js";
 export { useSession } from "./use-session.js";

@@ -14,7 +14,7 @@ type StateOf<Store> = Store extends ExternalStore<infer Snapshot> ? Snapshot : n
 /** A store that the component makes, and makes again for another `owner`. */
 export function useStore<Store extends ExternalStore<unknown>>(
   make: () => Store,
-  owner?: CatalogOwner,
+  owner?: object,
 ): Used<StateOf<Store>, Store> {
   const [first, setMade] = useState(() => ({ owner, store: make() }));
   let made = first;

@@ -82,7 +82,7 @@ export interface LoginFailed {
   challenge?: Challenge;
 }
 
-/** A state that the platform documents but no result uses: a failure's `captchaState` reports captchas. */
+/** States of a form's login (`loginStore`) that no call results in: a failure's `captchaState` reports captchas. */
 export interface OtherLoginState {
   loginState: "INITIAL" | "USER_CAPTCHA_REQUIRED" | "SILENT_CAPTCHA_REQUIRED";
 }

@@ -49,6 +49,7 @@ export {
 export * from "./product/media.js";
 export { chosenPrice, formatPrice, type PricedChoice } from "./product/pricing.js";
 export * from "./product/variants.js";
+export { type LoginClient, type LoginSnapshot, type LoginStore, loginStore } from "./login.js";
 export { type SearchOptions, type SearchSnapshot, type SearchStore, searchStore } from "./search.js";
 export { UNKNOWN as UNKNOWN_CART } from "./cart/state.js";
 export type { SessionClient } from "./identity.js";

@@ -1,0 +1,81 @@
+/** The login of a form as an external store, and as a hook. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
+import { CartwrightProvider, useLogin } from "../../wasm/pkg/react/index.js";
+import { loginStore } from "../../wasm/pkg/storefront/store/login.js";
+
+const ADA = { email: "ada@shop.example", password: "secret" };
+const success = { loginState: "SUCCESS", data: { sessionToken: "s" } };
+
+/** A client whose steps give these results in turn. */
+function clientOf(...results) {
+  const signedIn = [];
+  const step = async () => {
+    const result = await results.shift();
+    if (result instanceof Error) throw result;
+    return result;
+  };
+  const auth = {
+    login: step,
+    register: step,
+    processVerification: step,
+    resendVerification: step,
+    verifyFactor: step,
+    signIn: async (result) => void signedIn.push(result),
+  };
+  return { auth, signedIn };
+}
+
+test("a login begins as INITIAL, and its steps end in the platform's states", async () => {
+  const verification = { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: "t" } };
+  const captcha = { loginState: "FAILURE", error: "captcha", captchaState: "USER_CAPTCHA_REQUIRED" };
+  const client = clientOf(captcha, verification, { loginState: "FAILURE", error: "wrong" }, success);
+  const store = loginStore(client);
+  const states = [];
+  store.subscribe(() => states.push(store.getSnapshot().isBusy ? "busy" : store.getSnapshot().state));
+  assert.equal(store.getSnapshot().state, "INITIAL");
+  await store.login(ADA);
+  await store.register(ADA);
+  await store.verify("000000");
+  await store.verify("123456");
+  const ended = ["USER_CAPTCHA_REQUIRED", "EMAIL_VERIFICATION_REQUIRED", "FAILURE", "SUCCESS"];
+  assert.deepEqual(
+    states,
+    ended.flatMap((state) => ["busy", state]),
+  );
+  assert.deepEqual(client.signedIn, [success]);
+  store.reset();
+  assert.deepEqual(store.getSnapshot(), { state: "INITIAL", result: undefined, isBusy: false, error: undefined });
+});
+
+test("a lost answer is an error, and the state stays", async () => {
+  const store = loginStore(clientOf(new Error("no answer")));
+  await store.login(ADA);
+  const { state, error, isBusy } = store.getSnapshot();
+  assert.deepEqual([state, error.message, isBusy], ["INITIAL", "no answer", false]);
+});
+
+test("the answer of a step that was replaced signs nobody in", async () => {
+  let arrive;
+  const client = clientOf(new Promise((resolve) => (arrive = resolve)), { loginState: "OWNER_APPROVAL_REQUIRED" });
+  const store = loginStore(client);
+  const first = store.login(ADA);
+  await store.register({ ...ADA, email: "bob@shop.example" });
+  arrive(success);
+  await first;
+  assert.equal(store.getSnapshot().state, "OWNER_APPROVAL_REQUIRED");
+  assert.deepEqual(client.signedIn, []);
+});
+
+test("a hook shows a login that has not begun as INITIAL, with a lazy client too", async () => {
+  const State = () => useLogin()[0].state;
+  const client = createClient({ auth: OAuthStrategy({ clientId: "client-1" }) });
+  assert.equal(renderToString(createElement(CartwrightProvider, { client }, createElement(State))), "INITIAL");
+  const store = loginStore({ load: async () => clientOf(success) });
+  await store.login(ADA);
+  assert.equal(store.getSnapshot().state, "SUCCESS");
+});

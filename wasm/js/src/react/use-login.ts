@@ -1,0 +1,9 @@
+import { type LoginSnapshot, type LoginStore, loginStore } from "../storefront/store/login.js";
+import { useProvided } from "./provider.js";
+import { type Used, useStore } from "./use-external-store.js";
+
+/** A login by email and password: its state, which begins as `INITIAL`, and its steps. */
+export function useLogin(): Used<LoginSnapshot, LoginStore> {
+  const { client } = useProvided();
+  return useStore(() => loginStore(client), client);
+}
