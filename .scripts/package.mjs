@@ -168,7 +168,7 @@ export async function buildFacade(report) {
     throw new Problem("wasm/js/tsconfig.json is missing; restore it: git checkout wasm/js");
   }
   const papers = [
-    ...["README.md", "CHANGELOG.md", "llms.txt"].map((name) => inRoot("wasm", name)),
+    ...["README.md", "CHANGELOG.md"].map((name) => inRoot("wasm", name)),
     ...readdirSync(inRoot())
       .filter((name) => /^LICEN[CS]E/i.test(name))
       .map((name) => inRoot(name)),

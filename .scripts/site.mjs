@@ -10,7 +10,7 @@ import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { PAGES } from "./lib/site-pages.mjs";
 import { Steps } from "./lib/steps.mjs";
-import { SITE, together } from "./llms.mjs";
+import { guide, SITE, together } from "./llms.mjs";
 
 const TOOLS = inRoot("docs", "site");
 const SOURCE = join(TOOLS, "pages");
@@ -76,7 +76,7 @@ async function write(report) {
   const vitepress = join(TOOLS, "node_modules", "vitepress", "bin", "vitepress.js");
   await report.run(process.execPath, [vitepress, "build", TOOLS]);
   writePages(OUT);
-  cpSync(inRoot("wasm", "llms.txt"), join(OUT, "llms.txt"));
+  writeFileSync(join(OUT, "llms.txt"), guide());
   writeFileSync(join(OUT, "llms-full.txt"), together(PAGES.map(({ file }) => file)));
 }
 
