@@ -56,9 +56,9 @@ function callsIt(code, module, name, others) {
   return new RegExp(`\\.\\s*${name}\\b`).test(code) && !others.some((other) => word(code, other));
 }
 
-/** The file that docs/calls.md names for a function, whichever way it calls it. */
+/** The file that tests/spec/calls.md names for a function, whichever way it calls it. */
 const documented = new Map(
-  [...read("docs/calls.md").matchAll(/`([\w.]+)`\n {2}in `(\S+\.tsx?)`/g)].map(([, name = "", file = ""]) => [
+  [...read("tests/spec/calls.md").matchAll(/`([\w.]+)`\n {2}in `(\S+\.tsx?)`/g)].map(([, name = "", file = ""]) => [
     name,
     file,
   ]),
@@ -97,7 +97,7 @@ const ABOUT = `# Capabilities
 
 Written by \`node .scripts/capabilities.mjs\` from the tables of calls, the platform's handlers and the code of the store and the
 console; a test fails when it has drifted. Every function below is in the npm package, and its row is a call of the crate:
-\`members.get_my\` is \`client.members().get_my()\`. What people can do with all this: [features.md](features.md).
+\`members.get_my\` is \`client.members().get_my()\`.
 
 “Store” and “console” say whether a page calls it, directly or by the package's views. Logins go by \`client.auth\`.
 `;

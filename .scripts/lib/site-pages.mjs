@@ -46,9 +46,7 @@ export const GROUPS = [
   {
     text: "Reference",
     pages: [
-      page("docs/features.md", "features", "Features and their tests"),
       page("docs/capabilities.md", "capabilities", "Capabilities"),
-      page("docs/calls.md", "calls", "Who uses each call"),
       page("docs/benchmarks.md", "benchmarks", "Benchmarks"),
       page("docs/stability.md", "stability", "Stability"),
       page("docs/versions.md", "versions", "Versions"),

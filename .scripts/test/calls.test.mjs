@@ -14,9 +14,9 @@ function documented() {
     .map((line) => line.split("\t").slice(0, 2).join(" "));
 }
 
-/** The rows of docs/calls.md: the call, the function, and the file that uses it. */
+/** The rows of tests/spec/calls.md: the call, the function, and the file that uses it. */
 function listed() {
-  const rows = [...read("docs/calls.md").matchAll(/^- `([^`]+)`: `([^`]+)`\n {2}in `([^`]+)`$/gm)];
+  const rows = [...read("tests/spec/calls.md").matchAll(/^- `([^`]+)`: `([^`]+)`\n {2}in `([^`]+)`$/gm)];
   return rows.map(([, call = "", name = "", file = ""]) => ({ call, name, file }));
 }
 

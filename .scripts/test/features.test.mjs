@@ -1,4 +1,4 @@
-// docs/features.md names a test for each feature, and the test exists; docs/capabilities.md is as the sources have it.
+// tests/spec/features.md names a test for each feature, and the test exists; docs/capabilities.md is as the sources have it.
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ const PATHS = ["app/src", "tests/browser", "tests/package", "tests/bench", "plat
 
 /** The entries of the page: the feature, and the tests behind "Shown by". */
 function features() {
-  const [, ...entries] = readFileSync(inRoot("docs", "features.md"), "utf8").split(/^- /m);
+  const [, ...entries] = readFileSync(inRoot("tests", "spec", "features.md"), "utf8").split(/^- /m);
   return entries.map((entry) => {
     const [item = ""] = entry.split("\n\n");
     const [feature = "", shownBy = ""] = item.split("\n  Shown by ");
