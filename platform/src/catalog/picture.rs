@@ -29,6 +29,13 @@ pub(crate) fn named(
     }
 }
 
+/// A product's picture with the focal point that its file has now; a deleted file leaves the point as it was.
+pub(crate) fn with_focal_point(connection: &Connection, stored: StoredMedia) -> Result<StoredMedia> {
+    let file = if file::is_own_id(&stored.id) { file::find(connection, &stored.id)? } else { None };
+    let focal_point = file.map_or(stored.focal_point, |file| file.focal_point);
+    Ok(StoredMedia { focal_point, ..stored })
+}
+
 fn by_id(connection: &Connection, checks: &mut Checks, field: &str, given: String) -> Result<Option<StoredMedia>> {
     // Where an id goes, a text such as `wix:image://v1/<id>/<name>` may go as well.
     let id = given.parse().map_or(given, |uri: MediaUri| uri.id().to_owned());
@@ -78,7 +85,14 @@ fn of_file(file: &StoredFile) -> Option<StoredMedia> {
         }
         _ => return None,
     };
-    Some(StoredMedia { id: file.id.clone(), kind, picture, files, ..StoredMedia::default() })
+    Some(StoredMedia {
+        id: file.id.clone(),
+        kind,
+        picture,
+        files,
+        focal_point: file.focal_point,
+        ..StoredMedia::default()
+    })
 }
 
 fn by_address(connection: &Connection, checks: &mut Checks, field: &str, url: String) -> Result<Option<StoredMedia>> {

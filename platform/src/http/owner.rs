@@ -150,6 +150,8 @@ pub(super) const CALLS: OwnCalls = &[
     }),
     // As the hosted platform documents them.
     (POST, "/site-media/v1/files/generate-upload-url", |shop, call| uploads::generate(shop, &call.body()?)),
+    (PATCH, "/site-media/v1/files/update-file-descriptor", |shop, call| uploads::update(shop, &call.body()?)),
+    (GET, "/site-media/v1/files/{id}", |shop, call| uploads::show(shop, call.place("id"))),
     (POST, "/site-media/v1/bulk/files/delete", |shop, call| uploads::remove(shop, &call.body()?)),
 ];
 

@@ -99,3 +99,70 @@ async fn what_was_never_uploaded_is_not_shown() {
     assert_eq!((status, code(&body)), (400, "PRODUCT_MEDIA_NOT_EXIST"), "{body}");
     assert_eq!(site.owners_product(&product["id"]).await["media"]["items"], json!([]));
 }
+
+/// The line of a visitor's cart for a rug.
+async fn line_of(site: &Site, rug: &Value) -> Value {
+    let options = json!({ "variantId": rug["variantsInfo"]["variants"][0]["id"], "options": { "Edge": "Blue" },
+        "customTextFields": { "Words on the label": "For Ada" } });
+    let reference = json!({ "catalogItemId": rug["id"], "appId": "215238eb-22a5-4c36-9e7b-e7c08025e04e",
+        "options": options });
+    let line = json!({ "quantity": 1, "catalogReference": reference });
+    site.add_lines(&site.visitor().await.access, vec![line]).await["lineItems"][0].clone()
+}
+
+#[tokio::test]
+async fn a_focal_point_goes_with_its_picture_into_carts_and_posters() {
+    let site = Site::start().await;
+    let picture = site.upload("image/jpeg", "mug.jpg", samples::jpeg(640, 480)).await;
+    let film = site.upload("video/webm", "spin.webm", samples::webm(320, 180)).await;
+    let mut wanted = rug();
+    let items = json!([{ "id": picture["id"] }, { "id": film["id"] }]);
+    wanted["media"] = json!({ "itemsInfo": { "items": items } });
+    let created = site.create_v3(wanted).await;
+
+    let change = "/site-media/v1/files/update-file-descriptor";
+    let point = json!({ "x": 0.25, "y": 0.123456 });
+    let set = async |id: &Value, media: Value| {
+        let file = json!({ "id": id, "displayName": "renamed", "media": media });
+        site.owner(Method::PATCH, change, Some(json!({ "file": file }))).await
+    };
+    let (status, body) = set(&picture["id"], json!({ "image": { "image": { "focalPoint": point } } })).await;
+    assert_eq!((status, &body["file"]["media"]["image"]["image"]["focalPoint"]), (200, &point), "{body}");
+    let (status, body) = set(&film["id"], json!({ "video": { "posters": [{ "focalPoint": point }] } })).await;
+    assert_eq!(status, 200, "{body}");
+    let path = format!("/site-media/v1/files/{}", film["id"].as_str().unwrap());
+    let (_, shown) = site.owner(Method::GET, &path, None).await;
+    assert_eq!((&shown["file"]["displayName"], &shown), (&json!("renamed"), &body));
+
+    let whole = site.whole_v3(&created["id"]).await;
+    let (status, body) = site.update_v3(&whole, json!({ "media": { "itemsInfo": { "items": items } } })).await;
+    assert_eq!(status, 200, "{body}");
+    let whole = site.whole_v3(&created["id"]).await;
+    let items = &whole["media"]["itemsInfo"]["items"];
+    assert_eq!(items[1]["video"]["posters"][0]["focalPoint"], point);
+    let line = line_of(&site, &whole).await;
+    assert_eq!((&line["image"]["id"], &line["image"]["focalPoint"]), (&picture["id"], &point), "{line}");
+
+    for (point, field) in [(json!({ "x": 1.1, "y": 0 }), "x"), (json!({ "x": 0 }), "y"), (json!("middle"), "x")] {
+        let (status, body) = set(&picture["id"], json!({ "image": { "image": { "focalPoint": point } } })).await;
+        let violations = violations(&body);
+        let wrong = format!("file.media.image.image.focalPoint.{field}");
+        assert!(status == 400 && violations.iter().any(|(field, _)| *field == wrong), "{body}");
+    }
+    let (_, body) = set(&picture["id"], json!({ "image": { "image": { "focalPoint": null } } })).await;
+    assert_eq!(body["file"]["media"]["image"]["image"].get("focalPoint"), None);
+    let (status, body) = set(&json!(NONE), json!({})).await;
+    assert_eq!((status, code(&body)), (404, "FILE_NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn a_line_tells_when_the_signed_address_of_its_picture_ends() {
+    let site = Site::start().await;
+    let mut wanted = rug();
+    let url = "https://pictures.example/rug.jpg?X-Amz-Date=20991128T110000Z&X-Amz-Expires=3600&X-Amz-Signature=s";
+    wanted["media"] = json!({ "itemsInfo": { "items": [{ "url": url }] } });
+    let created = site.create_v3(wanted).await;
+    let whole = site.whole_v3(&created["id"]).await;
+    let line = line_of(&site, &whole).await;
+    assert_eq!(line["image"]["urlExpirationDate"], "2099-11-28T12:00:00.000Z", "{line}");
+}

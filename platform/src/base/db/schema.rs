@@ -17,6 +17,7 @@ const UPDATES: &[Update] = &[
     |connection| connection.execute_batch(include_str!("updates/29.sql")),
     |connection| connection.execute_batch(include_str!("updates/30.sql")),
     |connection| connection.execute_batch(include_str!("updates/31.sql")),
+    |connection| connection.execute_batch(include_str!("updates/32.sql")),
 ];
 
 /// The version of the tables in `schema.sql`.

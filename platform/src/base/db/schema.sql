@@ -664,7 +664,10 @@ CREATE TABLE files (
     has_sound INTEGER NOT NULL,
     created INTEGER NOT NULL,
     -- Sold or kept back: served to the owner, and to buyers by the links of their orders.
-    is_private INTEGER NOT NULL
+    is_private INTEGER NOT NULL,
+    -- The focal point of a picture, or of a film's poster, in millionths of its width and height.
+    focal_x INTEGER,
+    focal_y INTEGER
 );
 CREATE INDEX files_by_digest ON files (digest);
 

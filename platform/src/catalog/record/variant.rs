@@ -1,6 +1,7 @@
 //! A variant as it is kept, with its stock.
 
 use crate::base::Millis;
+use crate::site::media::FocalPoint;
 use cartwright::resources::products::Dimensions;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -183,6 +184,9 @@ pub(crate) struct StoredMedia {
     pub(crate) alt_text: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) display_name: Option<String>,
+    /// Of the picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) focal_point: Option<FocalPoint>,
 }
 
 /// A file of a picture or film, in one size.

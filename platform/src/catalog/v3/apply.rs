@@ -175,7 +175,7 @@ fn apply_media(
         let field = format!("product.media.itemsInfo.items[{index}]");
         let known = item.id.as_deref().and_then(|id| product.media_item(id)).cloned();
         let stored = match known {
-            Some(known) => Some(known),
+            Some(known) => Some(picture::with_focal_point(connection, known)?),
             None => picture::named(connection, checks, &field, item.id.as_deref(), item.url.as_deref())?,
         };
         let Some(mut stored) = stored else { continue };

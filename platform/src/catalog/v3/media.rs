@@ -1,10 +1,13 @@
 //! Pictures and films as catalog v3 has them.
 
-use crate::base::{state::placed, wire};
+use crate::base::{clock::rfc3339, state::placed, wire};
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
+use crate::site::media::expiry;
 use cartwright::resources::products_v3::{
-    Image, MediaType, ProductMedia, Thumbnail, VideoPoster, VideoResolution, VideoV2,
+    FocalPoint, Image, MediaType, ProductMedia, Thumbnail, VideoPoster, VideoResolution, VideoV2,
 };
+
+use cartwright::types::Timestamp;
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MediaView<'a> {
@@ -67,7 +70,12 @@ impl MediaView<'_> {
             id: stored.id.clone(),
             url: placed(self.base, &stored.picture.url),
             width: stored.picture.width,
-            height: stored.picture.height
+            height: stored.picture.height,
+            url_expiration_date: expiry(&stored.picture.url).map(|end| Timestamp::from(rfc3339(end))),
+            focal_point: stored.focal_point.map(|point| {
+                let (x, y) = point.fractions();
+                wire!(FocalPoint { x, y })
+            })
         })
     }
 

@@ -1,12 +1,13 @@
 //! Descriptions of lines: picture, choices, texts and modifiers.
 
-use crate::base::{money, wire};
+use crate::base::{clock::rfc3339, money, wire};
 use crate::catalog::{Item, ItemVariant, record::MediaKind};
+use crate::site::media::expiry;
 use cartwright::resources::cart::{
-    Color, CustomLineItem, DescriptionLine, DescriptionLineName, Image, ItemModifier, LineItemImage, ModifierGroup,
-    PlainTextValue, TranslatableString,
+    Color, CustomLineItem, DescriptionLine, DescriptionLineName, FocalPoint, Image, ItemModifier, LineItemImage,
+    ModifierGroup, PlainTextValue, TranslatableString,
 };
-use cartwright::types::Currency;
+use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -23,8 +24,18 @@ pub(super) fn image(item: &Item, variant: &ItemVariant) -> Option<LineItemImage>
         url: media.picture.url.clone(),
         width: media.picture.width,
         height: media.picture.height,
-        alt_text: media.alt_text.clone()
+        alt_text: media.alt_text.clone(),
+        url_expiration_date: expiry_date(&media.picture.url),
+        focal_point: media.focal_point.map(|point| {
+            let (x, y) = point.fractions();
+            wire!(FocalPoint { x, y })
+        })
     }))
+}
+
+/// The end of a signed address.
+fn expiry_date(url: &str) -> Option<Timestamp> {
+    expiry(url).map(|end| Timestamp::from(rfc3339(end)))
 }
 
 fn description_name(name: &str) -> DescriptionLineName {
@@ -72,6 +83,7 @@ pub(super) fn given_image(image: &Image) -> LineItemImage {
     let uploaded = image.id.as_ref().filter(|id| !id.is_empty()).map(|id| format!("/media/{id}"));
     wire!(LineItemImage {
         id: image.id.clone(),
+        url_expiration_date: address.filter(|_| uploaded.is_none()).and_then(expiry_date),
         url: uploaded.or(address.map(str::to_owned)),
         width: image.width,
         height: image.height,

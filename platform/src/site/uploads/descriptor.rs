@@ -1,6 +1,6 @@
 //! File descriptors, as the hosted platform has them.
 
-use crate::base::{Shop, clock::rfc3339};
+use crate::base::{Shop, clock::rfc3339, put_field};
 use crate::site::media::file::{file_type::FileKind, poster::Poster, record::StoredFile};
 use serde_json::{Value, json};
 
@@ -36,9 +36,9 @@ fn media(shop: &Shop, file: &StoredFile) -> Value {
     let size = file.bytes.to_string();
     let seconds = file.facts.duration.map(in_seconds);
     match file.file_type.kind() {
-        FileKind::Image => json!({ "image": { "image": {
+        FileKind::Image => json!({ "image": { "image": with_focal_point(file, json!({
             "id": file.id, "url": url, "height": height, "width": width, "filename": file.name, "sizeInBytes": size,
-        } } }),
+        })) } }),
         FileKind::Video => json!({ "video": {
             "id": file.id,
             "resolutions": [{ "url": url, "height": height, "width": width, "format": file.file_type.extension() }],
@@ -65,9 +65,17 @@ fn posters(shop: &Shop, file: &StoredFile) -> Vec<Value> {
     let poster = Poster::of(file);
     let shown = poster.map(|poster| {
         let (width, height) = poster.size;
-        json!({ "id": poster.id, "url": placed(shop, &poster.path()), "height": height, "width": width })
+        let url = placed(shop, &poster.path());
+        with_focal_point(file, json!({ "id": poster.id, "url": url, "height": height, "width": width }))
     });
     shown.into_iter().collect()
+}
+
+fn with_focal_point(file: &StoredFile, mut picture: Value) -> Value {
+    if let Some(point) = file.focal_point {
+        put_field(&mut picture, "focalPoint", point.to_json());
+    }
+    picture
 }
 
 fn thumbnail(shop: &Shop, file: &StoredFile) -> Option<String> {

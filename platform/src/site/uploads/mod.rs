@@ -8,8 +8,7 @@ mod repo;
 mod serve;
 
 pub(crate) use address::generate;
-pub(crate) use receive::remove;
-pub(crate) use receive::{Upload, keep, receive};
+pub(crate) use receive::{Upload, keep, receive, remove, show, update};
 pub(crate) use serve::{router, send_bought};
 
 use crate::base::{ApiError, Result, Shop};

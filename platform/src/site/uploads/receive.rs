@@ -2,7 +2,8 @@
 
 use super::address::{self, ANYTHING, MAX_NAME_LENGTH};
 use super::{descriptor, repo::Announced};
-use crate::base::{ApiError, Result, Shop, file_store::unwritable};
+use crate::base::{ApiError, Checks, Result, Shop, file_store::unwritable};
+use crate::site::media::FocalPoint;
 use crate::site::media::file::file_type::{FileKind, FileType};
 use crate::site::media::file::inspect::{Claim, claim, inspect};
 use crate::site::media::file::record::{StoredFile, new_id};
@@ -156,6 +157,7 @@ fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value> {
         facts,
         created: shop.clock.now(),
         is_private: expected.is_private,
+        focal_point: None,
     };
     let move_to = |path: &Path| part.move_to(path).map_err(unwritable);
     shop.files.keep(part.digest(), move_to, || shop.db.write(|transaction| repo::insert(transaction, &file)))?;
@@ -171,6 +173,43 @@ fn shown_name(given: Option<String>, file_type: FileType) -> String {
         "" => format!("file.{}", file_type.extension()),
         name => name.to_owned(),
     }
+}
+
+/// `GET /site-media/v1/files/{id}`
+pub(crate) fn show(shop: &Shop, id: &str) -> Result<Value> {
+    Ok(descriptor::of(shop, &shop.db.read(|connection| known(connection, id))?))
+}
+
+/// `PATCH /site-media/v1/files/update-file-descriptor`: changes the name, and the focal point of a picture or of a film's
+/// poster. Products take a changed point when they next name the file.
+pub(crate) fn update(shop: &Shop, given: &Value) -> Result<Value> {
+    let text = |name: &str| given.pointer(&format!("/file/{name}")).and_then(Value::as_str);
+    let id = text("id").filter(|id| !id.is_empty());
+    let id = id.ok_or_else(|| ApiError::field("file.id", "REQUIRED_FIELD", "must not be empty"))?;
+    shop.db.write(|transaction| {
+        let mut file = known(transaction, id)?;
+        if let Some(name) = text("displayName") {
+            file.name = shown_name(Some(name.to_owned()), file.file_type);
+        }
+        let path = match file.file_type.kind() {
+            FileKind::Video => "/file/media/video/posters/0/focalPoint",
+            _ => "/file/media/image/image/focalPoint",
+        };
+        if let Some(point) = given.pointer(path) {
+            let mut checks = Checks::new();
+            let field = path.trim_start_matches('/').replace('/', ".");
+            let read = |checks| FocalPoint::read(point, &field, checks);
+            file.focal_point = if point.is_null() { None } else { read(&mut checks) };
+            checks.finish()?;
+        }
+        repo::update(transaction, &file)?;
+        Ok(descriptor::of(shop, &file))
+    })
+}
+
+fn known(connection: &Connection, id: &str) -> Result<StoredFile> {
+    let file = repo::find(connection, id)?;
+    file.ok_or_else(|| ApiError::not_found("FILE_NOT_FOUND", format!("There is no file {id}")))
 }
 
 const MAX_FILES: usize = 1000;

@@ -3,6 +3,7 @@
 use super::file_type::{FileKind, FileType};
 use super::inspect::Facts;
 use crate::base::Millis;
+use crate::site::media::FocalPoint;
 
 /// A file that was uploaded.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,6 +19,8 @@ pub(crate) struct StoredFile {
     pub(crate) created: Millis,
     /// Sold or kept back: served to the owner, and to buyers by the links of their orders.
     pub(crate) is_private: bool,
+    /// Of a picture, or of a film's poster.
+    pub(crate) focal_point: Option<FocalPoint>,
 }
 
 impl StoredFile {

@@ -2,9 +2,11 @@
 
 use super::{file_type::FileType, inspect::Facts, record::StoredFile};
 use crate::base::{Result, Statements};
+use crate::site::media::FocalPoint;
 use rusqlite::{Connection, Row};
 
-const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created, is_private";
+const COLUMNS: &str = "id, name, mime, digest, bytes, width, height, duration, has_sound, created, is_private, \
+    focal_x, focal_y";
 
 pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<StoredFile>> {
     Ok(connection.row(&format!("SELECT {COLUMNS} FROM files WHERE id = ?1"), [id], read)?.flatten())
@@ -17,6 +19,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
         return Ok(None);
     };
     let (width, height): (Option<u32>, Option<u32>) = (row.get(5)?, row.get(6)?);
+    let focal: (Option<u32>, Option<u32>) = (row.get(11)?, row.get(12)?);
     Ok(Some(StoredFile {
         id: row.get(0)?,
         name: row.get(1)?,
@@ -26,6 +29,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
         facts: Facts { size: width.zip(height), duration: row.get(7)?, has_sound: row.get(8)? },
         created: row.get(9)?,
         is_private: row.get(10)?,
+        focal_point: focal.0.zip(focal.1).map(|(x, y)| FocalPoint { x, y }),
     }))
 }
 
@@ -38,7 +42,7 @@ pub(crate) fn bytes_kept(connection: &Connection) -> Result<u64> {
 pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<()> {
     let facts = &file.facts;
     connection.run(
-        &format!("INSERT INTO files ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"),
+        &format!("INSERT INTO files ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"),
         rusqlite::params![
             file.id,
             file.name,
@@ -51,7 +55,17 @@ pub(crate) fn insert(connection: &Connection, file: &StoredFile) -> Result<()> {
             facts.has_sound,
             file.created,
             file.is_private,
+            file.focal_point.map(|point| point.x),
+            file.focal_point.map(|point| point.y),
         ],
+    )
+}
+
+/// Changes a file's name and focal point.
+pub(crate) fn update(connection: &Connection, file: &StoredFile) -> Result<()> {
+    connection.run(
+        "UPDATE files SET name = ?2, focal_x = ?3, focal_y = ?4 WHERE id = ?1",
+        (&file.id, &file.name, file.focal_point.map(|point| point.x), file.focal_point.map(|point| point.y)),
     )
 }
 
