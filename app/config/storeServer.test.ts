@@ -28,6 +28,9 @@ const FILES: Readonly<Record<string, string>> = {
 
 let server: Server;
 
+/** The headers that differ by connection and moment. */
+const OF_CONNECTION = ["date", "connection", "keep-alive", "transfer-encoding"];
+
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -42,8 +45,8 @@ function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET", as
       let body = "";
       answer.setEncoding("utf8").on("data", (text: string) => (body += text));
       answer.on("end", () => {
-        const headers = { ...answer.headers };
-        for (const name of ["date", "connection", "keep-alive", "transfer-encoding"]) delete headers[name];
+        const all = Object.entries(answer.headers);
+        const headers = Object.fromEntries(all.filter(([name]) => !OF_CONNECTION.includes(name)));
         resolve({ status: answer.statusCode ?? 0, headers, body });
       });
     })

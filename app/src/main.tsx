@@ -17,6 +17,9 @@ if (!element) throw new Error("The page has no #root");
 keepTranslated(document);
 keepFocus(document);
 if (!isPrerendered() || hasSession()) void platform.preload();
+// A style sheet comes before the modules; one that is missing has no content.
+const isUnstyled = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].some(({ sheet }) => !sheet);
+if (isUnstyled) showLoadFailure(element);
 const start = new Part(() => Promise.all([loadConfig(), import("./boot/show"), loadTexts("shop")]));
 try {
   const [result, { show, showProblems, preloadCart }] = await start.load();
