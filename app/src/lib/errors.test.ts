@@ -8,7 +8,7 @@ describe("reading errors", () => {
   it.each([
     [error({ kind: "network" }), true],
     [error({ kind: "offline" }), true],
-    [error({ kind: "network", code: "MISSING_PART" }), false],
+    [error({ kind: "network", code: "MISSING_CODE" }), false],
     [error({ kind: "system", status: 503 }), true],
     [error({ kind: "application", status: 429, retryable: true }), true],
     [error({ kind: "application", status: 403 }), false],
@@ -39,7 +39,7 @@ describe("reading errors", () => {
   });
 
   it("says of a missing file that it is missing, and not that the shop is away", () => {
-    expect(sayError(error({ kind: "network", code: "MISSING_PART" }))).toMatch(/^A file of this page/);
+    expect(sayError(error({ kind: "network", code: "MISSING_CODE" }))).toMatch(/^A file of this page/);
   });
 
   it("shows the platform's own words only for refusals", () => {

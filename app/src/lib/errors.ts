@@ -48,14 +48,14 @@ function isViolation(value: unknown): value is Violation {
   return typeof field === "string" && typeof description === "string";
 }
 
-/** The code of an error whose cause is a part of the store's own code that could not be loaded. */
-export const MISSING_PART = "MISSING_PART";
+/** The code of an error whose cause is code that could not be loaded, of the store or of the package. */
+export const MISSING_CODE = "MISSING_CODE";
 
 /** Whether the platform could not be reached or could not answer, as against having refused. */
 export function isUnavailable(thrown: unknown): boolean {
   const { kind, code, retryable } = readError(thrown);
   // The person asks for the part again; the platform itself is reachable.
-  if (code === MISSING_PART) return false;
+  if (code === MISSING_CODE) return false;
   return ["network", "offline", "timed-out", "system"].includes(kind) || retryable;
 }
 
@@ -74,14 +74,9 @@ export function isCancelled(thrown: unknown): boolean {
   return readError(thrown).kind === "cancelled" || (thrown instanceof DOMException && thrown.name === "AbortError");
 }
 
-/** Whether an error may pass with the connection: an outage, or a part of the store's own code that did not load. */
-export function isPassing(thrown: unknown): boolean {
-  return isUnavailable(thrown) || readError(thrown).code === MISSING_PART;
-}
-
 /** Whether a part of the store's own code is missing because there is no connection: the page was never opened here. */
 export function isNotKept(thrown: unknown): boolean {
-  return readError(thrown).code === MISSING_PART && !navigator.onLine;
+  return readError(thrown).code === MISSING_CODE && !navigator.onLine;
 }
 
 /** One sentence a shopper can act on. */
@@ -89,7 +84,7 @@ export function sayError(thrown: unknown): string {
   const { kind, code, message, status, isPlatform, retryAfterMs } = readError(thrown);
   if (isNotKept(thrown))
     return t`You are offline, and this was not opened on this device before. What you have opened still works.`;
-  if (code === MISSING_PART) return t`A file of this page could not be loaded. Please try again.`;
+  if (code === MISSING_CODE) return t`A file of this page could not be loaded. Please try again.`;
   if (kind === "offline") return t`You are offline. Check your connection and try again.`;
   if (kind === "timed-out") return t`The shop took too long to respond. Please try again.`;
   if (kind === "network") return t`The shop cannot be reached right now. Please try again in a moment.`;

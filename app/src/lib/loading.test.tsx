@@ -76,7 +76,7 @@ describe("a missing part", () => {
       let arrive: (value: string) => void = () => {};
       const request = vi.fn(() => new Promise<string>((resolve) => (arrive = resolve)));
       const part = new Part(request);
-      const missed = expect(part.load()).rejects.toMatchObject({ code: "MISSING_PART", retryable: true });
+      const missed = expect(part.load()).rejects.toMatchObject({ code: "MISSING_CODE", retryable: true });
       await vi.advanceTimersByTimeAsync(30_000);
       await missed;
       const retried = retryParts();

@@ -3,7 +3,7 @@
  * again, so that rendering never asks for it in a loop.
  */
 import { TransportError } from "@cartwright/sdk";
-import { MISSING_PART, readError } from "./errors";
+import { MISSING_CODE, readError } from "./errors";
 import { reloadIfReplaced } from "./newBuild";
 
 const failed = new Set<Part<unknown>>();
@@ -106,8 +106,8 @@ async function inTime<Value>(request: Promise<Value>): Promise<Value> {
 }
 
 function failureOf(cause: unknown): unknown {
-  if (readError(cause).kind !== "unknown") return cause;
+  if (readError(cause).code === MISSING_CODE) return cause;
   // oxlint-disable-next-line lingui/no-unlocalized-strings -- for developers
   const message = "a part of the store's code could not be loaded";
-  return new TransportError({ kind: "network", code: MISSING_PART, message, retryable: true }, { cause });
+  return new TransportError({ kind: "network", code: MISSING_CODE, message, retryable: true }, { cause });
 }

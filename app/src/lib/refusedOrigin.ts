@@ -1,7 +1,7 @@
 /** Tells a refused origin (CORS) from a host that cannot be reached: browsers report both as one network error. */
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { MISSING_PART, readError } from "./errors";
+import { MISSING_CODE, readError } from "./errors";
 import { useConfig } from "./useShop";
 
 const LIMIT_MS = 5_000;
@@ -14,7 +14,7 @@ export function useRefusedOrigin(error: unknown): boolean {
   const { data } = useQuery({
     queryKey: ["refused-origin", address],
     queryFn: () => isOriginRefused(address),
-    enabled: kind === "network" && code !== MISSING_PART,
+    enabled: kind === "network" && code !== MISSING_CODE,
     staleTime: LIMIT_MS,
   });
   return kind === "network" && data === true;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 import { connection } from "./connection";
-import { isPassing } from "./errors";
 import { retryParts } from "./loading";
 
 /** The retry of a failure in sight: a person asks for it, and so does the connection once it is back. */
@@ -11,7 +10,7 @@ export function useRetry(error: unknown, retry: (() => unknown) | undefined): ((
     await retry?.();
   };
   const onRecovery = useEffectEvent(again);
-  const isNoted = isPassing(error) && retry !== undefined;
+  const isNoted = error !== undefined && error !== null && retry !== undefined;
   useEffect(() => (isNoted ? connection.noteFailure(() => onRecovery()) : undefined), [isNoted]);
   return retry && again;
 }

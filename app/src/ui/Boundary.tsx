@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { useLocation } from "react-router";
-import { MISSING_PART, readError } from "../lib/errors";
+import { MISSING_CODE, readError } from "../lib/errors";
 import { forgetFailures, isPartMissing } from "../lib/loading";
 
 interface Props {
@@ -33,7 +33,7 @@ export function Boundary({ fallback, children }: Props) {
 
 /** Ends an error, unless its cause is code that is missing still. */
 function end({ error, resetErrorBoundary }: FallbackProps): void {
-  if (readError(error).code !== MISSING_PART || !isPartMissing()) resetErrorBoundary();
+  if (readError(error).code !== MISSING_CODE || !isPartMissing()) resetErrorBoundary();
 }
 
 /** A dialog that is closed with its error begins anew when it is opened again. */

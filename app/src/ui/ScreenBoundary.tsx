@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
-import { isNotKept, MISSING_PART, readError } from "../lib/errors";
+import { isNotKept, MISSING_CODE, readError } from "../lib/errors";
 import { isPartMissing } from "../lib/loading";
 import { Boundary } from "./Boundary";
 import { ErrorPanel } from "./ErrorPanel";
@@ -24,13 +24,15 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
             title={titleOf(error)}
             onRetry={() => {
               // Some browsers keep a failed module until the page is loaded anew.
-              const isLoaded = readError(error).code === MISSING_PART && !isPartMissing();
+              const isLoaded = readError(error).code === MISSING_CODE && !isPartMissing();
               if (triedAt.current === key && !isLoaded) {
                 window.location.reload();
-                return;
+                // The button is busy until then.
+                return new Promise(() => undefined);
               }
               triedAt.current = key;
               resetErrorBoundary();
+              return undefined;
             }}
           />
         </div>

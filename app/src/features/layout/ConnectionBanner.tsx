@@ -2,9 +2,10 @@ import { useCart } from "@cartwright/sdk/react";
 import { refreshLists } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { connection, type ConnectionStatus, useConnection, useReported } from "../../lib/connection";
 import { refusedOriginText, useRefusedOrigin } from "../../lib/refusedOrigin";
+import { useRetry } from "../../lib/useRetry";
 import { useCatalog, useShop } from "../../lib/useShop";
 import { Button } from "../../ui";
 
@@ -24,13 +25,11 @@ export function ConnectionBanner() {
     },
     () => {
       refreshLists(shop, { failedOnly: true });
-      return refresh();
     },
   );
-  useReported(cartStatus === "error" ? error : undefined);
-  useEffect(() => {
-    if (cartStatus === "offline") connection.failed();
-  }, [cartStatus]);
+  const cartError = cartStatus === "error" || cartStatus === "offline" ? error : undefined;
+  useReported(cartError);
+  useRetry(cartError, refresh);
 
   const down = status === "offline" || status === "unreachable";
   const isRefused = useRefusedOrigin(status === "unreachable" ? UNREACHABLE : undefined);
