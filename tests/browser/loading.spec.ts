@@ -11,6 +11,7 @@ import { newEmail, Visitor } from "./support/visitor.ts";
 interface Chunk {
   file: string;
   isDynamicEntry?: boolean;
+  css?: string[];
 }
 
 const MANIFEST = fileURLToPath(new URL("../../app/dist/.vite/manifest.json", import.meta.url));
@@ -212,6 +213,22 @@ for (const { name, file } of parts) {
       }
     },
   );
+}
+
+for (const loss of ["missing", "cut off"] as const) {
+  test(`a style sheet that is ${loss} is said, and comes with “Try again”`, async ({ page, shop }) => {
+    const { css: [file = ""] = [] } = chunks["index.html"]!;
+    const losses = new Losses(shop.origins.store);
+    losses.lose(file, loss);
+    await page.goto("/");
+    const alert = page.getByRole("alert").filter({ hasText: "could not be loaded completely" });
+    await expect(alert).toBeVisible();
+    losses.restore();
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(alert).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(window.document.body).fontFamily)).toMatch(/Instrument Sans/);
+  });
 }
 
 test("an export that cannot load its code stops, and goes on once it can", async ({ page, shop }) => {
