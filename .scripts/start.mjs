@@ -8,7 +8,6 @@ import { inRoot } from "./lib/paths.mjs";
 import { perform, withNeeds } from "./lib/plan.mjs";
 import { checkPorts } from "./lib/ports.mjs";
 import { Problem } from "./lib/problem.mjs";
-import { packageScript } from "./lib/run.mjs";
 import { Service } from "./lib/services.mjs";
 import { HELP, startOptions } from "./lib/start-options.mjs";
 import { hashOf, isFresh, stamp } from "./lib/stamp.mjs";
@@ -112,14 +111,12 @@ function startPlatform({ catalog, database, port, platformPort }, program) {
  * @param {Keys} keys
  */
 function startStore({ port, platformPort }, { clientId }) {
-  const vite = packageScript("vite", "vite", inRoot("app"));
-  const args = [vite, "preview", "app", "--port", String(port), "--strictPort", "--host", HOST];
+  const args = [inRoot("app", "config", "serve.ts"), "--port", String(port), "--host", HOST, "--pages", PAGES.made];
   const host = `http://localhost:${platformPort}`;
   const env = {
     ...process.env,
     CARTWRIGHT_CLIENT_ID: clientId,
     CARTWRIGHT_HOST: host,
-    CARTWRIGHT_PAGES: PAGES.made,
   };
   return new Service("the store", process.execPath, args, env);
 }

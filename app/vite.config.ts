@@ -8,7 +8,6 @@ import type { PluginOption } from "vite";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 import { serveConfig } from "./config/serveConfig.ts";
-import { servePages } from "./config/servePages.ts";
 import { shopLook } from "./config/shopLook.ts";
 
 /**
@@ -45,7 +44,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     wasm() as PluginOption,
     serveConfig(),
-    servePages(),
     shopLook(),
   ],
   build: isSsrBuild

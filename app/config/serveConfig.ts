@@ -3,7 +3,6 @@ import type { Plugin } from "vite";
 import { shop } from "./shop.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-type Middlewares = { use(path: string, handle: Listener): unknown };
 
 /** The store's configuration as its server's environment gives it. */
 export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<string, string> {
@@ -36,22 +35,18 @@ export function answerConfig(environment: NodeJS.ProcessEnv): Listener {
   return (_request, response) => {
     response.setHeader("Content-Type", "application/json");
     response.setHeader("Cache-Control", "no-store");
-    response.end(JSON.stringify(configFromEnvironment(environment)));
+    const body = JSON.stringify(configFromEnvironment(environment));
+    response.setHeader("Content-Length", Buffer.byteLength(body));
+    response.end(body);
   };
 }
 
-/** Answers `/config.json` from the environment, so that one build runs against any shop. */
+/** Has the development server answer `/config.json` from the environment. */
 export function serveConfig(): Plugin {
-  const serve = (middlewares: Middlewares) => {
-    middlewares.use("/config.json", answerConfig(process.env));
-  };
   return {
     name: "cartwright:serve-config",
     configureServer: (server) => {
-      serve(server.middlewares);
-    },
-    configurePreviewServer: (server) => {
-      serve(server.middlewares);
+      server.middlewares.use("/config.json", answerConfig(process.env));
     },
   };
 }

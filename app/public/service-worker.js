@@ -3,9 +3,9 @@
 // files and visited pages; a prerendered page shows the prices and stock of that visit. The platform's answers, and with
 // them carts and sessions, are never kept. An answer never waits for its copy to be stored, nor fails with it.
 const BUILD = new URL(self.location.href).searchParams.get("build");
-/** Both caches, with the maximum of their entries. */
-const FILES = { name: `store-${BUILD}`, max: 250 };
-const PAGES = { name: `store-${BUILD}-pages`, max: 40 };
+/** Both caches, with the maximum of their entries and whether these are pages. */
+const FILES = { name: `store-${BUILD}`, max: 250, isOfPages: false };
+const PAGES = { name: `store-${BUILD}-pages`, max: 40, isOfPages: true };
 /** The maximum size of a copy. */
 const MAX_BYTES = 2_000_000;
 /** The time that the network has to answer, where there is a copy. */
@@ -24,7 +24,8 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin) return;
+  // A range is a part of a file, and no copy.
+  if (request.method !== "GET" || origin !== self.location.origin || request.headers.has("Range")) return;
   if (pathname.startsWith("/assets/")) event.respondWith(cacheFirst(event));
   else if (request.mode === "navigate") {
     // Addresses with a query are never kept: logins and recovery links carry secrets there.
@@ -60,8 +61,9 @@ async function request(event, kept) {
   return answering;
 }
 
-async function store(request, { name, max }, copy) {
-  if (!copy.ok || Number(copy.headers.get("Content-Length")) > MAX_BYTES) return;
+async function store(request, kept, copy) {
+  if (!copy.ok || !belongs(copy, kept) || Number(copy.headers.get("Content-Length")) > MAX_BYTES) return;
+  const { name, max } = kept;
   const cache = await caches.open(name);
   await cache.put(request, copy);
   const others = (await cache.keys()).filter(({ url }) => !FRAME.test(new URL(url).pathname));
@@ -72,12 +74,18 @@ async function store(request, { name, max }, copy) {
  * The copy of a file; undefined also where the storage cannot be read. A script and its preload ask with different
  * headers for one file, by which a server's answers may vary.
  */
-async function copyOf(request, { name }) {
+async function copyOf(request, kept) {
   try {
-    return await (await caches.open(name)).match(request, { ignoreVary: true });
+    const copy = await (await caches.open(kept.name)).match(request, { ignoreVary: true });
+    return copy && belongs(copy, kept) ? copy : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether an answer is a page among pages or a file among files: some servers answer a missing file with a page. */
+function belongs({ headers }, { isOfPages }) {
+  return isOfPages === /^text\/html\b/.test(headers.get("Content-Type"));
 }
 
 /** The document that renders a page which was not visited or has a query. */

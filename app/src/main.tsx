@@ -17,6 +17,8 @@ if (!element) throw new Error("The page has no #root");
 keepTranslated(document);
 keepFocus(document);
 if (!isPrerendered() || hasSession()) void platform.preload();
+// The shop's colours are the last rules of the style sheet, which comes before the modules.
+if (getComputedStyle(document.documentElement).getPropertyValue("--brand") === "") showLoadFailure(element);
 const start = new Part(() => Promise.all([loadConfig(), import("./boot/show"), loadTexts("shop")]));
 try {
   const [result, { show, showProblems, preloadCart }] = await start.load();

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { Losses } from "./support/losses.ts";
 import { signIn } from "./support/owner.ts";
 import type { Shop } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -10,15 +11,29 @@ import { newEmail, Visitor } from "./support/visitor.ts";
 interface Chunk {
   file: string;
   isDynamicEntry?: boolean;
+  css?: string[];
 }
 
 const MANIFEST = fileURLToPath(new URL("../../app/dist/.vite/manifest.json", import.meta.url));
 const chunks = JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<string, Chunk>;
 /** It belongs to no screen: an export that cannot load it stops, and goes on. */
 const CSV = "src/console/list/csv.ts";
-/** The parts that are loaded on demand; of the texts one language, since all are loaded alike. The package loads its own. */
+/** The package's parts that no screen waits for: advice on errors, the core as a script, other clients, and V1. */
+const NOT_SHOWN = [
+  "core/cartwright_text",
+  "sdk/doctor/diagnose",
+  "sdk/foreign",
+  "sdk/auth/adopt",
+  "cart-api/reasons",
+  "catalog-editor/v1",
+  "catalog-view/detect",
+];
+/** The parts that are loaded on demand; of the texts one language, since all are loaded alike. */
 const parts = Object.entries(chunks).flatMap(([name, { file, isDynamicEntry }]) =>
-  isDynamicEntry && name !== CSV && !name.startsWith("../") && !/^src\/locales\/(?!en)/.test(name)
+  isDynamicEntry &&
+  name !== CSV &&
+  !NOT_SHOWN.some((part) => name.includes(part)) &&
+  !/^src\/locales\/(?!en)/.test(name)
     ? [{ name, file }]
     : [],
 );
@@ -101,6 +116,14 @@ const WAYS: Readonly<Record<string, Way>> = {
       await page.getByRole("dialog", { name: "Your cart" }).getByRole("link", { name: "View cart" }).click();
     },
   },
+  "../wasm/pkg/core/cartwright_bg.wasm": document("/search"),
+  "../wasm/pkg/core/load.js": document("/search"),
+  "../wasm/pkg/storefront/catalog-view/api-v3.js": document("/search"),
+  "../wasm/pkg/storefront/cart-api/cart-api-of.js": {
+    from: "/product/harbour-mug",
+    open: (page) => page.getByRole("button", { name: "Add to cart" }).click(),
+  },
+  "../wasm/pkg/storefront/catalog-editor/v3.js": inConsole((page) => visit(page, "/owner/products")),
   "src/console/palette/Palette.tsx": inConsole((page) => page.keyboard.press("Control+k")),
   "src/console/products/transfer/ImportPage.tsx": inConsole((page) => visit(page, "/owner/products/import")),
 };
@@ -129,51 +152,82 @@ test("every part that is loaded on demand has a way to it here", () => {
   expect(Object.keys(WAYS).sort()).toEqual(parts.map(({ name }) => name).sort());
 });
 
-/** The maximum of requests: the client is one for each of the calls that a page makes. */
-const MOST: Readonly<Record<string, number>> = {
-  "src/lib/platform.ts": 6,
-  // For the page and ahead for the drawer.
-  "src/locales/en/cart.po": 4,
-  // For the page and ahead for the cart, which opens without a connection.
-  "src/locales/en/account.po": 4,
-};
-
 /** Parts that the first document needs, so that trying again loads a document. */
 const AT_START = ["src/boot/show.tsx", "src/locales/en/shop.po"];
+/** The package waits without a limit for a part of its own that is late. */
+const LOSSES = ["missing", "cut off", "late"] as const;
+/** The package's cart asks for its code by the pauses of its queue, besides the person. */
+const MAX_REQUESTS: Readonly<Record<string, number>> = { "../wasm/pkg/storefront/cart-api/cart-api-of.js": 6 };
+/** The quick suite takes a page, a part of a page, texts, and the client. */
+const QUICK = [
+  "src/pages/wishlist.tsx",
+  "src/features/cart/CartDrawerBody.tsx",
+  "src/locales/en/cart.po",
+  "src/lib/platform.ts",
+];
 
 for (const { name, file } of parts) {
-  test(`without ${name} there is an error with “Try again”, which requests it once`, async ({
-    page,
-    shop,
-    shopper,
-  }) => {
-    const { from = "/", open } = WAYS[name]!;
-    const atStart = AT_START.includes(name);
-    const seen = await watch(page, file);
-    if (!atStart) {
-      await page.goto(from);
-      await expect(shopper.cartButton).toBeVisible();
-    }
-    await open(page, shop);
-    const alert = page
-      .getByRole("alert")
-      .filter({ hasText: /cannot be reached right now|could not be loaded/ })
-      .first();
-    const retry = alert.getByRole("button", { name: "Try again" });
-    await expect(retry).toBeVisible();
-    await frames(page);
-    // The preload of the browser, and the import.
-    expect(seen.part).toBeLessThanOrEqual(MOST[name] ?? 2);
-    const first = { ...seen };
-    test.info().annotations.push({ type: "requests", description: `${first.part}` });
+  const tag = QUICK.includes(name) ? "@core" : [];
+  test(
+    `${name} that is missing, cut off or late says so, is asked for a bounded number of times, and comes with “Try again”`,
+    { tag },
+    async ({ page, shop, shopper }) => {
+      const { from = "/", open } = WAYS[name]!;
+      const losses = new Losses(shop.origins.store);
+      const alert = page
+        .locator("[role=alert], [role=status]")
+        .filter({ has: page.getByRole("button", { name: "Try again" }) })
+        .first();
+      const retry = alert.getByRole("button", { name: "Try again" });
+      await page.clock.install();
+      try {
+        if (!AT_START.includes(name)) {
+          await page.goto(from);
+          await expect(shopper.cartButton).toBeVisible();
+        }
+        for (const loss of name.startsWith("../") ? LOSSES.slice(0, 2) : LOSSES) {
+          await test.step(loss, async () => {
+            losses.lose(file, loss);
+            if (loss === "missing") await open(page, shop);
+            else await retry.click();
+            await expect
+              .poll(async () => {
+                // No other wait is as long as that for a late file.
+                if (loss === "late" && losses.requests > 0) await page.clock.fastForward(31_000);
+                return retry.and(page.locator(":not([aria-busy])")).isVisible();
+              })
+              .toBe(true);
+            await page.clock.fastForward(6_000);
+            expect(losses.requests, loss).toBeLessThanOrEqual(MAX_REQUESTS[name] ?? 3);
+            await expect(retry).toBeVisible();
+          });
+        }
+        const answered = page.waitForResponse((response) => response.url().endsWith(file) && response.ok());
+        losses.restore();
+        // A connection that has recovered meanwhile retries by itself, which takes the button away.
+        await retry.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
+        await answered;
+        await expect(alert).toBeHidden();
+      } finally {
+        losses.restore();
+      }
+    },
+  );
+}
 
-    await page.unrouteAll();
-    const answered = page.waitForResponse(`**/${file}`);
-    await retry.click();
-    expect((await answered).status()).toBe(200);
+for (const loss of ["missing", "cut off"] as const) {
+  test(`a style sheet that is ${loss} is said, and comes with “Try again”`, async ({ page, shop }) => {
+    const { css: [file = ""] = [] } = chunks["index.html"]!;
+    const losses = new Losses(shop.origins.store);
+    losses.lose(file, loss);
+    await page.goto("/");
+    const alert = page.getByRole("alert").filter({ hasText: "could not be loaded completely" });
+    await expect(alert).toBeVisible();
+    losses.restore();
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(alert).toBeHidden();
-    await frames(page);
-    expect(seen.documents - first.documents).toBe(atStart ? 1 : 0);
+    expect(await page.evaluate(() => getComputedStyle(window.document.body).fontFamily)).toMatch(/Instrument Sans/);
   });
 }
 

@@ -1,4 +1,9 @@
 /** The store without a connection, by its service worker. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { edge, type EdgeSettings } from "./support/edge.ts";
+import { makePages, store } from "./support/store.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -68,4 +73,74 @@ test("offline, the cart opens though it was never visited, and a page that was n
   await page.goto("/compare");
   await expect(page.getByRole("main").getByText(/You are offline/)).toBeVisible();
   await context.setOffline(false);
+});
+
+/** What stands before servers on the web. */
+const EDGES: Readonly<Record<string, EdgeSettings>> = {
+  "no CDN": {},
+  "a CDN that compresses and varies": { gzip: true, headers: { vary: "Accept-Encoding, Origin" } },
+  "a CDN that forbids caches": { headers: { "cache-control": "no-store" } },
+  "a CDN that caches everything for good": { headers: { "cache-control": "public, max-age=31536000, immutable" } },
+};
+
+test.describe("behind a server with prerendered pages", () => {
+  // One worker for all, so that the pages are made once.
+  test.describe.configure({ mode: "default" });
+  const folder = mkdtempSync(join(tmpdir(), "cartwright-offline-"));
+  test.use({
+    baseURL: async ({ shop }, use) => {
+      await use(shop.origins.edge.url);
+    },
+  });
+  test.beforeAll(async ({ workerShop: { platform, origins } }) => {
+    await makePages(platform, origins.edge.url, folder);
+  });
+  test.afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  for (const [name, settings] of Object.entries(EDGES)) {
+    test(`with ${name}, the store opens offline with its style, and a page that failed comes back by itself`, async ({
+      shop,
+      shopper,
+      page,
+      context,
+    }) => {
+      const { answer, close } = await edge(store(shop.platform, { pages: folder }), settings);
+      shop.origins.edge.answer = answer;
+      try {
+        await shopper.add("harbour-mug");
+        await shopper.settled("Harbour Mug");
+        await page.keyboard.press("Escape");
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await expect
+          .poll(() =>
+            page.evaluate(async () => {
+              const names = await window.caches.keys();
+              const caches = await Promise.all(names.map((each) => window.caches.open(each)));
+              const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+              return ["/cart", "/product/harbour-mug"].every((path) => kept.some(({ url }) => url.endsWith(path)));
+            }),
+          )
+          .toBe(true);
+        await context.setOffline(true);
+        await page.reload();
+        await expect(page.getByRole("heading", { level: 1, name: "Harbour Mug" })).toBeVisible();
+        await page.goto("/cart");
+        await expect(page.getByRole("main").getByRole("heading", { level: 3, name: "Harbour Mug" })).toBeVisible();
+        await page.goto("/collections/the-table");
+        await expect(page.getByRole("banner")).toBeVisible();
+        await expect(page.getByRole("main").getByText(/You are offline/)).toBeVisible();
+        expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/Instrument Sans/);
+
+        await context.setOffline(false);
+        const praise = page.getByText("Everything is up to date.");
+        await expect(praise).toBeVisible();
+        await expect(page.getByRole("main").getByText(/You are offline/)).toHaveCount(0);
+        await expect(page.getByRole("heading", { level: 1, name: "The Table" })).toBeVisible();
+      } finally {
+        close();
+      }
+    });
+  }
 });

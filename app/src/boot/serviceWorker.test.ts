@@ -53,11 +53,11 @@ function start(build = "1") {
   };
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- a worker's script has no exports
   new Function("self", "caches", "fetch", code)(self, caches, network);
-  const ask = (path: string, mode = "navigate") => {
+  const ask = (path: string, mode = "navigate", headers = {}) => {
     const lasting: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     const event = {
-      request: { url: ORIGIN + path, method: "GET", mode },
+      request: { url: ORIGIN + path, method: "GET", mode, headers: new Headers(headers) },
       respondWith: (given: Promise<Response>) => (answer = given),
       waitUntil: (work: Promise<unknown>) => lasting.push(work),
     };
@@ -73,11 +73,15 @@ function start(build = "1") {
 }
 
 const asset = "/assets/index-1.js";
+const HTML = "text/html; charset=utf-8";
 
 beforeEach(() => {
   open.clear();
   caches.open.mockReset().mockImplementation(openCache);
-  network.mockReset().mockImplementation(({ url }) => Promise.resolve(new Response(`new ${new URL(url).pathname}`)));
+  network.mockReset().mockImplementation(({ url, mode }) => {
+    const headers = { "Content-Type": mode === "navigate" ? HTML : "text/javascript" };
+    return Promise.resolve(new Response(`new ${new URL(url).pathname}`, { headers }));
+  });
 });
 
 afterEach(() => {
@@ -112,7 +116,10 @@ describe("the service worker", () => {
     async (path) => {
       const { ask } = start();
       const mode = path === "/" ? "navigate" : "no-cors";
-      network.mockResolvedValueOnce(new Response("kept", { headers: { Vary: "Origin" } }));
+      const type = mode === "navigate" ? HTML : "text/javascript";
+      network.mockResolvedValueOnce(
+        new Response("kept", { headers: { "Content-Type": type, Vary: "Accept-Encoding, Origin" } }),
+      );
       const { answer, stored } = ask(path, mode);
       await answer;
       await stored();
@@ -143,6 +150,30 @@ describe("the service worker", () => {
     expect(open.get("store-1")?.entries.size ?? 0).toBe(0);
   });
 
+  it.each([
+    [asset, "cors", HTML],
+    ["/config.json", "cors", HTML],
+    ["/theme.js", "no-cors", HTML],
+    ["/", "navigate", "text/javascript"],
+    ["/product/mug", "navigate", "application/json"],
+  ])("keeps nothing of %s where a server answers with another kind", async (path, mode, type) => {
+    const { ask } = start();
+    const answers = () => new Response("other kind", { headers: { "Content-Type": type } });
+    network.mockImplementation(() => Promise.resolve(answers()));
+    const { answer, stored } = ask(path, mode);
+    await answer;
+    await stored();
+    expect([...open.values()].flatMap(({ entries }) => [...entries.keys()])).toEqual([]);
+    // An earlier worker may have kept one.
+    await (await openCache(mode === "navigate" ? "store-1-pages" : "store-1")).put(path, answers());
+    network.mockRejectedValue(new TypeError("offline"));
+    await expect(ask(path, mode).answer).rejects.toThrow("offline");
+  });
+
+  it("leaves ranges to the network", () => {
+    expect(start().ask(asset, "no-cors", { Range: "bytes=0-1" }).answer).toBeUndefined();
+  });
+
   it("waits for the network a bounded time where it has a copy, and then stores what comes", async () => {
     const { ask } = start();
     const first = ask("/");
@@ -154,7 +185,7 @@ describe("the service worker", () => {
     const { answer, stored } = ask("/");
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await (await answer)?.text()).toBe("new /");
-    arrive(new Response("newer"));
+    arrive(new Response("newer", { headers: { "Content-Type": HTML } }));
     await stored();
     expect(await open.get("store-1-pages")?.entries.get(`${ORIGIN}/`)?.text()).toBe("newer");
   });

@@ -1,11 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useConnection } from "../lib/connection";
+import { isUnavailable } from "../lib/errors";
 import { useConfig } from "../lib/useShop";
 import { ErrorPanel, Skeleton } from "../ui";
 import { ConsoleProvider, createConsoleClient } from "./client";
 import { ConsoleRoutes } from "./ConsoleRoutes";
-import { onSessionEnd } from "./request";
+import { ask, onSessionEnd } from "./request";
 import { CONSOLE, consoleHost, type Session, sessionQuery, signOut } from "./session";
 import { SignIn } from "./SignIn";
 import { Toasts } from "./ui/toasts";
@@ -17,6 +19,7 @@ type Ended = "signed-out" | "expired";
 export function Console() {
   const host = consoleHost(useConfig());
   const queries = useQueryClient();
+  useConnection(() => probe(host));
   const { data: session, error, refetch } = useQuery(sessionQuery(host));
   const [ended, setEnded] = useState<Ended>();
   const { queryKey } = sessionQuery(host);
@@ -66,6 +69,15 @@ export function Console() {
       <Toasts />
     </>
   );
+}
+
+/** Asks whether the console's server answers. */
+async function probe(host: string): Promise<void> {
+  try {
+    await ask(`${host}/_console/session`);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+  }
 }
 
 interface SignedInProps {

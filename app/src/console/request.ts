@@ -10,6 +10,11 @@ export class ConsoleError extends Error {
   readonly code: string | undefined;
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly retryable: boolean;
+  readonly isPlatform: boolean;
+  readonly outcome: "refused" | "unknown";
+  /** The requested address, where nothing answered. */
+  readonly address: string | undefined;
 
   constructor(message: string, fields: Partial<Omit<ConsoleError, keyof Error>>, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -19,6 +24,10 @@ export class ConsoleError extends Error {
     this.code = fields.code;
     this.requestId = fields.requestId;
     this.retryAfterMs = fields.retryAfterMs;
+    this.retryable = fields.retryable ?? false;
+    this.isPlatform = fields.isPlatform ?? false;
+    this.outcome = fields.outcome ?? "unknown";
+    this.address = fields.address;
   }
 }
 
@@ -54,6 +63,9 @@ export const withSession: typeof fetch = async (address, settings) => {
   return answer;
 };
 
+/** The time limit of a request, as long as that of the package for a call with its retries. */
+const LIMIT_MS = 30_000;
+
 interface Asked {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
@@ -63,17 +75,18 @@ interface Asked {
 /** Sends JSON and reads JSON. The console's server takes no POST without a body. */
 export async function ask(address: string, { method = "GET", signal, ...asked }: Asked = {}): Promise<unknown> {
   const body = asked.body ?? (method === "POST" ? {} : undefined);
+  const limit = AbortSignal.timeout(LIMIT_MS);
   let answer: Response;
   try {
     answer = await withSession(address, {
       method,
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const kind = navigator.onLine ? "network" : "offline";
-    throw new ConsoleError("the console's server did not answer", { kind }, cause);
+    const kind = limit.aborted ? "timed-out" : navigator.onLine ? "network" : "offline";
+    throw new ConsoleError("the console's server did not answer", { kind, address }, cause);
   }
   const read: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return read;
@@ -86,11 +99,18 @@ export function refused(answer: Response, body: unknown): ConsoleError {
   const { code, description } = recordOf(recordOf(details).applicationError);
   const seconds = Number(answer.headers.get("retry-after"));
   const text = [description, message].find((each) => typeof each === "string" && each !== "");
+  const requestId = answer.headers.get("x-wix-request-id") ?? undefined;
+  const isPlatform = typeof message === "string" && (requestId !== undefined || typeof details === "object");
+  const isFailure = answer.status >= 500;
+  const retryable = isFailure || answer.status === 429;
   return new ConsoleError(typeof text === "string" ? text : "", {
-    kind: "application",
+    kind: isFailure ? "system" : "application",
     status: answer.status,
     code: typeof code === "string" ? code : undefined,
-    requestId: answer.headers.get("x-wix-request-id") ?? undefined,
+    requestId,
+    isPlatform,
+    retryable,
+    outcome: isPlatform && !retryable ? "refused" : "unknown",
     retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
   });
 }

@@ -46,8 +46,7 @@ export async function signOut(host: string): Promise<void> {
 
 /** Whether a call was refused because the session is over. */
 export function isSessionEnd(error: unknown): boolean {
-  const { code, status } = readError(error);
-  return code === SESSION_ENDED && status === 401;
+  return readError(error).code === SESSION_ENDED;
 }
 
 function sessionOf(answer: unknown): Session {

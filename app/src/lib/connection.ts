@@ -1,9 +1,11 @@
 /** Whether the platform answers. One for the page; fed by every call's outcome and by the browser. */
 
-import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { isUnavailable } from "./errors";
 
-type ConnectionStatus = "online" | "offline" | "unreachable" | "recovered";
+/** `recovering`: the platform answers again, and what failed meanwhile is tried again. */
+export type ConnectionStatus = "online" | "offline" | "unreachable" | "recovering" | "recovered";
 
 type Probe = () => Promise<unknown>;
 
@@ -15,10 +17,13 @@ export class ConnectionStore {
   #status: ConnectionStatus = "online";
   readonly #listeners = new Set<() => void>();
   #probe: Probe = () => Promise.resolve();
-  #recovered: () => void = () => {};
+  #recovered: () => unknown = () => {};
+  /** The retries of what has failed and is in sight. */
+  readonly #failures = new Set<() => unknown>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST_WAIT_MS;
   #probing = false;
+  #retrying = false;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -28,9 +33,10 @@ export class ConnectionStore {
   readonly status = (): ConnectionStatus => this.#status;
 
   /** Says how to ask whether the platform is back, and what to do when it is; listens to the browser. */
-  start(probe: Probe, recovered: () => void): () => void {
+  start(probe: Probe, recovered: () => unknown): () => void {
     this.#probe = probe;
     this.#recovered = recovered;
+    if (!navigator.onLine) this.#set("offline");
     const offline = () => {
       this.#set("offline");
     };
@@ -55,9 +61,19 @@ export class ConnectionStore {
   failed(): void {
     if (this.#down()) return;
     // A host that has just answered may do so while others do not: they are not asked more often than in one long outage.
-    this.#wait = this.#status === "recovered" ? longer(this.#wait) : FIRST_WAIT_MS;
+    this.#wait = this.#status === "online" ? FIRST_WAIT_MS : longer(this.#wait);
     this.#set(navigator.onLine ? "unreachable" : "offline");
     this.#later();
+  }
+
+  /** Notes a failure in sight, which recovery retries. The result removes the note. */
+  noteFailure(retry: () => unknown): () => void {
+    this.#failures.add(retry);
+    if (this.#status === "recovered") this.#set("online");
+    return () => {
+      this.#failures.delete(retry);
+      if (this.#status === "recovering" && !this.#retrying) this.#praise();
+    };
   }
 
   /** Asks at once instead of at the next turn. */
@@ -67,18 +83,30 @@ export class ConnectionStore {
     this.#probing = true;
     try {
       await this.#probe();
-      this.#set("recovered");
-      this.#recovered();
-      this.#timer = setTimeout(() => {
-        if (this.#status === "recovered") this.#set("online");
-      }, SAY_RECOVERED_MS);
     } catch {
       this.#set(navigator.onLine ? "unreachable" : "offline");
       this.#wait = longer(this.#wait);
       this.#later();
+      return;
     } finally {
       this.#probing = false;
     }
+    this.#set("recovering");
+    this.#retrying = true;
+    const retries = [this.#recovered, ...this.#failures];
+    await Promise.allSettled(retries.map((retry) => new Promise((resolve) => resolve(retry()))));
+    this.#retrying = false;
+    // A retry may have found that the platform is away again.
+    if (this.#down()) return;
+    this.#praise();
+    this.#timer = setTimeout(() => {
+      if (!this.#down()) this.#set("online");
+    }, SAY_RECOVERED_MS);
+  }
+
+  /** Says that all is well once nothing in sight has failed. */
+  #praise(): void {
+    if (this.#failures.size === 0) this.#set("recovered");
   }
 
   #down(): boolean {
@@ -109,4 +137,24 @@ export function useReported(error: unknown): void {
   useEffect(() => {
     if (isUnavailable(error)) connection.failed();
   }, [error]);
+}
+
+/** Watches the connection while a component is mounted; with it, failed queries are asked again, and what `recovered` asks. */
+export function useConnection(probe: () => Promise<unknown>, recovered?: () => unknown): void {
+  const queries = useQueryClient();
+  const onProbe = useEffectEvent(probe);
+  const onRecovered = useEffectEvent(() =>
+    Promise.all([
+      recovered?.(),
+      queries.refetchQueries({ predicate: ({ state }) => state.status === "error" && state.fetchStatus === "idle" }),
+    ]),
+  );
+  useEffect(
+    () =>
+      connection.start(
+        () => onProbe(),
+        () => onRecovered(),
+      ),
+    [],
+  );
 }

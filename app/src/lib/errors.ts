@@ -10,6 +10,10 @@ interface ShopError {
   status: number | undefined;
   requestId: string | undefined;
   retryable: boolean;
+  /** Whether the platform itself answered, and not a proxy in between. */
+  isPlatform: boolean;
+  /** What the failed call did on the platform; `unknown` for an error that does not say so. */
+  outcome: string;
   /** How long the platform asks to wait. */
   retryAfterMs: number | undefined;
 }
@@ -25,6 +29,8 @@ export function readError(thrown: unknown): ShopError {
     status: typeof fields.status === "number" ? fields.status : undefined,
     requestId: text("requestId"),
     retryable: fields.retryable === true,
+    isPlatform: fields.isPlatform === true,
+    outcome: text("outcome") ?? "unknown",
     retryAfterMs: typeof fields.retryAfterMs === "number" ? fields.retryAfterMs : undefined,
   };
 }
@@ -42,27 +48,26 @@ function isViolation(value: unknown): value is Violation {
   return typeof field === "string" && typeof description === "string";
 }
 
-/** The code of an error whose cause is a part of the store's own code that could not be loaded. */
-export const MISSING_PART = "MISSING_PART";
+/** The code of an error whose cause is code that could not be loaded, of the store or of the package. */
+export const MISSING_CODE = "MISSING_CODE";
 
 /** Whether the platform could not be reached or could not answer, as against having refused. */
 export function isUnavailable(thrown: unknown): boolean {
-  const { kind, code, status } = readError(thrown);
+  const { kind, code, retryable } = readError(thrown);
   // The person asks for the part again; the platform itself is reachable.
-  if (code === MISSING_PART) return false;
-  if (["network", "offline", "timed-out"].includes(kind)) return true;
-  return status !== undefined && (status >= 500 || status === 429);
+  if (code === MISSING_CODE) return false;
+  return ["network", "offline", "timed-out", "system"].includes(kind) || retryable;
 }
 
+/** Whether the platform says that something does not exist; the 404 of a proxy does not say so. */
 export function isNotFound(thrown: unknown): boolean {
-  const { status, code } = readError(thrown);
-  return status === 404 || (code?.endsWith("_NOT_FOUND") ?? false);
+  const { isPlatform, status, code } = readError(thrown);
+  return isPlatform && (status === 404 || (code?.endsWith("NOT_FOUND") ?? false));
 }
 
 /** Whether the site does not have a call at all, as against not having the entity that it names. */
-export function isUnknownCall(thrown: unknown): boolean {
-  const { status, code } = readError(thrown);
-  return status === 501 || (status === 404 && (code === undefined || code === "NOT_FOUND"));
+export function isNoSuchCall(thrown: unknown): boolean {
+  return typeof thrown === "object" && thrown !== null && "isNoSuchCall" in thrown && thrown.isNoSuchCall === true;
 }
 
 export function isCancelled(thrown: unknown): boolean {
@@ -71,24 +76,27 @@ export function isCancelled(thrown: unknown): boolean {
 
 /** Whether a part of the store's own code is missing because there is no connection: the page was never opened here. */
 export function isNotKept(thrown: unknown): boolean {
-  return readError(thrown).code === MISSING_PART && !navigator.onLine;
+  return readError(thrown).code === MISSING_CODE && !navigator.onLine;
 }
 
 /** One sentence a shopper can act on. */
 export function sayError(thrown: unknown): string {
-  const { kind, code, message, status, retryAfterMs } = readError(thrown);
+  const { kind, code, message, status, isPlatform, retryAfterMs } = readError(thrown);
   if (isNotKept(thrown))
     return t`You are offline, and this was not opened on this device before. What you have opened still works.`;
+  if (code === MISSING_CODE) return t`A file of this page could not be loaded. Please try again.`;
   if (kind === "offline") return t`You are offline. Check your connection and try again.`;
   if (kind === "timed-out") return t`The shop took too long to respond. Please try again.`;
   if (kind === "network") return t`The shop cannot be reached right now. Please try again in a moment.`;
   if (code === "IDENTITY_CHANGED")
     return t`You logged in or out in the meantime, so this was not completed. Please try again.`;
   if (status === 429) return sayWait(retryAfterMs);
-  if (status !== undefined && status >= 500)
-    return t`The shop is having problems at the moment. Please try again shortly.`;
+  if (kind === "system") return t`The shop is having problems at the moment. Please try again shortly.`;
   const violations = violationsOf(thrown);
   if (violations.length > 0) return [...new Set(violations.map(violationText))].join(" ");
+  if (kind === "application" && !isPlatform && status !== undefined) {
+    return t`Something between you and the shop refused this (status ${status}). Try another network, or tell the shop.`;
+  }
   if (kind === "application" || kind === "validation") {
     // The platform's own words are English.
     return language === "en" && message

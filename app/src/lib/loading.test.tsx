@@ -4,8 +4,9 @@ import { Link } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderStore } from "../test/renderStore";
 import { Contained, ScreenBoundary } from "../ui";
+import { connection } from "./connection";
 import { lazyComponent } from "./lazyPage";
-import { Part, retryParts } from "./loading";
+import { forgetFailures, Part, retryParts } from "./loading";
 
 const ENTRY = "/assets/index-1.js";
 const fetched = vi.fn<typeof fetch>();
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  retryParts();
+  forgetFailures();
   document.head.innerHTML = "";
 });
 
@@ -52,8 +53,8 @@ describe("a missing part", () => {
     await expect(first).rejects.toMatchObject({ kind: "network", retryable: true });
     expect(part.load()).toBe(first);
     expect(request).toHaveBeenCalledTimes(1);
-    retryParts();
     succeed();
+    await retryParts();
     await Promise.all([part.load(), part.load()]);
     expect(request).toHaveBeenCalledTimes(2);
     expect(part.loaded).toBeDefined();
@@ -67,6 +68,61 @@ describe("a missing part", () => {
     succeed();
     await part.load();
     expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it("that does not come in time is missing, and is there at once if it came later", async () => {
+    vi.useFakeTimers();
+    try {
+      let arrive: (value: string) => void = () => {};
+      const request = vi.fn(() => new Promise<string>((resolve) => (arrive = resolve)));
+      const part = new Part(request);
+      const missed = expect(part.load()).rejects.toMatchObject({ code: "MISSING_CODE", retryable: true });
+      await vi.advanceTimersByTimeAsync(30_000);
+      await missed;
+      const retried = retryParts();
+      arrive("here");
+      await retried;
+      expect(part.loaded).toBe("here");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is requested at most three times in six seconds, however many calls need it", async () => {
+    vi.useFakeTimers();
+    try {
+      const { request, part } = failing();
+      for (let step = 0; step < 60; step += 1) {
+        await part.again().catch(() => undefined);
+        await vi.advanceTimersByTimeAsync(100);
+      }
+      expect(request.mock.calls.length).toBeLessThanOrEqual(3);
+      expect(request.mock.calls.length).toBeGreaterThan(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is retried by a connection that is back, and its error goes", async () => {
+    const { request, part, succeed } = failing();
+    const Lazy = lazyComponent(part);
+    const content = (
+      <Contained title="It could not be loaded">
+        <Suspense fallback="Waiting">
+          <Lazy />
+        </Suspense>
+      </Contained>
+    );
+    const stop = connection.start(() => Promise.resolve(), vi.fn());
+    await shown(content, {});
+    await screen.findByText("It could not be loaded");
+    window.dispatchEvent(new Event("offline"));
+    succeed();
+    await act(() => Promise.resolve(window.dispatchEvent(new Event("online"))));
+    await screen.findByText("Here");
+    expect(request).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(connection.status()).toBe("recovered"));
+    stop();
   });
 
   it("shows an error with “Try again”, each of which is one request", async () => {

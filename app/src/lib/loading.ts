@@ -3,14 +3,20 @@
  * again, so that rendering never asks for it in a loop.
  */
 import { TransportError } from "@cartwright/sdk";
-import { MISSING_PART, readError } from "./errors";
+import { MISSING_CODE, readError } from "./errors";
 import { reloadIfReplaced } from "./newBuild";
 
 const failed = new Set<Part<unknown>>();
 
+/** The time limit of a file. */
+const LIMIT_MS = 30_000;
+/** The time for which a failure answers further calls, so that many calls are not many requests. */
+const FAILURE_MS = 3_000;
+
 /** A part of the code, loaded at most once at a time. */
 export class Part<Value> {
   readonly #request: () => Promise<Value>;
+  #failedAt = 0;
   #loading: Promise<Value> | undefined;
   #loaded: Value | undefined;
   #needed = false;
@@ -39,10 +45,15 @@ export class Part<Value> {
     }
   }
 
-  /** Loads, after a failure anew: for calls, each of which is an attempt of its own. */
+  /** Loads, some time after a failure anew: for calls, each of which is an attempt of its own. */
   again(): Promise<Value> {
-    if (failed.has(this)) this.forget();
+    if (failed.has(this) && performance.now() - this.#failedAt > FAILURE_MS) this.forget();
     return this.load();
+  }
+
+  /** Whether somebody waits for the part. */
+  get isNeeded(): boolean {
+    return this.#needed;
   }
 
   /** Drops a failure. */
@@ -54,23 +65,49 @@ export class Part<Value> {
 
   async #start(): Promise<Value> {
     try {
-      return (this.#loaded = await this.#request());
+      return (this.#loaded = await inTime(this.#request()));
     } catch (cause) {
       failed.add(this);
+      this.#failedAt = performance.now();
       if (this.#needed) await reloadIfReplaced();
       throw failureOf(cause);
     }
   }
 }
 
-/** Drops all failures: a person tries again. */
-export function retryParts(): void {
+/** Drops all failures: the next need requests anew. */
+export function forgetFailures(): void {
   for (const part of failed) part.forget();
 }
 
+/** Whether a part is missing that somebody waits for. */
+export function isPartMissing(): boolean {
+  return [...failed].some((part) => part.isNeeded);
+}
+
+/** Requests all missing parts anew that somebody waits for: a person tries again. */
+export async function retryParts(): Promise<void> {
+  const needed = [...failed].filter((part) => part.isNeeded);
+  forgetFailures();
+  await Promise.allSettled(needed.map((part) => part.load()));
+}
+
+/** Ends the wait for a file that does not come. */
+async function inTime<Value>(request: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("it takes too long")), LIMIT_MS);
+  });
+  try {
+    return await Promise.race([request, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 function failureOf(cause: unknown): unknown {
-  if (readError(cause).kind !== "unknown") return cause;
+  if (readError(cause).code === MISSING_CODE) return cause;
   // oxlint-disable-next-line lingui/no-unlocalized-strings -- for developers
   const message = "a part of the store's code could not be loaded";
-  return new TransportError({ kind: "network", code: MISSING_PART, message, retryable: true }, { cause });
+  return new TransportError({ kind: "network", code: MISSING_CODE, message, retryable: true }, { cause });
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { examplePostcode, hasRegionCode, linesOf } from "./addressRules";
 import { locale } from "./language";
 import { Part } from "./loading";
+import { useRetry } from "./useRetry";
 
 /** The countries of ISO 3166-1; their names come from `Intl`, in the shopper's language. */
 export const COUNTRIES = (
@@ -62,7 +63,7 @@ export function useRegions(country: string) {
     /** Undefined until the table is there. */
     regions: data?.regionsOf(country).sort(byLabel),
     error,
-    retry: () => void refetch(),
+    retry: useRetry(error, refetch),
   };
 }
 

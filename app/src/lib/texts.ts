@@ -1,5 +1,6 @@
 /** Loads the store's texts: a catalog for each language and part of the store. */
 import { i18n, type Messages } from "@lingui/core";
+import { Part } from "./loading";
 import { direction, type Language, language, locale, setLanguage } from "./language";
 
 /** The parts of the store whose texts come together: every page needs `shop`, some the others. */
@@ -8,7 +9,7 @@ export type TextPart = "shop" | "cart" | "account" | "console";
 const CATALOGS = import.meta.glob<{ messages: Messages }>("../locales/*/*.po");
 
 const parts = new Set<TextPart>();
-const loads = new Map<string, Promise<void>>();
+const loads = new Map<string, Part<void>>();
 
 /** Loads parts of the texts in the current language. */
 export async function loadTexts(...wanted: TextPart[]): Promise<void> {
@@ -39,20 +40,13 @@ async function loadCatalogs(wanted: Language, catalogs: readonly TextPart[]): Pr
 }
 
 function loadCatalog(path: string, wanted: Language): Promise<void> {
-  const known = loads.get(path);
-  if (known) return known;
   const load = CATALOGS[path];
   if (!load) throw new Error(`There is no catalog ${path}`);
-  const loading = load().then(
-    ({ messages }) => {
-      i18n.load(wanted, messages);
-    },
-    (error: unknown) => {
-      // The next page that needs the texts asks for them again.
-      loads.delete(path);
-      throw error;
-    },
-  );
-  loads.set(path, loading);
-  return loading;
+  const part =
+    loads.get(path) ??
+    new Part(async () => {
+      i18n.load(wanted, (await load()).messages);
+    });
+  loads.set(path, part);
+  return part.again();
 }

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { Order } from "../lib/order";
 
 export const notFound = () =>
-  Object.assign(new Error("none"), { kind: "application", status: 404, code: "ORDER_NOT_FOUND" });
+  Object.assign(new Error("none"), { kind: "application", status: 404, code: "ORDER_NOT_FOUND", isPlatform: true });
 
 type FulfillmentsOfOrders = (ids: readonly string[]) => Promise<{
   ordersWithFulfillments: { orderId: string; fulfillments: object[] }[];

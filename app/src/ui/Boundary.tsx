@@ -2,7 +2,8 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { useLocation } from "react-router";
-import { retryParts } from "../lib/loading";
+import { MISSING_CODE, readError } from "../lib/errors";
+import { forgetFailures, isPartMissing } from "../lib/loading";
 
 interface Props {
   /** Shows the error, and offers to try again. */
@@ -10,26 +11,33 @@ interface Props {
   children: ReactNode;
 }
 
-/** An error boundary. Trying again and going elsewhere end the error; code that was missing is then requested once more. */
+/** An error boundary. Trying again and going elsewhere end the error; elsewhere, missing code is requested anew. */
 export function Boundary({ fallback, children }: Props) {
   const { reset } = useQueryErrorResetBoundary();
   const { key } = useLocation();
   return (
     <ErrorBoundary
       resetKeys={[key]}
-      onReset={() => {
-        retryParts();
+      onReset={({ reason }) => {
+        if (reason === "keys") forgetFailures();
         reset();
       }}
-      fallbackRender={(props) => <UntilClosed>{fallback(props)}</UntilClosed>}
+      fallbackRender={(props) => (
+        <UntilClosed>{fallback({ ...props, resetErrorBoundary: () => end(props) })}</UntilClosed>
+      )}
     >
       {children}
     </ErrorBoundary>
   );
 }
 
+/** Ends an error, unless its cause is code that is missing still. */
+function end({ error, resetErrorBoundary }: FallbackProps): void {
+  if (readError(error).code !== MISSING_CODE || !isPartMissing()) resetErrorBoundary();
+}
+
 /** A dialog that is closed with its error begins anew when it is opened again. */
 function UntilClosed({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => retryParts, []);
+  useLayoutEffect(() => forgetFailures, []);
   return children;
 }

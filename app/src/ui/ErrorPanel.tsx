@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useTransition } from "react";
 import { readError, sayError } from "../lib/errors";
+import { refusedOriginText, useRefusedOrigin } from "../lib/refusedOrigin";
+import { useRetry } from "../lib/useRetry";
 import { Button } from "./Button";
 
 interface Props {
@@ -14,20 +16,22 @@ interface Props {
 /** Something did not load: what, why, what to do, and the number support asks for. */
 export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry }: Props) {
   const { requestId } = readError(error);
+  const isRefused = useRefusedOrigin(error);
+  const again = useRetry(error, onRetry);
   // The button is busy while the attempt runs, or suspends the page.
   const [busy, startTransition] = useTransition();
   return (
     <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">
       <p className="font-display text-xl">{title}</p>
-      <p className="mx-auto mt-2 max-w-prose text-soft">{sayError(error)}</p>
-      {onRetry && (
+      <p className="mx-auto mt-2 max-w-prose text-soft">{isRefused ? refusedOriginText() : sayError(error)}</p>
+      {again && (
         <Button
           look="outline"
           className="mt-5"
           busy={busy}
           onClick={() =>
             startTransition(async () => {
-              await onRetry();
+              await again();
             })
           }
         >

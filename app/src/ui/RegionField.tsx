@@ -21,7 +21,7 @@ export function RegionField({ country, none = t`Choose`, always = false, ...fiel
     return (
       <Notice tone="warn" role="alert" {...(field.className && { className: field.className })}>
         {t`The regions could not be loaded.`}{" "}
-        <Button look="quiet" className="min-h-11" onClick={retry}>
+        <Button look="quiet" className="min-h-11" onClick={() => void retry?.()}>
           {t`Try again`}
         </Button>
       </Notice>

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
-import { isNotKept } from "../lib/errors";
+import { isNotKept, MISSING_CODE, readError } from "../lib/errors";
+import { isPartMissing } from "../lib/loading";
 import { Boundary } from "./Boundary";
 import { ErrorPanel } from "./ErrorPanel";
 import { PageHeading } from "./PageHeading";
@@ -23,12 +24,15 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
             title={titleOf(error)}
             onRetry={() => {
               // Some browsers keep a failed module until the page is loaded anew.
-              if (triedAt.current === key) {
+              const isLoaded = readError(error).code === MISSING_CODE && !isPartMissing();
+              if (triedAt.current === key && !isLoaded) {
                 window.location.reload();
-                return;
+                // The button is busy until then.
+                return new Promise(() => undefined);
               }
               triedAt.current = key;
               resetErrorBoundary();
+              return undefined;
             }}
           />
         </div>

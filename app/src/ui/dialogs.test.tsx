@@ -36,6 +36,13 @@ async function show(kind: keyof typeof KINDS) {
   return { ...view, closed, dialog: await screen.findByRole("dialog", { name: "Title" }) };
 }
 
+it("no dialog of store and console closes by a rule of its own", () => {
+  const sources = import.meta.glob<string>("../**/*.tsx", { query: "?raw", import: "default", eager: true });
+  const dialogs = Object.entries(sources).filter(([path, code]) => /<dialog\b/.test(code) && !path.includes(".test."));
+  expect(dialogs.length).toBeGreaterThan(3);
+  for (const [path, code] of dialogs) expect(code, path).toMatch(/useModal\(dialog, /);
+});
+
 describe.each(["Dialog", "Drawer"] as const)("%s", (kind) => {
   /** A press of the pointer, from one element to another; a click is on what holds both. */
   const drag = (from: Element, to: Element, over: Element) => {

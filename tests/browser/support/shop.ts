@@ -27,6 +27,7 @@ const DEFAULTS: SiteSettings = {
 interface Origins {
   store: Origin;
   madePages: Origin;
+  edge: Origin;
   tabs: Origin;
   mediated: Origin;
   rustPage: Origin;
@@ -45,6 +46,7 @@ export class Shop {
     const origins = {
       store: await Origin.open(),
       madePages: await Origin.open(),
+      edge: await Origin.open(),
       tabs: await Origin.open(),
       mediated: await Origin.open(),
       rustPage: await Origin.open(),

@@ -1,13 +1,11 @@
-/** The built store as an origin serves it, and its public pages made beforehand. */
+/** The built store on the server that people start, and its prerendered pages. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { answerConfig } from "../../../app/config/serveConfig.ts";
-import { answerPages } from "../../../app/config/servePages.ts";
-import { at, chain, files } from "./origin.ts";
+import { storeServer } from "../../../app/config/storeServer.ts";
 import type { Platform } from "./platform.ts";
 
 const app = fileURLToPath(new URL("../../../app", import.meta.url));
@@ -22,14 +20,13 @@ interface Options {
 export function store(platform: Platform, { cartVersion, pages }: Options = {}): RequestListener {
   const dist = join(app, "dist");
   if (!existsSync(join(dist, "index.html"))) throw new Error("The store is not built: npm run -w app build");
-  const config = answerConfig({
+  const environment = {
     CARTWRIGHT_CLIENT_ID: platform.clientId,
     CARTWRIGHT_HOST: platform.url,
     CARTWRIGHT_COUNTRY: "US",
     ...(cartVersion && { CARTWRIGHT_CART_VERSION: String(cartVersion) }),
-  });
-  const made = pages === undefined ? [] : [answerPages(pages)];
-  return chain(at("/config.json", config), ...made, files(dist));
+  };
+  return storeServer({ dist, pages }, environment);
 }
 
 /** Makes the public pages of a platform's shop into a folder, for the origin that is to serve them. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
 import { build } from "vite";
-import { chain, files } from "../support/origin.ts";
+import { storeServer } from "../../../app/config/storeServer.ts";
 import type { Shop } from "../support/shop.ts";
 
 const PASSWORD = "a-long-enough-password";
@@ -21,7 +21,7 @@ export class Site {
     const root = fileURLToPath(new URL(".", import.meta.url));
     const outDir = await mkdtemp(join(tmpdir(), "cartwright-tabs-"));
     await build({ root, build: { outDir, emptyOutDir: true } });
-    shop.origins.tabs.answer = chain(files(outDir));
+    shop.origins.tabs.answer = storeServer({ dist: outDir }, {});
     return new Site(shop, () => rm(outDir, { recursive: true }));
   }
 

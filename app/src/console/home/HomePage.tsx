@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { decimalText, numberText } from "../../lib/money";
+import { useRetry } from "../../lib/useRetry";
 import { Button, Skeleton } from "../../ui";
 import { useConsole } from "../client";
 import { problemText } from "../ui/problems";
@@ -65,6 +66,7 @@ interface TileProps {
 }
 
 function Tile({ name, to, query: { error, data, refetch }, children }: TileProps) {
+  const again = useRetry(error, refetch);
   return (
     <li className="rounded-md border border-line bg-surface p-4 max-xl:first:col-span-2 sm:p-5">
       <h2 className="font-sans text-sm text-soft">
@@ -75,7 +77,7 @@ function Tile({ name, to, query: { error, data, refetch }, children }: TileProps
       {error && data === undefined ? (
         <div className="text-sm">
           <p>{problemText(error)}</p>
-          <Button look="text" size="small" onClick={() => void refetch()}>
+          <Button look="text" size="small" onClick={() => void again?.()}>
             {t`Try again`}
           </Button>
         </div>

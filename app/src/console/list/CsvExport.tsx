@@ -88,7 +88,7 @@ export function ExportProgress({ task: { step, isBusy, count, error, goOn, cance
       {isBusy && (
         <p className="mt-4 flex flex-wrap gap-3">
           {step === "stopped" && (
-            <Button onClick={goOn}>{t({ context: "export or import", message: "Continue" })}</Button>
+            <Button onClick={() => void goOn()}>{t({ context: "export or import", message: "Continue" })}</Button>
           )}
           <Button look="outline" onClick={cancel}>
             {t`Cancel`}

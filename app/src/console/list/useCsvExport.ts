@@ -1,5 +1,6 @@
 /** The export of a list to a CSV file. Rows are held a page at a time, and one that breaks off goes on where it stopped. */
 import { useEffect, useRef, useState } from "react";
+import { retryParts } from "../../lib/loading";
 
 /** A part of the file; the first one begins with the head. */
 export interface CsvPage {
@@ -62,8 +63,9 @@ export function useCsvExport() {
       setState(IDLE);
       void proceed(job.current);
     },
-    goOn: () => {
-      if (job.current) void proceed(job.current);
+    goOn: async () => {
+      await retryParts();
+      if (job.current) await proceed(job.current);
     },
     cancel: () => {
       job.current?.stop.abort();

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Order } from "../../lib/order";
 import { Button } from "../../ui";
 import { useConsole } from "../client";
+import { ConsoleError } from "../request";
 import { useAct } from "../useAct";
 import { fulfillmentsQuery, ORDERS } from "./queries";
 import { openLines } from "./sent";
@@ -20,7 +21,9 @@ export function BulkFulfil({ orders, onDone }: { orders: readonly Order[]; onDon
         open.map(async (order) => {
           const orderId = order._id ?? "";
           const before = await queries.query(fulfillmentsQuery(client, orderId));
-          const lineItems = openLines(order, before).map(({ line: { _id = "" }, open: quantity }) => ({
+          const left = openLines(order, before);
+          if (!left) throw new ConsoleError("the shipments of an order are missing", { kind: "system" });
+          const lineItems = left.map(({ line: { _id = "" }, open: quantity }) => ({
             _id,
             quantity,
           }));

@@ -30,15 +30,15 @@ export function PrintPage() {
   if (order === null || (!isSlip && paper !== "invoice")) {
     return <ScreenHeading>{t`Document not found`}</ScreenHeading>;
   }
-  if (isSlip && !sent.data) {
+  const open = isSlip ? openLines(order, sent.data) : [];
+  if (!open) {
     // Without the shipments everything would be packed once more.
-    return sent.error ? (
-      <ErrorPanel error={sent.error} title={t`The shipments could not be loaded`} onRetry={sent.refetch} />
-    ) : (
+    return sent.isPending ? (
       <Skeleton className="h-96" />
+    ) : (
+      <ErrorPanel error={sent.error} title={t`The shipments could not be loaded`} onRetry={sent.refetch} />
     );
   }
-  const open = openLines(order, sent.data ?? []);
   const contact = order.shippingInfo?.logistics?.shippingDestination ?? order.recipientInfo ?? order.billingInfo;
   const address = isSlip ? contact?.address : (order.billingInfo?.address ?? contact?.address);
   const rows = (order.lineItems ?? []).map((line) => ({

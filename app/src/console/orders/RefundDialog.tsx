@@ -2,7 +2,7 @@ import { currencyDigits, Money } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isUnavailable } from "../../lib/errors";
+import { readError } from "../../lib/errors";
 import { isolated } from "../../lib/listText";
 import { decimalText, isNothing } from "../../lib/money";
 import { type Order, translatedText } from "../../lib/order";
@@ -98,7 +98,7 @@ export function RefundDialog({ order, onClose }: Props) {
           },
         });
       } catch (cause) {
-        if (!isUnavailable(cause)) throw cause;
+        if (readError(cause).outcome !== "unknown") throw cause;
         // Without an answer it may have been refunded: the same again would be a second refund.
         clear();
         throw new ConsoleError(

@@ -28,7 +28,7 @@ export function Shipments({ order, query }: Props) {
   const { client } = useConsole();
   const orderId = order._id ?? "";
   const { data: fulfillments } = query;
-  const lines = fulfillments ? openLines(order, fulfillments) : [];
+  const lines = openLines(order, fulfillments) ?? [];
   const calls = client.orderFulfillments;
   const touches = [ORDERS];
 
@@ -71,8 +71,7 @@ export function Shipments({ order, query }: Props) {
       title={t`Fulfilment`}
       action={
         lines.length > 0 &&
-        !isOver &&
-        fulfillments && (
+        !isOver && (
           <DialogButton
             size="small"
             dialog={(close) => (

@@ -346,6 +346,22 @@ describe("an order", () => {
   });
 });
 
+it.each([
+  ["absent", "NOT_FULFILLED", {}],
+  ["null", "NOT_FULFILLED", { orderWithFulfillments: null }],
+  ["a null list", "PARTIALLY_FULFILLED", { orderWithFulfillments: { fulfillments: null } }],
+  ["an empty list", "FULFILLED", { orderWithFulfillments: { fulfillments: [] } }],
+])("shipments that are missing (%s) are no order to pack everything", async (_, fulfillmentStatus, answer) => {
+  const client = fakeOwner([order(7, { fulfillmentStatus })]);
+  client.orderFulfillments.listFulfillmentsForSingleOrder.mockResolvedValue(answer as never);
+  renderConsole("/owner/orders/:id/:paper", "/owner/orders/order-7/packing-slip", <PrintPage />, client);
+  expect(await screen.findByText("The shipments could not be loaded")).toBeInTheDocument();
+  expect(screen.queryByText("Mug")).not.toBeInTheDocument();
+  renderConsole("/owner/orders/:id", "/owner/orders/order-7", <OrderPage />, client);
+  expect(await screen.findByRole("heading", { name: "Fulfilment" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Fulfil items" })).not.toBeInTheDocument();
+});
+
 it("prints a packing slip without prices, and an invoice with them", async () => {
   const paper = (name: string) =>
     renderConsole("/owner/orders/:id/:paper", `/owner/orders/order-7/${name}`, <PrintPage />, fakeOwner([order(7)]));

@@ -4,7 +4,7 @@ import { catalogEditorOf, type orderBilling } from "@cartwright/sdk";
 import type { Fulfillment, Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
 import type { Listed } from "../list/ListPage";
-import { orNull } from "../request";
+import { ConsoleError, orNull } from "../request";
 import { CONSOLE } from "../session";
 import { filterOf, type Meant, type OrderFilters, sortOf, textOf } from "./filters";
 import { ordersOfParcel } from "./tracking";
@@ -82,7 +82,8 @@ export function fulfillmentsQuery(client: ConsoleClient, id: string) {
     queryKey: [...ORDERS, "fulfillments", id],
     queryFn: async ({ signal }): Promise<Fulfillment[]> => {
       const { orderWithFulfillments } = await client.orderFulfillments.listFulfillmentsForSingleOrder(id, { signal });
-      return orderWithFulfillments?.fulfillments ?? [];
+      if (!orderWithFulfillments) throw new ConsoleError("the answer names no order", { kind: "system" });
+      return orderWithFulfillments.fulfillments ?? [];
     },
   });
 }

@@ -4,7 +4,7 @@ import type { Fulfillment, Order, OrderLine } from "../../lib/order";
 /** The quantity that was fulfilled of each line. */
 export function sentOf(fulfillments: readonly Fulfillment[]): ReadonlyMap<string, number> {
   const sent = new Map<string, number>();
-  for (const { _id = "", quantity = 0 } of fulfillments.flatMap(({ lineItems = [] }) => lineItems)) {
+  for (const { _id = "", quantity = 0 } of fulfillments.flatMap(({ lineItems }) => lineItems ?? [])) {
     sent.set(_id, (sent.get(_id) ?? 0) + quantity);
   }
   return sent;
@@ -15,10 +15,18 @@ export interface OpenLine {
   open: number;
 }
 
-/** The lines of which something is left to fulfil. A refund is of pieces that were not sent, as long as there are some. */
-export function openLines({ lineItems = [] }: Order, fulfillments: readonly Fulfillment[]): OpenLine[] {
-  const sent = sentOf(fulfillments);
-  return lineItems.flatMap((line) => {
+/**
+ * The lines of which something is left to fulfil; undefined where that is not known, since an order that was fulfilled
+ * comes without its shipments. A refund is of pieces that were not sent, as long as there are some.
+ */
+export function openLines(
+  { lineItems, fulfillmentStatus }: Order,
+  fulfillments: readonly Fulfillment[] | null | undefined,
+): OpenLine[] | undefined {
+  const sent = sentOf(fulfillments ?? []);
+  const isSent = fulfillmentStatus === "FULFILLED" || fulfillmentStatus === "PARTIALLY_FULFILLED";
+  if (!fulfillments || (isSent && sent.size === 0)) return undefined;
+  return (lineItems ?? []).flatMap((line) => {
     const { _id = "", quantity = 1, refundQuantity = 0 } = line;
     const open = Math.max(0, quantity - refundQuantity - (sent.get(_id) ?? 0));
     return open > 0 ? [{ line, open }] : [];

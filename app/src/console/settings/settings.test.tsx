@@ -107,7 +107,13 @@ describe("on a hosted site", () => {
   });
 
   it("says where to save the settings of a site that has no policy yet", async () => {
-    const missing = new ApplicationError({ kind: "application", message: "no", code: "NOT_FOUND", status: 404 });
+    const missing = new ApplicationError({
+      kind: "application",
+      message: "no",
+      code: "NOT_FOUND",
+      status: 404,
+      isPlatform: true,
+    });
     const { user } = hosted(() => Promise.reject(missing));
     const approval = await screen.findByRole("checkbox", { name: /^New members need my approval/ });
     await user.click(approval);

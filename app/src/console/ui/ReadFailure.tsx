@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Notice } from "../../ui";
+import { useRetry } from "../../lib/useRetry";
 import { problemText } from "./problems";
 
 interface Props {
@@ -12,10 +13,11 @@ interface Props {
 
 /** The failure of a small read within a screen or dialog, with a way to try again. */
 export function ReadFailure({ text, error, onRetry, className = "" }: Props) {
+  const again = useRetry(error, onRetry);
   return (
     <Notice tone="bad" role="alert" className={className}>
       {text} {problemText(error)}{" "}
-      <Button look="text" onClick={() => void onRetry()}>
+      <Button look="text" onClick={() => void again?.()}>
         {t`Try again`}
       </Button>
     </Notice>

@@ -1,12 +1,14 @@
 import { useCart } from "@cartwright/sdk/react";
 import { plural, t } from "@lingui/core/macro";
 import { useSearchParams } from "react-router";
-import { IconButton, Notice } from "../../ui";
+import { useRetry } from "../../lib/useRetry";
+import { Button, IconButton, Notice } from "../../ui";
 import { nameRefusal, sayRefusal } from "./refusals";
 
 /** Notices about the cart as a whole: changes that wait, and changes that were refused. */
 export function CartNotices() {
-  const { cart, queuedCount, failedChanges, dismiss } = useCart();
+  const { cart, queuedCount, failedChanges, dismiss, error, refresh } = useCart();
+  const again = useRetry(error, refresh);
   const [params] = useSearchParams();
   const shown = new Set((cart?.lines ?? []).map(({ id }) => id));
   // Refusals of a line stand with the line, those of a code with its field.
@@ -28,6 +30,11 @@ export function CartNotices() {
               one: "# change saved on this device. It will be applied as soon as the shop can be reached.",
               other: "# changes saved on this device. They will be applied as soon as the shop can be reached.",
             },
+          )}{" "}
+          {error !== undefined && (
+            <Button look="quiet" className="min-h-11" onClick={() => void again?.()}>
+              {t`Try again`}
+            </Button>
           )}
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useRetry } from "../../lib/useRetry";
 import { Button, Notice } from "../../ui";
 import { CartTotals } from "./CartTotals";
 import { CheckoutButton } from "./CheckoutButton";
@@ -15,6 +16,7 @@ import { useEstimate } from "./useEstimate";
 export function CartSummary() {
   const plan = usePlan();
   const { data: totals, error, updating, refetch } = useEstimate();
+  const again = useRetry(error, refetch);
   return (
     <div className="flex flex-col gap-7">
       <h2 className="text-xl">{t`Order summary`}</h2>
@@ -34,7 +36,7 @@ export function CartSummary() {
       {error && (
         <Notice tone="bad" role="alert">
           {t`The totals could not be calculated right now.`}{" "}
-          <Button look="quiet" className="min-h-11" onClick={() => void refetch()}>
+          <Button look="quiet" className="min-h-11" onClick={() => void again?.()}>
             {t`Try again`}
           </Button>
         </Notice>

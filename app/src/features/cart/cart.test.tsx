@@ -7,7 +7,13 @@ import { CartSummary } from "./CartSummary";
 import { CartButton } from "./drawer";
 
 const refusal = (code: string) =>
-  Object.assign(new Error("raw words"), { kind: "application", status: 400, code, outcome: "refused" });
+  Object.assign(new Error("raw words"), {
+    kind: "application",
+    status: 400,
+    code,
+    outcome: "refused",
+    isPlatform: true,
+  });
 const away = () => Object.assign(new Error("offline"), { kind: "offline", retryable: true });
 const outage = () => Object.assign(new Error("no answer"), { kind: "network", retryable: true });
 const two = () => fakeClient({ currency: "USD", lineItems: [line("mug", "Mug", 2), line("jug", "Jug", 1)] });

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { StoreConfig } from "../../lib/config";
-import { isUnknownCall, sayError } from "../../lib/errors";
+import { isNoSuchCall, sayError } from "../../lib/errors";
 import { usePageShow } from "../../lib/usePageShow";
 import { type Shop, useConfig, useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
@@ -21,7 +21,7 @@ async function checkoutOf(
     try {
       return (await shop.call(({ cartV2 }) => cartV2.createCart({ catalogItems: [item] })))._id;
     } catch (error) {
-      if (version === 2 || !isUnknownCall(error)) throw error;
+      if (version === 2 || !isNoSuchCall(error)) throw error;
     }
   }
   // oxlint-disable-next-line typescript/no-deprecated -- Sites without version 2 of the cart have no other call.

@@ -123,7 +123,9 @@ it("buys an item now without touching the cart, and comes back to its page when 
 });
 
 it("buys now on a site without version 2 of the cart", async () => {
-  const createCart = vi.fn(() => Promise.reject(Object.assign(new Error("unknown"), { status: 404 })));
+  const createCart = vi.fn(() =>
+    Promise.reject(Object.assign(new Error("unknown"), { status: 404, isNoSuchCall: true })),
+  );
   const createCheckout = vi.fn((...given: [options: object]) => Promise.resolve({ given, _id: "checkout-1" }));
   const client = { ...fakeClient(null), cartV2: { createCart }, checkout: { createCheckout } };
   client.redirects.createRedirectSession.mockResolvedValue({ redirectSession: { fullUrl: "#checkout" } });

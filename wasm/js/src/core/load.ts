@@ -21,7 +21,7 @@ const used = new WeakSet<WebAssembly.Exports>();
 export async function startFrom(source: () => Promise<CoreSource>, place: Place): Promise<CoreModule> {
   const notLoaded = (address: string, options?: ErrorOptions): TransportError => {
     const message = `the WebAssembly core could not be loaded from ${address}`;
-    return new place.TransportError({ kind: "network", message, retryable: true }, options);
+    return new place.TransportError({ kind: "network", code: "MISSING_CODE", message, retryable: true }, options);
   };
 
   /** Compiles a response. Streaming compilation needs the right content type, which many servers do not send. */

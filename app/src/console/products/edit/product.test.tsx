@@ -341,7 +341,7 @@ describe("its pictures", () => {
     const fetched = vi
       .fn<typeof fetch>()
       .mockImplementationOnce(() => answer({ uploadUrl: "http://localhost:4400/upload/1" }))
-      .mockImplementationOnce(() => answer({ message: "The file is too large" }, false))
+      .mockImplementationOnce(() => answer({ message: "The file is too large", details: {} }, false))
       .mockImplementationOnce(() => answer({ uploadUrl: "http://localhost:4400/upload/2" }))
       .mockImplementationOnce(() =>
         answer({ file: { id: "new", url: "http://localhost:4400/media/new", mediaType: "IMAGE" } }),

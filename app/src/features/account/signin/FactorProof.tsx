@@ -2,7 +2,7 @@ import type { Challenge, LoginResult } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isUnavailable, readError } from "../../../lib/errors";
+import { readError } from "../../../lib/errors";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { Button, Notice } from "../../../ui";
 import { OneTimeCodeForm } from "./OneTimeCodeForm";
@@ -153,8 +153,8 @@ function isWaiting(result: LoginResult): boolean {
   return result.loginState === "FAILURE" && result.challenge !== undefined;
 }
 
-/** An outage is no answer: the device may still approve. */
+/** Only a refusal of the platform is an answer: after anything else the device may still approve. */
 function isOver(result: LoginResult | undefined, error: unknown): boolean {
-  if (error) return !isUnavailable(error);
+  if (error) return readError(error).outcome === "refused";
   return result !== undefined && !isWaiting(result);
 }

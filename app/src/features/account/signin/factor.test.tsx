@@ -6,7 +6,7 @@ import { SUCCESS } from "../../../test/fakeIdentity";
 import { renderSignin } from "../../../test/renderSignin";
 import { withClock } from "../../../test/timers";
 
-const refused = (code: string) => Object.assign(new Error(code), { kind: "application", code });
+const refused = (code: string) => Object.assign(new Error(code), { kind: "application", code, outcome: "refused" });
 
 function challenged(challenge: Partial<Challenge>, serverState = "MFA_CHALLENGE"): LoginResult {
   return {

@@ -61,7 +61,7 @@ it("puts a refused password on its field", async () => {
 
 it("says that a link is spent and offers another", async () => {
   const client = fakeClient(null);
-  const gone = Object.assign(new Error(), { kind: "application", status: 404, code: "NOT_FOUND" });
+  const gone = Object.assign(new Error(), { kind: "application", status: 404, code: "NOT_FOUND", isPlatform: true });
   client.auth.resetPassword.mockRejectedValueOnce(gone);
   const { user } = renderSignin(client, "/recover/reset?recoveryToken=secret");
   await user.type(await screen.findByLabelText("New password"), "a new password");
