@@ -12,7 +12,7 @@ interface ShopError {
   retryable: boolean;
   /** Whether the platform itself answered, and not a proxy in between. */
   isPlatform: boolean;
-  /** What the failed call did on the platform; `unknown` for an error that does not say so. */
+  /** The effect of the failed call on the platform: `refused`, `not-done` or `unknown`. */
   outcome: string;
   /** How long the platform asks to wait. */
   retryAfterMs: number | undefined;

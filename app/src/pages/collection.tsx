@@ -19,11 +19,12 @@ export function Component() {
   const { slug = "" } = useParams();
   const catalog = useCatalog();
   const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(catalog, slug));
-  const { data: collections } = useQuery(collectionsQuery(catalog));
+  // The way here and the subcategories stand above the products, which would move when those arrive later.
+  const { data: collections, isPending: isOpen } = useQuery(collectionsQuery(catalog));
   if (collection === null) return <NotFound title={t`Category not found`} />;
   return (
     <div className="shell pt-10 lg:pt-14">
-      {isPending && (
+      {(isPending || (collection && isOpen)) && (
         <>
           <Skeleton className="h-12 w-64" />
           <Skeleton className="mt-4 mb-24 h-6 w-96 max-w-full" />
@@ -33,7 +34,7 @@ export function Component() {
       {!collection && error && (
         <ErrorPanel error={error} title={t`This category could not be loaded`} onRetry={refetch} />
       )}
-      {collection && (
+      {collection && !isOpen && (
         <>
           <PageMeta title={collection.name} description={collection.description ?? ""} keep={["page"]} />
           <Breadcrumbs trail={trailTo(collections ?? [], collection.id).slice(0, -1)} page={collection.name} />

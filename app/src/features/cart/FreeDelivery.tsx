@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import type { CartTotals } from "../../lib/cart";
 import { priceText } from "../../lib/money";
 import { useConfig } from "../../lib/useShop";
-import { ProgressBar } from "../../ui";
+import { ProgressBar, Skeleton } from "../../ui";
 import { usePlan } from "./plan";
 
 /** How far the cart is from free delivery, where the store's configuration names a subtotal for the country. */
@@ -12,7 +12,15 @@ export function FreeDelivery({ totals }: { totals: CartTotals | undefined }) {
   const { address } = usePlan();
   const over = address?.country === undefined ? Object.values(amounts)[0] : amounts[address.country];
   const { subtotal } = totals ?? {};
-  if (!over || !subtotal || over.currency !== subtotal.currency) return null;
+  if (!over || (subtotal && over.currency !== subtotal.currency)) return null;
+  if (!subtotal) {
+    return (
+      <div aria-hidden="true">
+        <Skeleton className="mb-2 h-5 w-3/4" />
+        <Skeleton className="h-1.5" />
+      </div>
+    );
+  }
   const [goal, now] = [moneyOf(over), moneyOf(subtotal)];
   const left = goal.minus(now);
   const reached = left.isNegative() || left.isZero();

@@ -31,7 +31,12 @@ export function ThankYou({ orderId }: { orderId: string }) {
   });
   const standing = order ? standingOf(order) : undefined;
   if (patient && (isPending || !order || standing === "pending")) {
-    return <Outcome title={t`One moment`} text={t`We are waiting for your payment to be confirmed.`} />;
+    return (
+      // As high as the order, so that what follows stays out of sight.
+      <div className="min-h-dvh">
+        <Outcome title={t`One moment`} text={t`We are waiting for your payment to be confirmed.`} />
+      </div>
+    );
   }
   if (!order) {
     return (

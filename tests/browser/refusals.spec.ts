@@ -1,0 +1,46 @@
+/** What is not there, and who is not let in: the server's status, what crawlers are told, and words with a next step. */
+import { Origin } from "./support/origin.ts";
+import { store } from "./support/store.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the started store answers 404 for a file and a page that it does not have", async ({ page, shop }) => {
+  const ask = async (path: string, accept: string) => {
+    const answer = await page.request.get(shop.url + path, { headers: { Accept: accept } });
+    return [answer.status(), answer.headers()["content-type"]];
+  };
+  for (const path of ["/assets/none.js", "/.well-known/x", "/none.png"]) {
+    for (const accept of ["*/*", "text/html", "application/json"]) {
+      expect(await ask(path, accept), `${path} ${accept}`).toEqual([404, "text/plain; charset=utf-8"]);
+    }
+  }
+  expect(await ask("/nowhere", "text/html")).toEqual([404, "text/html; charset=utf-8"]);
+  expect(await ask("/cart", "application/json")).toEqual([404, "text/plain; charset=utf-8"]);
+});
+
+for (const path of ["/product/none", "/collections/none", "/brand/none", "/nowhere"]) {
+  test(`${path} keeps crawlers out, and the page after it does not`, async ({ page, shopper }) => {
+    const robots = page.locator('meta[name="robots"]');
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/not found/);
+    await expect(robots).toHaveAttribute("content", "noindex");
+    await page.getByRole("main").getByRole("link", { name: "Categories" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Categories" })).toBeVisible();
+    await expect(robots).toHaveCount(0);
+    expect(shopper.page).toBe(page);
+  });
+}
+
+test("the console at an address that the platform does not list names the fix, and not an outage", async ({
+  page,
+  shop,
+}) => {
+  const unlisted = await Origin.open();
+  unlisted.answer = store(shop.platform);
+  try {
+    await page.goto(`${unlisted.url}/owner`);
+    await expect(page.getByRole("main").getByText(`--store-origin ${unlisted.url}`)).toBeVisible();
+    await expect(page.getByText(/cannot be reached right now/)).toHaveCount(0);
+  } finally {
+    await unlisted.close();
+  }
+});
