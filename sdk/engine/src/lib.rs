@@ -167,9 +167,13 @@
 //! # }
 //! ```
 #![forbid(unsafe_code)]
+// A public type takes new fields and values without a break, or says why not.
+#![warn(clippy::exhaustive_enums, clippy::exhaustive_structs)]
 
 mod attempts;
 mod call;
+#[cfg(feature = "conformance")]
+pub mod conformance;
 mod engine;
 pub mod error;
 mod header;
@@ -189,7 +193,7 @@ mod store;
 mod target;
 
 pub use call::{Call, CallOptions};
-pub use engine::{AccessTokenWait, Caller, Config, ElsewhereWait, Engine, Machine, RenewalRun};
+pub use engine::{AccessTokenWait, Caller, Config, ElsewhereWait, Engine, Machine, RenewalRun, TokensWrite};
 pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};
 pub use host::{Host, Origin};
 pub use json::Json;
