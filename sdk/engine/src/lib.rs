@@ -57,8 +57,12 @@
 //! - **The lock** of a `Lock` is released when the machine ends. A driver that waited in vain answers `Ready` without the
 //!   lock, and releases nothing: commits compare and swap, so that the store stays consistent.
 //! - **The frame** of a `Page` stays open while the machine asks for pages, and closes with its first other step or its end.
+//! - **Callbacks**: the second completion of a login's callback returns the result of the first; a failed completion may be
+//!   repeated.
 //! - **Threads**: an [`Engine`] and its machines may move between threads, and each step borrows the engine alone, as a
 //!   mutex gives it.
+//!
+//! The feature `conformance` has a test of all this for drivers.
 //!
 //! # A driver
 //!

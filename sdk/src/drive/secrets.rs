@@ -33,7 +33,7 @@ pub const SECRET_FIELDS: &[&str] = &[
     "nonce",
     "codeVerifier",
     "verificationCode",
-    // Codes that pay or discount for whoever has them; `code` is one of a login, too.
+    // Codes of logins, gift cards and coupons, which serve everyone who knows them.
     "code",
     "giftCardCode",
     "giftCardCodes",

@@ -1,4 +1,4 @@
-//! What callers do in situations, as machines of the engine.
+//! Acts of callers in situations, as machines of the engine.
 
 use super::in_words;
 use crate::call::CallOptions;
@@ -10,7 +10,7 @@ use crate::machine::{Outcome, Port};
 use crate::row::{Row, Service};
 use crate::secret::Secret;
 
-/// What a caller does.
+/// An act of a caller.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub enum Act {
@@ -21,7 +21,7 @@ pub enum Act {
         /// Its settings.
         options: CallOptions,
     },
-    /// Asks for a valid access token.
+    /// Requests a valid access token.
     AccessToken,
     /// Logs out.
     Logout {
@@ -41,7 +41,7 @@ pub enum Act {
     CompleteLogin {
         /// The address of the callback.
         url: String,
-        /// How the code came back.
+        /// The part of the address that holds the code.
         mode: ResponseMode,
     },
     /// Exchanges a session token in a hidden frame.
@@ -49,14 +49,14 @@ pub enum Act {
         /// The token.
         session_token: Secret,
     },
-    /// Asks for the tokens of a member whom another system has authenticated.
+    /// Requests the tokens of a member whom another system has authenticated.
     External {
         /// The member.
         member_id: String,
         /// The owner's API key.
         key: Secret,
     },
-    /// Signs a member on whom another system has authenticated.
+    /// Signs on a member whom another system has authenticated.
     SignOn {
         /// JSON text.
         payload: String,
@@ -65,7 +65,7 @@ pub enum Act {
     },
 }
 
-/// A call with the properties of others like it.
+/// A sample call: each has another combination of method, access and idempotency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Sample {
@@ -75,9 +75,9 @@ pub enum Sample {
     Totals,
     /// Removes a coupon: a change that may be repeated.
     Coupon,
-    /// Adds to the cart: a change that may not.
+    /// Adds to the cart: a change that must not be repeated.
     Add,
-    /// Reads public keys, for which nobody needs a token.
+    /// Reads public keys: a call without a token.
     Keys,
     /// Deletes the cart.
     Delete,
@@ -174,7 +174,7 @@ impl Act {
         }
     }
 
-    /// What the act returns, in words, by its machine's outcome and the body of the last success.
+    /// The result of the act as words, from its machine's outcome and the body of the last success.
     ///
     /// # Errors
     ///

@@ -1,15 +1,15 @@
 //! A conformance test for drivers: situations that every driver carries out alike, in virtual time.
 //!
-//! A [`Situation`] says what the session's tokens are at first, what callers do and when, and what the network answers
-//! or loses; and which trace follows: what is sent, stored, announced and returned, by the millisecond. An author of a
-//! driver
+//! A [`Situation`] is a script: the session's first tokens, the acts of callers with their times, the answers and losses of
+//! the network, and the expected trace, which lists requests, stored tokens, events and results by the millisecond. The
+//! author of a driver
 //!
-//! - implements [`Client`] for the clients of the driver: it makes the machines of [`Act`]s and drives them;
-//! - lets the driver send, wait, lock and load pages in a [`World`], which has virtual time and a loop for futures; or
-//!   in a [`Stage`] of their own, such as a page of a browser;
+//! - implements [`Client`] for the clients of the driver: it makes the machines of [`Act`]s, and drives them;
+//! - connects the driver to a [`World`], which has a network, a lock, pages, virtual time and a loop for futures; or to a
+//!   [`Stage`] of another kind, such as a page of a browser;
 //! - plays all situations, and compares the traces.
 //!
-//! `tests/conformance.rs` of this crate is a driver in 200 lines that carries every situation out.
+//! `tests/conformance.rs` in the crate's repository is a complete driver in 250 lines that passes.
 //!
 //! ```no_run
 //! use cartwright_engine::conformance::{Client, Environment, Setup, Situation, World};
@@ -54,14 +54,13 @@ const SHOP: &str = "https://shop.example";
 /// When the first act of a pair is answered: before the second begins, or after the second is done.
 const DELAYS: [u64; 2] = [10, 300];
 
-/// The place of a driver, in which some situations cannot come.
+/// The environment of a driver: some situations cannot occur in the other one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Environment {
-    /// A program: its HTTP client knows that a refused connection sent nothing, and the task of a renewal may end
-    /// early.
+    /// A program: its HTTP client detects that nothing was sent, and the task of a renewal may panic.
     Native,
-    /// A page of a browser, whose network, locks and storage may be taken away.
+    /// A page of a browser, which may refuse locks.
     Page,
 }
 
@@ -83,7 +82,7 @@ pub trait Client: Clone + 'static {
     /// Replaces the tokens at once: [`TokensWrite`](crate::TokensWrite).
     fn set_tokens(&self, tokens: Tokens);
 
-    /// Drives an act to its end: what it returns in words, which [`Act::words`] finds. Dropping the future cancels it.
+    /// Drives an act to its end, and returns its result as [`Act::words`]. Dropping the future cancels the act.
     fn act(&self, act: Act) -> Pin<Box<dyn Future<Output = Result<Option<String>, Error>>>>;
 }
 
@@ -107,7 +106,7 @@ pub trait Stage: Clone + Send + Sync + 'static {
     /// The state of the last login that the network saw.
     fn login_state(&self) -> String;
 
-    /// Does what happens around the callers: an action as JSON text.
+    /// Performs an action of the surroundings, such as a lost network: JSON text of the script.
     fn act(&self, action: &str);
 }
 
@@ -150,7 +149,7 @@ impl Situation {
         situations.into_iter().map(with_platform).collect()
     }
 
-    /// What the situation is about, in a sentence.
+    /// The title of the situation: a sentence.
     #[must_use]
     pub fn name(&self) -> &str {
         text(&self.0["name"])

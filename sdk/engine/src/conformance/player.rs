@@ -18,14 +18,14 @@ const CLIENT_ID: &str = "client-1";
 /// How long a message between tabs takes, in milliseconds.
 const TOLD: u64 = 5;
 
-/// The events that tabs announce to each other, and who waits for them.
+/// The events that tabs announce to each other, and the waker of the player.
 #[derive(Default)]
 struct Announced {
     events: Vec<(u64, SessionEvent)>,
     player: Option<Waker>,
 }
 
-/// An act under way, by the caller's name for it.
+/// An act under way, with the caller's name for it.
 type Task = (String, Pin<Box<dyn Future<Output = ()>>>);
 
 /// Plays one situation.
@@ -90,7 +90,7 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         }
     }
 
-    /// Tells the other tabs of the same client of an event, as browsers do.
+    /// Announces an event to the other tabs of the same client, as browsers do.
     fn tell(&mut self, from: u64, event: SessionEvent) {
         let client_id = self.tabs.get(&from).map(|(client_id, _)| client_id);
         let others = self.tabs.iter().filter(|(tab, (id, _))| **tab != from && Some(id) == client_id);
@@ -129,7 +129,8 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         let mut config = Config::new(caller);
         config.host = Host::at(HOST);
         config.mediator = self.situation["mediator"].as_str().map(str::to_owned);
-        let is_in_memory = self.situation["store"] == "memory";
+        // An owner's client has no session to share.
+        let is_in_memory = owner.is_object() || app.is_object() || self.situation["store"] == "memory";
         let client = (self.make)(&Setup { config, cookies_of: (!is_in_memory).then(|| client_id.to_owned()) });
         if client.tokens().is_some() {
             self.listen(&client, tab);
@@ -188,7 +189,7 @@ impl<'a, S: Stage, C: Client, M: Fn(&Setup) -> C> Player<'a, S, C, M> {
         }
     }
 
-    /// Begins an act, whose outcome is told once it is there.
+    /// Begins an act, and adds its result to the trace at its end.
     fn begin(&mut self, name: &str, act: impl Future<Output = Result<Option<String>, crate::Error>> + 'static) {
         let (stage, name) = (self.stage.clone(), name.to_owned());
         let task = {

@@ -42,11 +42,11 @@ struct State {
     is_offline: bool,
     flows: String,
     is_storage_forbidden: bool,
-    /// Who holds the lock, and who waits for it.
+    /// The queue for the lock, whose first holds it.
     turns: VecDeque<u64>,
     tickets: u64,
     page: Option<VecDeque<PageMessage>>,
-    /// Those who wait for the lock or for a message.
+    /// The wakers of tasks that wait for the lock or for a message.
     waiting: Vec<Waker>,
 }
 
@@ -260,7 +260,7 @@ impl World {
         });
     }
 
-    /// What happened, in order.
+    /// The trace, in order.
     #[must_use]
     pub fn trace(&self) -> Vec<String> {
         let rank = |line: &str| {
@@ -275,12 +275,12 @@ impl World {
         lines.into_iter().map(|(at, line)| format!("{at} {line}")).collect()
     }
 
-    /// Wakes those who wait for the lock or for a message.
+    /// Wakes the tasks that wait for the lock or for a message.
     fn wake(&self) {
         self.with(|state| std::mem::take(&mut state.waiting)).into_iter().for_each(Waker::wake);
     }
 
-    /// Waits until something is there.
+    /// Waits until a function finds something in the state.
     async fn wait<T>(&self, mut look: impl FnMut(&mut State) -> Option<T>) -> T {
         poll_fn(|context| {
             self.with(|state| match look(state) {
@@ -516,7 +516,7 @@ impl Future for Sleep {
     }
 }
 
-/// A place in the queue for the lock, the first of which holds it.
+/// A place in the queue for the lock.
 struct Turn {
     world: World,
     ticket: u64,

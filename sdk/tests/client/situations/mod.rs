@@ -12,7 +12,7 @@ use cartwright_engine::machine::{self, RequestBody};
 use std::time::Duration;
 
 #[test]
-fn the_native_loop_carries_every_situation_out_as_expected() {
+fn the_native_driver_passes_the_conformance_test() {
     let situations = Situation::all(Environment::Native);
     assert!(situations.len() > 250);
     let difference = |situation: &Situation| {
