@@ -4,7 +4,13 @@ import { basename } from "node:path";
 import { browser, wasmTestEnvironment } from "../lib/browser.mjs";
 import { buildNative, narrowed, runTests, testPrograms, WORKSPACE } from "../lib/cargo.mjs";
 import { compareCores } from "../lib/core.mjs";
-import { checkCratePackage, checkDependencies, checkInterface, checkOldestRust } from "../lib/crate-checks.mjs";
+import {
+  checkCratePackage,
+  checkDependencies,
+  checkInterface,
+  checkOldestRust,
+  checkRanges,
+} from "../lib/crate-checks.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { WASM_TARGET } from "../lib/prerequisites.mjs";
 import { filesBelow } from "../lib/stamp.mjs";
@@ -200,6 +206,16 @@ export const SLOW_RUST = [
     lock: LOCKS.native,
     budget: 120,
     work: checkCratePackage,
+  },
+  {
+    id: "ranges",
+    name: "crate beside the newest and with the oldest of its dependencies",
+    set: "slow",
+    needs: ["rust"],
+    inputs: [...CLIENT],
+    lock: LOCKS.native,
+    budget: 300,
+    work: checkRanges,
   },
   {
     id: "platform-package",

@@ -9,7 +9,7 @@ import { AUDITOR, installTool, INTERFACE_CHECKER } from "./tools.mjs";
 /** @typedef {import("./steps.mjs").Report} Report */
 
 /** The features that need nothing of the system; TLS brings a C library along. */
-const NAMES = "file-store,native,webhooks";
+const NAMES = "file-store,native,reqwest-0-13,webhooks";
 const FEATURES = ["--no-default-features", "--features", NAMES];
 
 /**
@@ -44,20 +44,10 @@ export async function checkDependencies(report) {
  * @param {Report} report
  */
 export async function checkCratePackage(report) {
-  const options = ["--locked", "--allow-dirty", "--no-verify"];
-  const output = await report.run("cargo", ["package", "-p", "cartwright-engine", "-p", "cartwright", ...options]);
-  // Tests stay in the repository: they need the platform.
-  const warnings = output.split("\n").filter((line) => /^warning: (?!ignoring test)/.test(line));
-  if (warnings.length > 0) throw new Problem(`cargo package warns: ${warnings.join("; ")}`);
-
-  const version = readFileSync(inRoot("Cargo.toml"), "utf8").match(/^version = "([\d.]+)"$/m)?.[1];
   const folder = inRoot("target", "newcomer");
-  rmSync(folder, { recursive: true, force: true });
+  const version = await unpackCrates(report, folder);
   mkdirSync(join(folder, "src", "bin"), { recursive: true });
-  for (const name of ["cartwright-engine", "cartwright"]) {
-    await report.run("tar", ["-xzf", inRoot("target", "package", `${name}-${version}.crate`), "-C", folder]);
-  }
-  writeFileSync(join(folder, "Cargo.toml"), manifestOfNewcomer(version ?? ""));
+  writeFileSync(join(folder, "Cargo.toml"), manifestOfNewcomer(version));
   copyFileSync(inRoot("Cargo.lock"), join(folder, "Cargo.lock"));
   const found = rustExamples();
   report.note(`${found.length} examples`);
@@ -66,6 +56,106 @@ export async function checkCratePackage(report) {
   }
   const target = ["--target-dir", inRoot("target")];
   await report.run("cargo", ["check", "--manifest-path", join(folder, "Cargo.toml"), ...target]);
+}
+
+/**
+ * Packs the crates as they would be published, and unpacks them into a folder that has nothing else.
+ * @param {Report} report
+ * @param {string} folder
+ * @returns {Promise<string>} the version of the crates
+ */
+async function unpackCrates(report, folder) {
+  const options = ["--locked", "--allow-dirty", "--no-verify"];
+  const output = await report.run("cargo", ["package", "-p", "cartwright-engine", "-p", "cartwright", ...options]);
+  // Tests stay in the repository: they need the platform.
+  const warnings = output.split("\n").filter((line) => /^warning: (?!ignoring test)/.test(line));
+  if (warnings.length > 0) throw new Problem(`cargo package warns: ${warnings.join("; ")}`);
+  const version = readFileSync(inRoot("Cargo.toml"), "utf8").match(/^version = "([\d.]+)"$/m)?.[1] ?? "";
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["cartwright-engine", "cartwright"]) {
+    await report.run("tar", ["-xzf", inRoot("target", "package", `${name}-${version}.crate`), "-C", folder]);
+  }
+  return version;
+}
+
+/** Crates that a program has beside the client, and of which a program's graph takes one version each. */
+const NEIGHBOURS = ["js-sys", "serde", "serde_json", "tokio", "wasm-bindgen", "wasm-bindgen-futures", "web-sys"];
+
+/**
+ * Resolves the packed crate beside the newest versions of crates that programs have, too: it may hold none of them back,
+ * and may bring no second version along. Then compiles it with the oldest versions that its ranges name.
+ * @param {Report} report
+ */
+export async function checkRanges(report) {
+  const folder = inRoot("target", "ranges");
+  const version = await unpackCrates(report, folder);
+  const [alone, beside] = [
+    await resolved(
+      report,
+      join(folder, "alone"),
+      NEIGHBOURS.map((name) => `${name} = "*"`),
+    ),
+    await resolved(report, join(folder, "beside"), [
+      ...NEIGHBOURS.map((name) => `${name} = "*"`),
+      `cartwright = { path = "../cartwright-${version}", features = ["reqwest-0-13", "webhooks"] }`,
+      `[patch.crates-io]\ncartwright-engine = { path = "../cartwright-engine-${version}" }`,
+    ]),
+  ];
+  const held = NEIGHBOURS.filter((name) => alone.get(name)?.join() !== beside.get(name)?.join());
+  const versions = held.map((name) => `${name} ${alone.get(name)} becomes ${beside.get(name)}`);
+  if (held.length > 0) throw new Problem(`The crate holds others back: ${versions.join("; ")}`);
+
+  const features = '["native", "file-store", "browser"]';
+  const oldest = join(folder, "oldest");
+  await resolved(report, oldest, [
+    ...(await oldestDependencies()),
+    `cartwright = { path = "../cartwright-${version}", default-features = false, features = ${features} }`,
+    `[patch.crates-io]\ncartwright-engine = { path = "../cartwright-engine-${version}" }`,
+  ]);
+  const target = ["--target-dir", inRoot("target", "oldest")];
+  await report.run("cargo", ["check", "--locked", "--manifest-path", join(oldest, "Cargo.toml"), ...target]);
+}
+
+/**
+ * The dependencies of the crates, held at the oldest version of their ranges; without that of webhooks, which itself needs
+ * newer versions of the others.
+ */
+async function oldestDependencies() {
+  /** @typedef {{ name: string, kind: string | null, target: string | null, req: string }} Dependency */
+  /** @type {{ packages: { name: string, dependencies: Dependency[] }[] }} */
+  const { packages } = JSON.parse(await run("cargo", ["metadata", "--no-deps", "--format-version", "1"]));
+  const crates = packages.filter(({ name }) => name === "cartwright" || name === "cartwright-engine");
+  const isKept = (/** @type {Dependency} */ { name, kind, target }) =>
+    !kind && !["cartwright-engine", "jsonwebtoken"].includes(name) && !target?.includes("codegen");
+  const found = crates.flatMap(({ dependencies }) => dependencies.filter(isKept));
+  const lines = found.map(({ name, req }) => {
+    const version = [...req.replace("^", "").split("."), "0"].slice(0, 3).join(".");
+    return `${name} = { version = "=${version}", default-features = false }`;
+  });
+  return new Set(lines);
+}
+
+/**
+ * The versions that the newest resolution of a new program has, by crate.
+ * @param {Report} report
+ * @param {string} folder
+ * @param {string[]} dependencies lines of its manifest
+ * @returns {Promise<Map<string, string[]>>}
+ */
+async function resolved(report, folder, dependencies) {
+  mkdirSync(join(folder, "src"), { recursive: true });
+  writeFileSync(join(folder, "src", "lib.rs"), "");
+  const head = '[package]\nname = "program"\nversion = "0.0.0"\nedition = "2024"\n\n[workspace]\n\n[dependencies]\n';
+  writeFileSync(join(folder, "Cargo.toml"), `${head}${dependencies.join("\n")}\n`);
+  await report.run("cargo", ["update", "--manifest-path", join(folder, "Cargo.toml")]);
+  /** @type {Map<string, string[]>} */
+  const versions = new Map();
+  const lock = readFileSync(join(folder, "Cargo.lock"), "utf8");
+  for (const [, name = "", version = ""] of lock.matchAll(/^name = "(.+)"\nversion = "(.+)"$/gm)) {
+    versions.set(name, [...(versions.get(name) ?? []), version]);
+  }
+  return versions;
 }
 
 /**

@@ -1,7 +1,9 @@
 //! Errors: one type for every failure of a call.
 
 #[doc(inline)]
-pub use cartwright_engine::error::{CallOutcome, Delivery, Error, ErrorKind, FieldViolation, RevisionConflict, text};
+pub use cartwright_engine::error::{
+    CallOutcome, Delivery, Error, ErrorKind, FieldViolation, RevisionConflict, codes, text,
+};
 
 use crate::types::entity::open_enums;
 

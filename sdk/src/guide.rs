@@ -150,15 +150,19 @@
 //!
 //! ```no_run
 //! use cartwright::ErrorKind;
+//! use cartwright::error::codes;
 //!
 //! # async fn run(shop: cartwright::Client) {
 //! match shop.current_cart().apply_coupon("WELCOME10").await {
 //!     Ok(cart) => println!("{} discounts", cart.applied_discounts.unwrap_or_default().len()),
+//!     Err(error) if error.code() == Some(codes::ERROR_COUPON_HAS_EXPIRED) => println!("too late"),
 //!     Err(error) if error.kind() == ErrorKind::Validation => println!("{:?}", error.violations()),
 //!     Err(error) => println!("{error} ({:?}, request {:?})", error.code(), error.request_id()),
 //! }
 //! # }
 //! ```
+//!
+//! A success has a request id, too: [`with_response`](crate::Call::with_response) gives the HTTP response beside the answer.
 //!
 //! # 7. The owner's work
 //!

@@ -27,13 +27,17 @@
 //! - **Logins.** [`Client::login`] registers and logs in: by password, by redirect with PKCE, or for a member whom another
 //!   system has authenticated. [`Client::authentication`], [`Client::verification`] and [`Client::recovery`] are its single
 //!   steps.
-//! - **Errors.** One [`Error`], with the platform's code, the refused fields and the request's id.
+//! - **Errors.** One [`Error`], with the platform's code ([`codes`](error::codes)), the refused fields and the request's
+//!   id.
+//! - **Responses.** [`Call::with_response`] gives the status and the headers of a success.
 //! - **Money and events.** [`types::Money`] adds amounts of one currency only; [`events`] are the platform's change events,
 //!   and the feature `webhooks` verifies their delivery.
 //! - **Retries.** A row's [`Safety`](row::Safety) says which calls may be repeated; see [`RetryPolicy`].
 //! - **Your own parts.** [`drive::Transport`], [`session::TokenStore`], [`drive::Runtime`] and
 //!   [`drive::observe::Observer`] are traits.
 #![forbid(unsafe_code)]
+// A public type takes new fields and values without a break, or says why not.
+#![warn(clippy::exhaustive_enums, clippy::exhaustive_structs)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![cfg_attr(
     target_arch = "wasm32",
@@ -67,7 +71,7 @@ pub use cartwright_engine::session::ClientCredentials;
 pub use cartwright_engine::{CallOptions, Host, Json, Origin, RetryPolicy, Secret, UnknownName};
 #[cfg(all(target_arch = "wasm32", feature = "browser"))]
 pub use client::TabChannel;
-pub use client::{Client, ClientBuilder, Reply, Session};
+pub use client::{Call, Client, ClientBuilder, Session};
 pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};
 pub use page::{Items, Page, Paged};
 pub use resources::{ENDPOINTS, endpoint_named};

@@ -1,5 +1,7 @@
 //! Pages of results, by offset or by cursor, and streams over all results.
 
+use crate::client::Call;
+use crate::drive::Response;
 use crate::error::Error;
 use crate::maybe_send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
 use crate::query::{AggregationData, Neighbours, Pages, Position};
@@ -35,14 +37,14 @@ pub struct Found<T> {
 
 /// Requests one page.
 trait Fetch<'a, T, Q>: MaybeSend + MaybeSync {
-    fn fetch(&self, query: Q) -> BoxFuture<'a, Result<Found<T>, Error>>;
+    fn fetch(&self, query: Q) -> Call<'a, Found<T>>;
 }
 
 impl<'a, T, Q, F> Fetch<'a, T, Q> for F
 where
-    F: Fn(Q) -> BoxFuture<'a, Result<Found<T>, Error>> + MaybeSend + MaybeSync,
+    F: Fn(Q) -> Call<'a, Found<T>> + MaybeSend + MaybeSync,
 {
-    fn fetch(&self, query: Q) -> BoxFuture<'a, Result<Found<T>, Error>> {
+    fn fetch(&self, query: Q) -> Call<'a, Found<T>> {
         self(query)
     }
 }
@@ -100,9 +102,19 @@ where
 {
     pub(crate) fn new<F>(query: Q, fetch: F) -> Self
     where
-        F: Fn(Q) -> BoxFuture<'a, Result<Found<T>, Error>> + MaybeSend + MaybeSync + 'a,
+        F: Fn(Q) -> Call<'a, Found<T>> + MaybeSend + MaybeSync + 'a,
     {
         Self { query, fetch: Arc::new(fetch), key: None }
+    }
+
+    /// One page, and the HTTP response that it was read from.
+    ///
+    /// # Errors
+    ///
+    /// As a page alone.
+    pub async fn with_response(self) -> Result<(Page<T, Q>, Response), Error> {
+        let (found, response) = self.fetch.fetch(self.query.clone()).with_response().await?;
+        Ok((Page::new(&self.query, found), response))
     }
 
     /// Streams by key, since the platform limits the offset.
@@ -148,11 +160,7 @@ where
     type IntoFuture = BoxFuture<'a, Self::Output>;
 
     fn into_future(self) -> Self::IntoFuture {
-        let found = self.fetch.fetch(self.query.clone());
-        Box::pin(async move {
-            let found = found.await?;
-            Ok(Page::new(&self.query, found))
-        })
+        Box::pin(async move { Ok(self.with_response().await?.0) })
     }
 }
 
@@ -226,7 +234,7 @@ mod tests {
                 position: Position { total: numbers.counts.then_some(numbers.total.into()), ..Position::default() },
                 aggregations: None,
             };
-            Box::pin(std::future::ready(Ok(found)))
+            Call::answered(found)
         });
         let all = futures_util::FutureExt::now_or_never(paged.stream().collect());
         (all.unwrap().unwrap(), calls.load(Ordering::Relaxed))
@@ -251,7 +259,7 @@ mod tests {
             position.cursors.get_or_insert_default().next = Some(next(&cursor).to_owned());
             seen.lock().unwrap().push(cursor);
             let found = Found { items: vec![1], position, aggregations: None };
-            Box::pin(std::future::ready(Ok(found)))
+            Call::answered(found)
         });
         let all: Option<Result<Vec<i32>, Error>> = futures_util::FutureExt::now_or_never(paged.stream().collect());
         assert!(all.unwrap().is_ok());
@@ -281,7 +289,7 @@ mod tests {
                 position: Position { total: Some(100), ..Position::default() },
                 aggregations: None,
             };
-            Box::pin(std::future::ready(Ok(found)))
+            Call::answered(found)
         });
         let key = Key { value: |item: &i32| Some(item.to_string()), after: |query: &Query, _| Some(query.clone()) };
         let all = futures_util::FutureExt::now_or_never(paged.by_key(key).stream().collect());

@@ -27,7 +27,7 @@ use crate::error::Error;
 /// ```
 pub trait Request: serde::Serialize {
     /// The answer's type.
-    type Answer;
+    type Answer: 'static;
 
     /// The call's row.
     const ROW: Row<'static>;

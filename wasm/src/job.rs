@@ -109,8 +109,7 @@ impl Job {
                 (LoginRun::complete(engine, port, &callback), Form::Text)
             }
             Work::MemberTokens | Work::CompleteForeign => {
-                let callback =
-                    Callback { code: Some(first.into()), state: Some(second.to_owned()), ..Callback::default() };
+                let callback = Callback::new(first, second);
                 callback.code_and_state()?;
                 let keeps = matches!(work, Work::CompleteForeign);
                 let run = LoginRun::exchange(engine, port, &callback, &authorization(options)?, keeps);
@@ -125,7 +124,7 @@ impl Job {
                 (run, Form::Tokens)
             }
             Work::RenewToken => {
-                let refresh = RefreshToken { value: first.into(), role: second.parse().unwrap_or_default() };
+                let refresh = RefreshToken::new(first, second.parse().unwrap_or_default());
                 (LoginRun::renew(engine, port, refresh), Form::Tokens)
             }
             Work::ExternalLogin => {
@@ -160,12 +159,7 @@ fn call_options(options: Json<'_>) -> CallOptions {
 fn authorization(data: Json<'_>) -> Result<Authorization, Error> {
     let text = |name: &str| data.string(name).unwrap_or_default();
     let verifier = CodeVerifier::from_text(text("codeVerifier"))?;
-    Ok(Authorization {
-        challenge: verifier.challenge(),
-        verifier,
-        state: text("state"),
-        redirect_uri: text("redirectUri"),
-    })
+    Ok(Authorization::new(verifier, text("state"), text("redirectUri")))
 }
 
 fn authorize_options(options: Json<'_>) -> Result<AuthorizeOptions, Error> {

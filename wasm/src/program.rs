@@ -117,7 +117,7 @@ impl TokenStore for ProgramStore {
         if tokens == Tokens::default() {
             *seen = Snapshot::default();
         } else if !is_same(&tokens, &seen.tokens) {
-            *seen = Snapshot { version: Version::random(), tokens };
+            *seen = Snapshot::new(Version::random(), tokens);
         }
         seen.clone()
     }
@@ -129,7 +129,7 @@ impl TokenStore for ProgramStore {
         if let Some(reason) = self.program.write(SESSION, &tokens.to_json()) {
             return Err(StoreError::new(reason));
         }
-        *self.seen.borrow_mut() = Snapshot { version: Version::random(), tokens: tokens.clone() };
+        *self.seen.borrow_mut() = Snapshot::new(Version::random(), tokens.clone());
         Ok(Commit::Done)
     }
 }

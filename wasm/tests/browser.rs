@@ -8,7 +8,6 @@ use cartwright::session::{
 use cartwright::{Client, ErrorKind, Host, TabChannel};
 use futures_channel::mpsc;
 use futures_util::StreamExt as _;
-use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -19,10 +18,7 @@ use web_sys::{BroadcastChannel, MessageEvent};
 wasm_bindgen_test_configure!(run_in_browser);
 
 fn tokens(now: u64) -> Tokens {
-    Tokens {
-        access: AccessToken::lasting("access=1; odd", now, 600),
-        refresh: RefreshToken { value: "refresh".into(), role: Role::Member },
-    }
+    Tokens::new(AccessToken::lasting("access=1; odd", now, 600), RefreshToken::new("refresh", Role::Member))
 }
 
 fn store(name: &str) -> CookieStore<DocumentCookies, BrowserRuntime> {
@@ -62,7 +58,7 @@ async fn tabs_tell_each_other_of_a_login() {
         client.build().unwrap()
     };
     let (here, there) = (tab(), tab());
-    let _channels = [&here, &there].map(|client| TabChannel::open(client.session().unwrap(), &options()).unwrap());
+    let channels = [&here, &there].map(|client| TabChannel::open(client.session().unwrap(), &options()).unwrap());
     // A page of the npm package listens to the same channel, for messages in the engine's JSON.
     let (posts, mut posted) = mpsc::unbounded();
     let page = BroadcastChannel::new("tabs-client-1-session").unwrap();
@@ -73,16 +69,25 @@ async fn tabs_tell_each_other_of_a_login() {
     page.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     let (sender, mut heard) = mpsc::unbounded();
     let listener = move |event: SessionEvent| sender.unbounded_send(event).unwrap();
-    there.session().unwrap().listen(Arc::new(listener));
+    let _listening = there.session().unwrap().listen(listener);
     let member = tokens(BrowserRuntime.now() / 1000);
-    here.session().unwrap().set_tokens(&member).unwrap();
+    here.session().unwrap().set_tokens(&member).await.unwrap();
     let event = heard.next().await.unwrap();
     assert_eq!((event.change, event.elsewhere), (SessionChange::SignedIn, true));
     assert_eq!(there.session().unwrap().role(), Role::Member);
     let here_first = SessionEvent::new(event.change, event.version);
     assert_eq!(posted.next().await.unwrap(), here_first.to_json());
-    here.session().unwrap().clear().unwrap();
+    here.session().unwrap().clear().await.unwrap();
     assert_eq!(heard.next().await.unwrap().change, SessionChange::SignedOut);
+    posted.next().await.unwrap();
+
+    // Without channels a change is told to nobody: the next message is the page's own.
+    drop(channels);
+    here.session().unwrap().set_tokens(&member).await.unwrap();
+    let own = BroadcastChannel::new("tabs-client-1-session").unwrap();
+    own.post_message(&"own".into()).unwrap();
+    assert_eq!(posted.next().await.unwrap(), "\"own\"");
+    here.session().unwrap().clear().await.unwrap();
 }
 
 /// Replaces the page's `fetch` by a small platform that counts token requests.

@@ -6,12 +6,12 @@
 #[path = "../../sdk/tests/client/situations/caller.rs"]
 mod caller;
 
-use caller::{Caller, World, difference, situations};
-use cartwright::ClientBuilder;
-use cartwright::drive::{BoxFuture, BrowserRuntime, Clock, DocumentCookies, MaybeSend, MaybeSync, Runtime, WebLock};
+use caller::{Tested, builder};
+use cartwright::drive::{BrowserRuntime, Clock, DocumentCookies, Runtime, WebLock};
 use cartwright::session::TokenStore;
+use cartwright_engine::conformance::{Environment, Situation, Stage};
 use js_sys::Promise;
-use serde_json::Value;
+use std::pin::Pin;
 use std::time::Duration;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::JsFuture;
@@ -32,13 +32,14 @@ extern "C" {
 
 #[wasm_bindgen_test]
 async fn the_loop_in_a_page_carries_every_situation_out_as_expected() {
-    let (situations, platform) = situations("page");
     let mut differences = Vec::new();
-    for situation in &situations {
-        enter(&platform.to_string(), &situation.to_string());
-        Caller::new(Page, situation).plays().await;
+    for situation in Situation::all(Environment::Page) {
+        enter(&situation.platform(), &situation.to_json());
+        let lock = || WebLock::new("cartwright-renewal", BrowserRuntime);
+        let make = |setup: &_| Tested(builder(setup, &Page, |builder| builder.renewal_lock(lock())).build().unwrap());
+        situation.play(&Page, make).await;
         let trace: Vec<String> = serde_json::from_str(&leave()).unwrap();
-        differences.extend(difference(situation, &trace));
+        differences.extend(situation.difference(&trace));
     }
     assert!(differences.is_empty(), "{}", differences.join("\n\n"));
 }
@@ -47,7 +48,7 @@ async fn the_loop_in_a_page_carries_every_situation_out_as_expected() {
 #[derive(Clone, Copy)]
 struct Page;
 
-impl World for Page {
+impl Stage for Page {
     fn say(&self, line: &str) {
         say(line);
     }
@@ -56,34 +57,26 @@ impl World for Page {
         BrowserRuntime.now()
     }
 
-    fn until(&self, at: u64) -> BoxFuture<'static, ()> {
+    fn until(&self, at: u64) -> Pin<Box<dyn Future<Output = ()>>> {
         let reached = JsFuture::from(until(Duration::from_millis(at).as_secs_f64() * 1000.0));
         Box::pin(async move {
             reached.await.unwrap();
         })
     }
 
-    fn sleep(&self, ms: u64) -> BoxFuture<'static, ()> {
+    fn sleep(&self, ms: u64) -> Pin<Box<dyn Future<Output = ()>>> {
         BrowserRuntime.sleep(Duration::from_millis(ms))
     }
 
-    fn spawn(&self, task: BoxFuture<'static, ()>) {
-        BrowserRuntime.spawn(task);
-    }
-
-    fn store(&self, client_id: &str) -> impl TokenStore + MaybeSend + MaybeSync + 'static {
+    fn store(&self, client_id: &str) -> impl TokenStore + Send + Sync + 'static {
         DocumentCookies::store(DocumentCookies::options(client_id, None, None))
-    }
-
-    fn with_parts(&self, builder: ClientBuilder, has_cookies: bool) -> ClientBuilder {
-        if has_cookies { builder.renewal_lock(WebLock::new("cartwright-renewal", BrowserRuntime)) } else { builder }
     }
 
     fn login_state(&self) -> String {
         login_state()
     }
 
-    fn act(&self, action: &Value) {
-        act(&action.to_string());
+    fn act(&self, action: &str) {
+        act(action);
     }
 }

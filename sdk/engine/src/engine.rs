@@ -11,13 +11,14 @@ use crate::machine::{Event, Outcome, Port, Request, Step};
 use crate::retry::RetryPolicy;
 use crate::rows::TOKEN;
 use crate::secret::Secret;
-use crate::session::{ChangeCheck, ClientCredentials, SessionEvent, SessionState, TokenEndpoint, TokenWait};
+use crate::session::{Act, ChangeCheck, ClientCredentials, Keep, SessionEvent, SessionState, TokenEndpoint, TokenWait};
 use crate::store::{Commit, Tokens};
 use crate::target::Target;
 use std::ops::ControlFlow::Continue;
 
 /// The caller of a client.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub enum Caller {
     /// A visitor, and a member after login: the site's client id, which is not a secret.
     Visitor(String),
@@ -41,6 +42,7 @@ pub enum Caller {
 
 /// Settings of an engine.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct Config {
     /// The caller.
     pub caller: Caller,
@@ -150,7 +152,8 @@ impl Engine {
         AccessTokenWait(TokenWait::default())
     }
 
-    /// Replaces the session's tokens unconditionally: `Done`, or `Busy` while another program writes the store.
+    /// Replaces the session's tokens unconditionally: `Done`, or `Busy` while another program writes the store. For
+    /// stores that no other program blocks; any other is waited for by a [`TokensWrite`].
     ///
     /// # Errors
     ///
@@ -204,6 +207,7 @@ pub trait Machine {
 /// The session's renewal, which a driver runs after a [`Next::Renew`](crate::machine::Next::Renew) with `begin`. The
 /// session stores its outcome for the waiting machines.
 #[derive(Debug, Clone, Copy)]
+#[allow(clippy::exhaustive_structs, reason = "made by its name")]
 pub struct RenewalRun;
 
 impl Machine for RenewalRun {
@@ -238,6 +242,49 @@ impl Machine for AccessTokenWait {
                 Continue(token.map(|token| Outcome::of_text(token.expose().to_owned())))
             }
         }
+    }
+
+    fn request<'a>(&'a self, _: &'a Engine) -> Option<&'a Request> {
+        None
+    }
+
+    fn endpoint(&self) -> &str {
+        ""
+    }
+}
+
+/// Replaces the session's tokens, and waits for other programs that write the store. Of several logins, logouts and
+/// replacements the last to begin wins.
+#[derive(Debug)]
+pub struct TokensWrite {
+    keep: Keep,
+    /// Begins with the first step.
+    act: Option<Act>,
+}
+
+impl TokensWrite {
+    /// Replaces the tokens by these; the default signs out.
+    #[must_use]
+    pub const fn new(tokens: Tokens) -> Self {
+        Self { keep: Keep::new(tokens), act: None }
+    }
+}
+
+impl Machine for TokensWrite {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
+        let Some(session) = &mut engine.session else {
+            return Continue(Ok(Outcome::default()));
+        };
+        if matches!(event, Event::Cancelled) {
+            return Continue(Err(Error::cancelled()));
+        }
+        let act = *self.act.get_or_insert_with(|| session.begin_act());
+        if act < session.current {
+            return Continue(Err(Error::identity_changed()));
+        }
+        session.current = act;
+        let kept = self.keep.write(session, port)?;
+        Continue(kept.map(|()| Outcome::default()))
     }
 
     fn request<'a>(&'a self, _: &'a Engine) -> Option<&'a Request> {

@@ -10,6 +10,7 @@ const EDGE: &str = "https://edge.wixapis.com";
 
 /// The kind of a host, which determines the services' path prefixes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Origin {
     /// The public API host, its edge, or a compatible server.
     Api,

@@ -57,8 +57,12 @@
 //! - **The lock** of a `Lock` is released when the machine ends. A driver that waited in vain answers `Ready` without the
 //!   lock, and releases nothing: commits compare and swap, so that the store stays consistent.
 //! - **The frame** of a `Page` stays open while the machine asks for pages, and closes with its first other step or its end.
+//! - **Callbacks**: the second completion of a login's callback returns the result of the first; a failed completion may be
+//!   repeated.
 //! - **Threads**: an [`Engine`] and its machines may move between threads, and each step borrows the engine alone, as a
 //!   mutex gives it.
+//!
+//! The feature `conformance` has a test of all this for drivers.
 //!
 //! # A driver
 //!
@@ -167,9 +171,13 @@
 //! # }
 //! ```
 #![forbid(unsafe_code)]
+// A public type takes new fields and values without a break, or says why not.
+#![warn(clippy::exhaustive_enums, clippy::exhaustive_structs)]
 
 mod attempts;
 mod call;
+#[cfg(feature = "conformance")]
+pub mod conformance;
 mod engine;
 pub mod error;
 mod header;
@@ -189,7 +197,7 @@ mod store;
 mod target;
 
 pub use call::{Call, CallOptions};
-pub use engine::{AccessTokenWait, Caller, Config, ElsewhereWait, Engine, Machine, RenewalRun};
+pub use engine::{AccessTokenWait, Caller, Config, ElsewhereWait, Engine, Machine, RenewalRun, TokensWrite};
 pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};
 pub use host::{Host, Origin};
 pub use json::Json;

@@ -4,6 +4,12 @@
 //! [`Next`] action or continues with the machine's result. The driver performs the action and steps again with the
 //! resulting event. The [crate's page](crate) is the contract of drivers.
 
+#![allow(
+    clippy::exhaustive_enums,
+    clippy::exhaustive_structs,
+    reason = "the compiler shows drivers, which name one version of this crate, each new step, event and field"
+)]
+
 pub use crate::error::Delivery;
 use crate::row::Method;
 use crate::secret::Secret;
@@ -85,6 +91,7 @@ pub type Step<T> = ControlFlow<Next, T>;
 
 /// The outcome of a machine that succeeded. Absent parts are empty.
 #[derive(Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Outcome {
     /// Status code of the last answer.
     pub status: u16,

@@ -77,7 +77,7 @@ pub(crate) const LOCK_TIMEOUT: u32 = 5000;
 pub(crate) const STORE_PAUSE: u32 = 20;
 
 /// The largest number of attempts to write a store: two seconds in total.
-pub const STORE_ATTEMPTS: u32 = 100;
+pub(crate) const STORE_ATTEMPTS: u32 = 100;
 
 /// The timeout of a direct login's hidden frame, in milliseconds.
 pub(crate) const FRAME_TIMEOUT: u32 = 120_000;

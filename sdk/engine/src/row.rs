@@ -6,6 +6,7 @@ use crate::names::names;
 
 names! {
     /// An HTTP method.
+    #[allow(clippy::exhaustive_enums, reason = "a transport sends every method")]
     pub enum Method {
         Get = "GET",
         Post = "POST",
@@ -77,6 +78,7 @@ names! {
 
 names! {
     /// The idempotency of a call, which decides about retries.
+    #[non_exhaustive]
     pub enum Safety {
         /// Changes nothing.
         Safe = "safe",
@@ -89,6 +91,7 @@ names! {
 
 names! {
     /// The second form of some reads.
+    #[allow(clippy::exhaustive_enums, reason = "a server answers each form")]
     pub enum Alternate {
         /// Only one form.
         None = "none",
@@ -103,6 +106,7 @@ names! {
 /// Fields with another form in the npm package than on the wire, by name, at any depth of a payload or answer
 /// (contract: "Naming and value conversion").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::exhaustive_structs, reason = "constants are made from `NONE`")]
 pub struct Conversions {
     /// RFC 3339 texts shown as `Date`.
     pub dates: &'static [&'static str],
@@ -129,6 +133,7 @@ impl Conversions {
 
 /// The facts about one call, without its types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::exhaustive_structs, reason = "constants are made by constructors, or from another row")]
 pub struct Row<'a> {
     /// A stable name such as `cart.add_to_current`, used in errors, events and tests.
     pub id: &'a str,

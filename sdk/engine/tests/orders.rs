@@ -103,10 +103,8 @@ struct World {
 }
 
 fn tokens(name: &str, role: Role, now: u64) -> Tokens {
-    Tokens {
-        access: AccessToken::lasting(format!("{name}-access"), now / 1000, 600),
-        refresh: RefreshToken { value: format!("{name}-refresh").into(), role },
-    }
+    let access = AccessToken::lasting(format!("{name}-access"), now / 1000, 600);
+    Tokens::new(access, RefreshToken::new(format!("{name}-refresh"), role))
 }
 
 impl World {

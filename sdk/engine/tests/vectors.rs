@@ -1,6 +1,7 @@
 //! The rules that stand in JavaScript too, by the vectors that its tests read as well.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
+use cartwright_engine::error::codes;
 use cartwright_engine::host::{is_loopback, is_secure};
 use cartwright_engine::login::{Callback, CodeVerifier, login_failure};
 use cartwright_engine::machine::{Answer, Delivery, Event, Next, Port};
@@ -9,11 +10,22 @@ use cartwright_engine::session::{
 };
 use cartwright_engine::{Caller, Config, Engine, Error, Json, Machine, RenewalRun, rows};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::ops::ControlFlow::Break;
 
 fn vectors(group: &str) -> Vec<Value> {
     let all: Value = serde_json::from_str(include_str!("../../../tests/spec/vectors.json")).unwrap();
     all[group].as_array().unwrap().clone()
+}
+
+#[test]
+fn the_constants_of_codes_are_those_of_the_contract() {
+    let rows = include_str!("../../../tests/spec/codes.tsv").lines().filter(|row| !row.starts_with('#'));
+    let mut listed: BTreeSet<&str> = rows.flat_map(|row| row.split_whitespace().skip(1)).collect();
+    assert!(listed.insert(codes::IDENTITY_CHANGED), "a code of the client itself");
+    let constants: BTreeSet<&str> = codes::ALL.iter().copied().collect();
+    assert_eq!(constants, listed);
+    assert_eq!(constants.len(), codes::ALL.len());
 }
 
 /// A page whose cookies are a text.
@@ -158,10 +170,8 @@ fn only_the_platforms_own_answer_refuses_a_call() {
 #[test]
 fn only_an_invalid_grant_of_the_platform_ends_a_session() {
     for vector in vectors("outcomes") {
-        let store = MemoryStore::with(Tokens {
-            access: AccessToken::ending("old", 0),
-            refresh: RefreshToken { value: "member".into(), role: Role::Member },
-        });
+        let (access, refresh) = (AccessToken::ending("old", 0), RefreshToken::new("member", Role::Member));
+        let store = MemoryStore::with(Tokens::new(access, refresh));
         let program = Program(store);
         let mut engine = Engine::new(Config::new(Caller::Visitor("client-1".to_owned())));
         let mut wait = engine.access_token();

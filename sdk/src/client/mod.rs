@@ -1,12 +1,14 @@
 //! The client of a site.
 
 mod builder;
+mod call;
 mod completions;
 mod session;
 #[cfg(all(target_arch = "wasm32", feature = "browser"))]
 mod tabs;
 
 pub use builder::ClientBuilder;
+pub use call::Call;
 pub use session::Session;
 #[cfg(all(target_arch = "wasm32", feature = "browser"))]
 pub use tabs::TabChannel;
@@ -15,7 +17,7 @@ use crate::CallOptions;
 use crate::ClientCredentials;
 use crate::Secret;
 use crate::drive::observe::Arguments;
-use crate::drive::{BoxFuture, Driver, MaybeSend, MaybeSync};
+use crate::drive::{Driver, Response};
 use crate::error::{Error, ErrorKind};
 use crate::row::{Request, Row};
 use crate::types::CatalogVersion;
@@ -68,16 +70,6 @@ impl std::fmt::Debug for Client {
             .field("session", &self.shared.session)
             .finish_non_exhaustive()
     }
-}
-
-/// An answer to a call: its status and its unread body.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Reply {
-    /// The status code.
-    pub status: u16,
-    /// The body; empty if there is none.
-    pub body: Vec<u8>,
 }
 
 impl Client {
@@ -135,27 +127,18 @@ impl Client {
     /// # Errors
     ///
     /// As any call; `Decode` if the answer has another shape.
-    pub async fn call<R: Request>(&self, request: &R, options: &CallOptions) -> Result<R::Answer, Error> {
-        self.call_row(&request.row(), request, options).await
+    pub fn call<R: Request>(&self, request: &R, options: &CallOptions) -> Call<'_, R::Answer> {
+        self.call_row(request.row(), request, options)
     }
 
     /// Makes a call with another row than its payload's.
-    pub(crate) async fn call_row<R: Request>(
+    pub(crate) fn call_row<R: Request>(
         &self,
-        row: &Row<'_>,
+        row: Row<'static>,
         request: &R,
         options: &CallOptions,
-    ) -> Result<R::Answer, Error> {
-        let reply = self.send(row, encode(request)?, options).await?;
-        decode::<R>(&reply.body).map_err(|error| error.at(row.id).with_status(reply.status))
-    }
-
-    /// Requests one page.
-    pub(crate) fn find<R>(&self, request: R, options: CallOptions) -> BoxFuture<'_, Result<R::Answer, Error>>
-    where
-        R: Request + MaybeSend + MaybeSync + 'static,
-    {
-        Box::pin(async move { self.call(&request, &options).await })
+    ) -> Call<'_, R::Answer> {
+        Call::of(self, row, encode(request), options.clone(), decode::<R>)
     }
 
     /// Makes a call with a payload as JSON text, and returns the unread answer. An empty text means no payload.
@@ -163,15 +146,15 @@ impl Client {
     /// # Errors
     ///
     /// As any call; any status other than 2xx.
-    pub async fn send(&self, row: &Row<'_>, payload: String, options: &CallOptions) -> Result<Reply, Error> {
+    pub async fn send(&self, row: &Row<'_>, payload: String, options: &CallOptions) -> Result<Response, Error> {
         let driver = &self.shared.driver;
         let outcome = match driver.with(|engine, parts| engine.call(parts, row, &payload, options.clone())) {
             Ok(call) => driver.drive(call, &payload).await,
             Err(error) => Err(error),
         };
         match outcome {
-            Ok((reply, body)) => {
-                Ok(Reply { status: reply.status, body: if reply.is_void { Vec::new() } else { body } })
+            Ok((outcome, response)) => {
+                Ok(if outcome.is_void { Response { body: Vec::new(), ..response } } else { response })
             }
             Err(error) => {
                 driver.parts.observer.failure(&error, &Arguments(&payload));

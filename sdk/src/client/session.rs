@@ -1,10 +1,10 @@
 //! The session's handle.
 
 use crate::Secret;
-use crate::drive::{Driver, SessionListener};
+use crate::drive::{Driver, Listening, SessionListener};
 use crate::error::Error;
-use crate::session::{Commit, Role, SessionEvent, Tokens};
-use cartwright_engine::session::{STORE_ATTEMPTS, store_busy};
+use crate::session::{Role, SessionEvent, Tokens};
+use cartwright_engine::TokensWrite;
 use std::sync::Arc;
 
 /// A session with the platform. Clones share the session.
@@ -50,9 +50,17 @@ impl Session {
         &self.client_id
     }
 
-    /// Subscribes a listener to the session's events.
-    pub fn listen(&self, listener: Arc<dyn SessionListener>) {
-        self.driver.listen(listener);
+    /// Subscribes a listener to the session's events, until the subscription is dropped.
+    ///
+    /// ```
+    /// # fn run(session: &cartwright::Session) {
+    /// let listening = session.listen(|event: cartwright::session::SessionEvent| println!("{:?}", event.change));
+    /// // While the page is open.
+    /// drop(listening);
+    /// # }
+    /// ```
+    pub fn listen(&self, listener: impl SessionListener + 'static) -> Listening {
+        self.driver.listen(Arc::new(listener))
     }
 
     /// Reads the store again, which another tab or program may have written, and notifies the listeners of a change.
@@ -71,21 +79,15 @@ impl Session {
         }
     }
 
-    /// Replaces the tokens unconditionally. While another program writes the store, this blocks the thread, for two
-    /// seconds at most.
+    /// Replaces the tokens, and waits for another program that writes the store, for two seconds at most. Of several
+    /// logins, logouts and replacements the last to begin wins.
     ///
     /// # Errors
     ///
-    /// If the store cannot be written.
-    pub fn set_tokens(&self, tokens: &Tokens) -> Result<(), Error> {
-        // Waits for another program's write without holding a lock.
-        for _ in 0..STORE_ATTEMPTS {
-            match self.driver.with(|engine, parts| engine.set_tokens(parts, tokens))? {
-                Commit::Busy => self.driver.parts.store.pause(),
-                Commit::Done | Commit::Conflict => return Ok(()),
-            }
-        }
-        Err(store_busy())
+    /// If the store cannot be written. [`IDENTITY_CHANGED`](crate::error::codes::IDENTITY_CHANGED) if someone signed in
+    /// or out during the wait.
+    pub async fn set_tokens(&self, tokens: &Tokens) -> Result<(), Error> {
+        self.driver.drive(TokensWrite::new(tokens.clone()), "").await.map(drop)
     }
 
     /// Clears the session here. The platform's own pages keep theirs: use
@@ -94,8 +96,8 @@ impl Session {
     /// # Errors
     ///
     /// If the store cannot be written.
-    pub fn clear(&self) -> Result<(), Error> {
-        self.set_tokens(&Tokens::default())
+    pub async fn clear(&self) -> Result<(), Error> {
+        self.set_tokens(&Tokens::default()).await
     }
 
     /// A valid access token: the stored token, or a renewed one.

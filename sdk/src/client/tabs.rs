@@ -1,9 +1,9 @@
 //! Session events between the tabs of a browser.
 
 use super::Session;
+use crate::drive::Listening;
 use crate::session::{CookieOptions, SessionChange, SessionEvent, Version};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{BroadcastChannel, MessageEvent};
@@ -13,6 +13,7 @@ use web_sys::{BroadcastChannel, MessageEvent};
 #[derive(Debug)]
 pub struct TabChannel {
     channel: BroadcastChannel,
+    _listening: Listening,
     _hearing: Closure<dyn FnMut(MessageEvent)>,
 }
 
@@ -43,14 +44,14 @@ impl TabChannel {
     pub fn open(session: &Session, cookies: &CookieOptions) -> Option<Self> {
         let channel = BroadcastChannel::new(&[&cookies.base(), "-session"].concat()).ok()?;
         let posting = channel.clone();
-        session.listen(Arc::new(move |event: SessionEvent| {
+        let listening = session.listen(move |event: SessionEvent| {
             if !event.elsewhere
                 && let Ok(message) = serde_wasm_bindgen::to_value(&Message::of(event))
             {
                 // A closed channel has no receivers.
                 let _ = posting.post_message(&message);
             }
-        }));
+        });
         let hearing = {
             let session = session.clone();
             Closure::new(move |event: MessageEvent| {
@@ -61,7 +62,7 @@ impl TabChannel {
             })
         };
         channel.set_onmessage(Some(hearing.as_ref().unchecked_ref()));
-        Some(Self { channel, _hearing: hearing })
+        Some(Self { channel, _listening: listening, _hearing: hearing })
     }
 }
 

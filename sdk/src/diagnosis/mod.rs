@@ -24,6 +24,7 @@ use std::fmt::{Display, Formatter};
 
 /// The outcome of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Outcome {
     /// As it should be.
     Passed,

@@ -34,6 +34,7 @@ use web_sys::{
 /// Sends requests with the `fetch` of windows and workers. Sends cookies only to the page's own server that keeps the
 /// session, and follows no redirects, so that a token goes to the configured host only.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(clippy::exhaustive_structs, reason = "made by its name")]
 pub struct BrowserTransport;
 
 /// Aborts the request when its future is dropped early.
@@ -64,14 +65,8 @@ impl Transport for BrowserTransport {
                 }
             };
             let answer = built.send().await.map_err(lost)?;
-            let headers = answer.headers();
-            Ok(Response {
-                status: answer.status(),
-                request_id: headers.get("x-wix-request-id"),
-                retry_after: headers.get("retry-after"),
-                consistent: headers.get("x-wix-consistent"),
-                body: answer.binary().await.map_err(lost)?,
-            })
+            let headers = answer.headers().entries().collect();
+            Ok(Response { status: answer.status(), headers, body: answer.binary().await.map_err(lost)? })
         })
     }
 }
@@ -116,6 +111,7 @@ fn fetch_request(request: Request, abort: &AbortController) -> Result<gloo_net::
 
 /// The timers and tasks of a window or worker.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(clippy::exhaustive_structs, reason = "made by its name")]
 pub struct BrowserRuntime;
 
 /// The longest timer of JavaScript, in milliseconds.
@@ -156,6 +152,7 @@ impl Runtime for BrowserRuntime {
 
 /// `document.cookie`; empty without a document, as in a worker.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(clippy::exhaustive_structs, reason = "made by its name")]
 pub struct DocumentCookies;
 
 fn document() -> Option<HtmlDocument> {
@@ -193,6 +190,7 @@ impl DocumentCookies {
 
 /// Stores logins under way in the tab's session storage; does nothing without one.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(clippy::exhaustive_structs, reason = "made by its name")]
 pub struct SessionFlows;
 
 fn session_storage() -> Option<Storage> {
@@ -283,6 +281,7 @@ fn promise() -> (Promise, Function) {
 
 /// Loads pages in hidden frames of this page.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(clippy::exhaustive_structs, reason = "made by its name")]
 pub struct HiddenFrames;
 
 impl Frames for HiddenFrames {
@@ -321,11 +320,7 @@ impl HiddenFrame {
                     _ => false,
                 };
                 let mut inbox = inbox.borrow_mut();
-                inbox.messages.push_back(FrameMessage {
-                    from_frame,
-                    origin: event.origin(),
-                    data: text_of(event.data()),
-                });
+                inbox.messages.push_back(FrameMessage::new(from_frame, event.origin(), text_of(event.data())));
                 if let Some(waiting) = inbox.waiting.take() {
                     waiting.wake();
                 }

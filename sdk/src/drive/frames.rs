@@ -38,8 +38,7 @@ impl From<FrameError> for Event {
 
 /// A page in a hidden frame.
 pub trait Frame: MaybeSend {
-    /// The next message to this program, from that page or from another sender. # Errors If no more messages can
-    /// arrive.
+    /// The next message to this program, from that page or from another sender.
     ///
     /// # Errors
     ///
@@ -49,6 +48,7 @@ pub trait Frame: MaybeSend {
 
 /// A message, with its sender.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct FrameMessage {
     /// Whether the frame's page posted the message.
     pub from_frame: bool,
@@ -58,8 +58,17 @@ pub struct FrameMessage {
     pub data: String,
 }
 
+impl FrameMessage {
+    /// A message with the sender's origin and the JSON text of its value.
+    #[must_use]
+    pub fn new(from_frame: bool, origin: impl Into<String>, data: impl Into<String>) -> Self {
+        Self { from_frame, origin: origin.into(), data: data.into() }
+    }
+}
+
 /// No frames: direct logins fail.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(clippy::exhaustive_structs, reason = "made by its name")]
 pub struct NoFrames;
 
 impl Frames for NoFrames {

@@ -15,6 +15,7 @@ pub trait RenewalLock: MaybeSend + MaybeSync {
 
 /// No lock, for a store that only this program uses.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(clippy::exhaustive_structs, reason = "made by its name")]
 pub struct NoLock;
 
 impl RenewalLock for NoLock {

@@ -18,6 +18,7 @@ pub mod observe;
 mod page_reader;
 pub mod recorded;
 mod runtime;
+mod secrets;
 mod transport;
 
 pub use crate::maybe_send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
@@ -48,7 +49,7 @@ use futures_util::future::{Either, Shared, select};
 use observe::{AttemptEvent, Observer};
 use std::ops::ControlFlow::{Break, Continue};
 use std::pin::pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 /// Listens to a session's events.
@@ -60,6 +61,41 @@ pub trait SessionListener: MaybeSend + MaybeSync {
 impl<F: Fn(SessionEvent) + MaybeSend + MaybeSync> SessionListener for F {
     fn on_event(&self, event: SessionEvent) {
         self(event);
+    }
+}
+
+/// The listeners of a session, by number.
+#[derive(Default)]
+struct Listeners {
+    last: u64,
+    all: Vec<(u64, Arc<dyn SessionListener>)>,
+}
+
+/// A subscription to a session's events, which ends when it is dropped.
+#[derive(Debug)]
+#[must_use = "the subscription ends when it is dropped"]
+pub struct Listening {
+    driver: Weak<Driver>,
+    number: u64,
+}
+
+impl Listening {
+    /// Listens as long as the client exists.
+    pub fn forever(mut self) {
+        self.driver = Weak::new();
+    }
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        if let Some(driver) = self.driver.upgrade() {
+            let mut listeners = locked(&driver.listeners);
+            let place = listeners.all.iter().position(|(number, _)| *number == self.number);
+            let ended = place.map(|place| listeners.all.remove(place));
+            drop(listeners);
+            // Without a lock, since the listener may own a client.
+            drop(ended);
+        }
     }
 }
 
@@ -112,7 +148,7 @@ type Flight = Shared<oneshot::Receiver<()>>;
 pub(crate) struct Driver {
     engine: Mutex<Engine>,
     pub(crate) parts: Parts,
-    listeners: Mutex<Vec<Arc<dyn SessionListener>>>,
+    listeners: Mutex<Listeners>,
     renewal: Mutex<Option<Flight>>,
     identity: Mutex<IdentitySignal>,
 }
@@ -132,10 +168,10 @@ impl IdentitySignal {
     }
 }
 
-/// The body of the last success, and the resources to release at a machine's end.
+/// The last answer, and the resources to release at a machine's end.
 #[derive(Default)]
 struct Held {
-    body: Vec<u8>,
+    response: Response,
     source: Option<Source>,
     guard: Option<Box<dyn RenewalGuard>>,
     frame: Option<OpenFrame>,
@@ -213,8 +249,12 @@ impl Driver {
         }
     }
 
-    pub(crate) fn listen(&self, listener: Arc<dyn SessionListener>) {
-        locked(&self.listeners).push(listener);
+    pub(crate) fn listen(self: &Arc<Self>, listener: Arc<dyn SessionListener>) -> Listening {
+        let mut listeners = locked(&self.listeners);
+        listeners.last += 1;
+        let number = listeners.last;
+        listeners.all.push((number, listener));
+        Listening { driver: Arc::downgrade(self), number }
     }
 
     /// Uses the engine, and notifies the listeners of the resulting events without holding a lock.
@@ -228,8 +268,8 @@ impl Driver {
         }
         drop(engine);
         for event in events {
-            let listeners = locked(&self.listeners).clone();
-            for listener in listeners {
+            let listeners = locked(&self.listeners).all.clone();
+            for (_, listener) in listeners {
                 listener.on_event(event);
             }
         }
@@ -237,12 +277,12 @@ impl Driver {
     }
 
     /// Steps a machine until it is done. Dropping the future cancels the machine, but not the session's renewal.
-    /// `payload` is the body of requests with the caller's payload; the result includes the body of the last success.
+    /// `payload` is the body of requests with the caller's payload; the result includes the last answer.
     pub(crate) async fn drive<M: Machine + MaybeSend>(
         self: &Arc<Self>,
         mut machine: M,
         payload: &str,
-    ) -> Result<(Outcome, Vec<u8>), Error> {
+    ) -> Result<(Outcome, Response), Error> {
         if !self.parts.runtime.is_running() {
             return Err(Error::request(NO_RUNTIME));
         }
@@ -256,7 +296,7 @@ impl Driver {
             }
             self.observe(&machine, &mut held, &step);
             let next = match step {
-                Continue(Ok(outcome)) => return Ok((outcome, held.body)),
+                Continue(Ok(outcome)) => return Ok((outcome, held.response)),
                 Continue(Err(error)) => return Err(with_source(error, held.source)),
                 Break(next) => next,
             };
@@ -361,21 +401,19 @@ impl Driver {
                 Event::Lost { delivery: failure.delivery, message: failure.message }
             }
             Some(Ok(response)) => {
-                sent.status = Some(response.status);
-                sent.request_id.clone_from(&response.request_id);
-                let body = if reads_body || !response.is_success() {
-                    String::from_utf8_lossy(&response.body).into_owned()
-                } else {
-                    held.body = response.body;
-                    String::new()
-                };
-                Event::Answer(Answer {
+                let header = |name: &str| response.header(name).map(str::to_owned);
+                let is_read = reads_body || !response.is_success();
+                let answer = Answer {
                     status: response.status,
-                    request_id: response.request_id,
-                    retry_after: response.retry_after,
-                    consistent: response.consistent,
-                    body,
-                })
+                    request_id: response.request_id().map(str::to_owned),
+                    retry_after: header("retry-after"),
+                    consistent: header("x-wix-consistent"),
+                    body: if is_read { String::from_utf8_lossy(&response.body).into_owned() } else { String::new() },
+                };
+                sent.status = Some(answer.status);
+                sent.request_id.clone_from(&answer.request_id);
+                held.response = response;
+                Event::Answer(answer)
             }
         };
         held.sent = Some(sent);
@@ -409,8 +447,6 @@ fn with_source(error: Error, source: Option<Source>) -> Error {
 
 fn sent(request: &machine::Request, payload: &str) -> Request {
     Request {
-        method: request.method,
-        url: request.url.clone(),
         headers: request.headers.clone(),
         body: match &request.body {
             RequestBody::Empty => None,
@@ -418,5 +454,6 @@ fn sent(request: &machine::Request, payload: &str) -> Request {
             RequestBody::Text(text) => Some(text.clone()),
         },
         cookies: request.cookies,
+        ..Request::new(request.method, &request.url)
     }
 }

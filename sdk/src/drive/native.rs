@@ -22,11 +22,13 @@ impl NativeTransport {
         reqwest::Client::builder()
             .redirect(reqwest::redirect::Policy::none())
             .build()
-            .map(Self::with_client)
+            .map(|client| Self { client })
             .map_err(failure)
     }
 
-    /// A transport over your own reqwest client, for proxies, certificates or connection limits.
+    /// A transport over your own reqwest client, for proxies, certificates or connection limits. Build it without
+    /// redirects, so that a token goes to the configured host only.
+    #[cfg(feature = "reqwest-0-13")]
     #[must_use]
     pub const fn with_client(client: reqwest::Client) -> Self {
         Self { client }
@@ -44,19 +46,19 @@ impl Transport for NativeTransport {
                 builder = builder.body(body);
             }
             let answer = builder.send().await.map_err(failure)?;
-            let header =
-                |name: &str| answer.headers().get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
-            let (request_id, retry_after, consistent) =
-                (header("x-wix-request-id"), header("retry-after"), header("x-wix-consistent"));
+            let text = |value: &reqwest::header::HeaderValue| Some(value.to_str().ok()?.to_owned());
+            let headers = answer.headers().iter();
+            let headers = headers.filter_map(|(name, value)| Some((name.as_str().to_owned(), text(value)?))).collect();
             let status = answer.status().as_u16();
-            let body = answer.bytes().await.map_err(failure)?;
-            Ok(Response { status, request_id, retry_after, consistent, body: body.into() })
+            let body = answer.bytes().await.map_err(failure)?.into();
+            Ok(Response { status, headers, body })
         })
     }
 }
 
 /// Tokio's timers and tasks. A call outside of a Tokio runtime fails.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(clippy::exhaustive_structs, reason = "made by its name")]
 pub struct TokioRuntime;
 
 impl Clock for TokioRuntime {
@@ -119,14 +121,8 @@ mod tests {
     #[tokio::test]
     async fn a_connection_that_cannot_be_made_tells_why() {
         let transport = NativeTransport::new().unwrap();
-        let request = Request {
-            method: Method::Get,
-            // An address on which nothing listens.
-            url: "http://127.0.0.1:0/?secret=1".to_owned(),
-            headers: Vec::new(),
-            body: None,
-            cookies: false,
-        };
+        // An address on which nothing listens.
+        let request = Request::new(Method::Get, "http://127.0.0.1:0/?secret=1");
         let failure = transport.send(request).await.unwrap_err();
         assert_eq!(failure.delivery, Delivery::NotSent);
         let cause = failure.cause.clone().unwrap();

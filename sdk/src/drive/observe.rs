@@ -7,6 +7,8 @@ use cartwright_engine::session::StoreError;
 use std::fmt;
 use std::time::Duration;
 
+pub use super::secrets::SECRET_FIELDS;
+
 /// One attempt at a call, after it has ended.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
@@ -59,41 +61,10 @@ impl<O: Observer + ?Sized> Observer for std::sync::Arc<O> {
 
 /// No observer.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(clippy::exhaustive_structs, reason = "made by its name")]
 pub struct NoObserver;
 
 impl Observer for NoObserver {}
-
-/// The names of redacted fields.
-pub const SECRET_FIELDS: &[&str] = &[
-    "password",
-    "newPassword",
-    "captchaTokens",
-    "Recaptcha",
-    "InvisibleRecaptcha",
-    "NoCaptcha",
-    "access_token",
-    "accessToken",
-    "paymentToken",
-    "refreshToken",
-    "refresh_token",
-    "codeVerifier",
-    "sessionToken",
-    "session_token",
-    "deviceToken",
-    "giftCardCode",
-    "giftCardCodes",
-    "apiKey",
-    "authorization",
-    "secret",
-    "totpSecret",
-    "totpUri",
-    "stateToken",
-    "recoveryToken",
-    "code",
-    "clientSecret",
-    "client_secret",
-    "token",
-];
 
 /// The payload of a call that failed.
 pub struct Arguments<'a>(pub(crate) &'a str);
@@ -146,7 +117,8 @@ mod tests {
                 .redacted(),
             r#"{"loginId":{"email":"a@b.c"},"password":"***","list":[{"sessionToken":"***"}]}"#
         );
-        let arguments = Arguments(r#"{"deviceToken": "d"}"#);
-        assert_eq!(format!("{arguments:?}"), r#"{"deviceToken":"***"}"#);
+        let arguments = Arguments(r#"{"deviceToken": "d", "giftCardCode": "g", "couponCode": "c"}"#);
+        let shown = r#"{"deviceToken":"***","giftCardCode":"***","couponCode":"***"}"#;
+        assert_eq!(format!("{arguments:?}"), shown);
     }
 }

@@ -26,24 +26,30 @@ pub struct PageReader {
 impl PageReader {
     /// A reader over your own reqwest client, for proxies and certificates. Build it with the redirect policy
     /// [`PageReader::redirects`].
+    #[cfg(feature = "reqwest-0-13")]
     #[must_use]
     pub const fn with_client(client: reqwest::Client) -> Self {
         Self { client: Some(client) }
     }
 
     /// Follows redirects to https and loopback addresses only.
+    #[cfg(feature = "reqwest-0-13")]
     #[must_use]
     pub fn redirects() -> Policy {
-        Policy::custom(|attempt| {
-            if attempt.previous().len() > MOST_REDIRECTS {
-                attempt.error("too many redirects")
-            } else if is_secure(attempt.url().as_str()) {
-                attempt.follow()
-            } else {
-                attempt.error("a redirect to a page without https")
-            }
-        })
+        secure_redirects()
     }
+}
+
+fn secure_redirects() -> Policy {
+    Policy::custom(|attempt| {
+        if attempt.previous().len() > MOST_REDIRECTS {
+            attempt.error("too many redirects")
+        } else if is_secure(attempt.url().as_str()) {
+            attempt.follow()
+        } else {
+            attempt.error("a redirect to a page without https")
+        }
+    })
 }
 
 impl Frames for PageReader {
@@ -53,7 +59,7 @@ impl Frames for PageReader {
         }
         let client = match &self.client {
             Some(client) => client.clone(),
-            None => reqwest::Client::builder().redirect(Self::redirects()).build().map_err(failed)?,
+            None => reqwest::Client::builder().redirect(secure_redirects()).build().map_err(failed)?,
         };
         Ok(Box::new(FetchedPage {
             client,
@@ -98,7 +104,7 @@ impl Frame for FetchedPage {
                 let unreadable = "the login page has no answer that can be read without a browser: log in by redirect";
                 FrameError::new(unreadable.to_owned())
             })?;
-            Ok(FrameMessage { from_frame: true, origin: self.origin.clone(), data: data.to_string() })
+            Ok(FrameMessage::new(true, self.origin.clone(), data.to_string()))
         })
     }
 }

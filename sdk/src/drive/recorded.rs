@@ -14,6 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// A scripted answer.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub enum Answer {
     /// An answer with a status, headers and a body.
     Status {
@@ -54,18 +55,7 @@ impl Answer {
 
     fn deliver(self) -> Result<Response, TransportError> {
         match self {
-            Self::Status { status, headers, body } => {
-                let header = |name: &str| {
-                    headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.clone())
-                };
-                Ok(Response {
-                    status,
-                    request_id: header("x-wix-request-id"),
-                    retry_after: header("retry-after"),
-                    consistent: header("x-wix-consistent"),
-                    body,
-                })
-            }
+            Self::Status { status, headers, body } => Ok(Response { status, headers, body }),
             Self::Failure(error) => Err(error),
             Self::Never => Err(TransportError::new(Delivery::Unknown, "the answer never comes")),
         }

@@ -22,8 +22,19 @@ impl<T: Transport + ?Sized> Transport for std::sync::Arc<T> {
     }
 }
 
-/// One HTTP request.
+/// One HTTP request, as a transport receives it.
+///
+/// ```
+/// use cartwright::drive::Request;
+/// use cartwright::row::Method;
+///
+/// let mut request = Request::new(Method::Post, "https://shop.example/v1/carts");
+/// request.headers.push(("Content-Type".into(), "application/json".into()));
+/// request.body = Some("{}".into());
+/// assert_eq!(request.header("content-type"), Some("application/json"));
+/// ```
 #[derive(Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Request {
     /// The method.
     pub method: Method,
@@ -38,11 +49,21 @@ pub struct Request {
 }
 
 impl Request {
+    /// A request without headers, body and cookies, which are fields.
+    #[must_use]
+    pub fn new(method: Method, url: impl Into<String>) -> Self {
+        Self { method, url: url.into(), headers: Vec::new(), body: None, cookies: false }
+    }
+
     /// The value of a header, by case-insensitive name.
     #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
-        self.headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
+        header(&self.headers, name)
     }
+}
+
+fn header<'a>(headers: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    headers.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
 }
 
 /// Shows the method and the address without its query, since other parts may hold secrets.
@@ -53,27 +74,35 @@ impl fmt::Debug for Request {
     }
 }
 
-/// One HTTP answer: the headers that the client reads, and the body.
-#[derive(Debug, Clone)]
+/// One HTTP answer: status, headers and the unread body.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Response {
     /// Status code.
     pub status: u16,
-    /// `X-Wix-Request-Id`
-    pub request_id: Option<String>,
-    /// `Retry-After`
-    pub retry_after: Option<String>,
-    /// `X-Wix-Consistent`
-    pub consistent: Option<String>,
-    /// Bytes of the body.
+    /// Names and values. A page sees those alone that the platform exposes to other origins.
+    pub headers: Vec<(String, String)>,
+    /// Bytes of the body; empty if there is none.
     pub body: Vec<u8>,
 }
 
 impl Response {
-    /// An answer without the headers that a client reads; they are fields of their own.
+    /// An answer without headers, which are a field.
     #[must_use]
     pub const fn new(status: u16, body: Vec<u8>) -> Self {
-        Self { status, request_id: None, retry_after: None, consistent: None, body }
+        Self { status, headers: Vec::new(), body }
+    }
+
+    /// The value of a header, by case-insensitive name.
+    #[must_use]
+    pub fn header(&self, name: &str) -> Option<&str> {
+        header(&self.headers, name)
+    }
+
+    /// The platform's id of the request (`X-Wix-Request-Id`), for the platform's support.
+    #[must_use]
+    pub fn request_id(&self) -> Option<&str> {
+        self.header("x-wix-request-id")
     }
 
     /// Whether the status is 2xx.
@@ -86,6 +115,7 @@ impl Response {
 /// There was no answer.
 #[derive(Debug, Clone, thiserror::Error)]
 #[error("{message}")]
+#[non_exhaustive]
 pub struct TransportError {
     /// Whether the request may have been executed.
     pub delivery: Delivery,

@@ -26,6 +26,7 @@ use serde_json::Value;
 
 /// A change of an entity.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(clippy::exhaustive_enums, reason = "a change that is none of the others is an action")]
 pub enum Change<T, A = T> {
     /// Created.
     Created(T),

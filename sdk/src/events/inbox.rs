@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 /// The classification of an event by earlier events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::exhaustive_enums, reason = "an event is new, repeated or late")]
 pub enum Admission {
     /// A new event, and the latest of its entity so far.
     New,

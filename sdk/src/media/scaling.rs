@@ -18,6 +18,7 @@ const NEVER_SCALED: [&str; 2] = ["gif", "svg"];
 
 /// A picture with its URL.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Picture {
     /// The URL of the unscaled picture.
     pub address: String,
@@ -29,6 +30,7 @@ pub struct Picture {
 
 /// The size and shape of a scaled picture.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Scaling {
     /// Width of the box in CSS pixels.
     pub width: u32,
@@ -44,6 +46,7 @@ pub struct Scaling {
 
 /// The fit of a picture in a box.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub enum Shape {
     /// The whole picture is visible; the box may have empty margins.
     Fit,
@@ -55,6 +58,7 @@ pub enum Shape {
 
 /// The part that stays visible when a picture is cropped.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub enum Alignment {
     /// The middle.
     Center,
@@ -66,6 +70,7 @@ pub enum Alignment {
 
 /// A part of a source, in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::exhaustive_structs, reason = "a rectangle")]
 pub struct Crop {
     /// Distance from the left.
     pub x: u32,
@@ -96,12 +101,46 @@ impl Scaling {
         Self::of(width, height, Shape::Crop(part))
     }
 
+    /// Sets the device pixels per CSS pixel; at most 2.
+    #[must_use]
+    pub const fn pixel_ratio(mut self, pixel_ratio: f64) -> Self {
+        self.pixel_ratio = pixel_ratio;
+        self
+    }
+
+    /// Sets the quality, from 5 to 90.
+    #[must_use]
+    pub const fn quality(mut self, quality: u8) -> Self {
+        self.quality = Some(quality);
+        self
+    }
+
+    /// Sets the part that stays visible when the picture is cropped to fill the box.
+    #[must_use]
+    pub const fn around(mut self, alignment: Alignment) -> Self {
+        self.shape = Shape::Fill(alignment);
+        self
+    }
+
     const fn of(width: u32, height: u32, shape: Shape) -> Self {
         Self { width, height, shape, pixel_ratio: 1.0, quality: None }
     }
 }
 
 impl Picture {
+    /// A picture of unknown size.
+    #[must_use]
+    pub fn new(address: impl Into<String>) -> Self {
+        Self { address: address.into(), ..Self::default() }
+    }
+
+    /// Sets the width and height of the unscaled picture in pixels.
+    #[must_use]
+    pub const fn size(mut self, width: u32, height: u32) -> Self {
+        self.size = Some((width, height));
+        self
+    }
+
     /// The URL of the scaled picture; the original URL if the platform does not scale it.
     #[must_use]
     pub fn scaled(&self, scaling: &Scaling) -> String {
@@ -157,8 +196,7 @@ impl Picture {
     /// ```
     /// use cartwright::media::{Picture, SMALL_WIDTHS};
     ///
-    /// let address = "https://static.wixstatic.com/media/a.jpg".into();
-    /// let picture = Picture { address, size: Some((1200, 800)), ..Picture::default() };
+    /// let picture = Picture::new("https://static.wixstatic.com/media/a.jpg").size(1200, 800);
     /// let set = picture.source_set(&SMALL_WIDTHS);
     /// assert!(set.starts_with("https://static.wixstatic.com/media/a.jpg/v1/fill/w_16,h_11,"), "{set}");
     /// assert!(set.ends_with(" 384w"));
@@ -174,7 +212,7 @@ impl Picture {
     pub fn at_width(&self, width: u32) -> String {
         let (source_width, source_height) = self.size.unwrap_or((1, 1));
         let height = f64::from(width) * f64::from(source_height) / f64::from(source_width.max(1));
-        self.scaled(&Scaling { quality: Some(super::WIDTHS_QUALITY), ..Scaling::fill(width, pixels(height)) })
+        self.scaled(&Scaling::fill(width, pixels(height)).quality(super::WIDTHS_QUALITY))
     }
 
     fn id(&self) -> &str {
@@ -249,7 +287,7 @@ mod tests {
     const ADDRESS: &str = "https://static.wixstatic.com/media/abc.jpg";
 
     fn picture(width: u32, height: u32) -> Picture {
-        Picture { address: ADDRESS.to_owned(), file_name: None, size: Some((width, height)) }
+        Picture::new(ADDRESS).size(width, height)
     }
 
     fn parameters(address: &str) -> &str {
@@ -260,8 +298,8 @@ mod tests {
     fn addresses_are_those_of_the_grammar() {
         let large = picture(1000, 800);
         let crop = Crop { x: 10, y: 20, width: 500, height: 400 };
-        let focal = Scaling { shape: Shape::Fill(Alignment::FocalPoint(25.0, 130.0)), ..Scaling::fill(300, 200) };
-        let doubled = Scaling { pixel_ratio: 3.0, quality: Some(60), ..Scaling::fill(300, 200) };
+        let focal = Scaling::fill(300, 200).around(Alignment::FocalPoint(25.0, 130.0));
+        let doubled = Scaling::fill(300, 200).pixel_ratio(3.0).quality(60);
         for (scaling, expected) in [
             (Scaling::fill(300, 200), "/v1/fill/w_300,h_200,al_c,q_80,usm_0.66_1.00_0.01,enc_auto"),
             (Scaling::fit(300, 200), "/v1/fill/w_250,h_200,al_c,q_80,usm_0.66_1.00_0.01,enc_auto"),
@@ -290,7 +328,7 @@ mod tests {
             "https://static.wixstatic.com/media/abc.svg",
             "https://elsewhere.example/abc.jpg",
         ] {
-            let picture = Picture { address: address.to_owned(), ..Picture::default() };
+            let picture = Picture::new(address);
             assert_eq!(picture.scaled(&Scaling::fill(300, 200)), address);
         }
     }

@@ -12,6 +12,7 @@ pub struct MediaUriError(String);
 
 /// A media file by its URI.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MediaUri {
     /// A picture.
     Image {
@@ -53,6 +54,7 @@ pub enum MediaUri {
 
 /// The poster of a video.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Poster {
     /// Its id.
     pub id: String,
@@ -60,6 +62,14 @@ pub struct Poster {
     pub width: u32,
     /// Height in pixels.
     pub height: u32,
+}
+
+impl Poster {
+    /// A poster with its width and height in pixels.
+    #[must_use]
+    pub fn new(id: impl Into<String>, width: u32, height: u32) -> Self {
+        Self { id: id.into(), width, height }
+    }
 }
 
 impl MediaUri {

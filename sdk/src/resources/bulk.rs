@@ -38,6 +38,7 @@ impl BulkEntity for Value {}
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Bulk<T = Value> {
     /// The results, in any order.
     pub results: Option<Vec<BulkResult<T>>>,
@@ -49,6 +50,7 @@ pub struct Bulk<T = Value> {
 
 /// The result of one entry of a bulk call.
 #[derive(Clone, PartialEq)]
+#[non_exhaustive]
 pub struct BulkResult<T = Value> {
     /// The entry, and whether it succeeded.
     pub item_metadata: Option<ItemMetadata>,
@@ -100,6 +102,7 @@ pub struct BulkOutcomes<S, T> {
 
 /// The outcome of one entry of a bulk call.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub enum BulkOutcome<T> {
     /// The entry succeeded.
     Succeeded {

@@ -239,7 +239,7 @@ macro_rules! calls {
                     $($state: handle.$state.clone(),)*
                     ..$Payload::default()
                 };
-                handle.client.find(request, handle.options.clone())
+                handle.client.call(&request, &handle.options)
             })
             $(.by_key($key))?
         }
@@ -253,7 +253,7 @@ macro_rules! calls {
                     $($state: request.$state.or_else(|| handle.$state.clone()),)*
                     ..request
                 };
-                handle.client.find(request, handle.options.clone())
+                handle.client.call(&request, &handle.options)
             })
             $(.by_key($key))?
         }
@@ -264,13 +264,13 @@ macro_rules! calls {
         /// # Errors
         ///
         /// If the platform refuses the call, or gives no answer, or there is no session for it: see [`Error`](crate::Error).
-        pub async fn $name(&self, request: impl Into<$Payload>) -> Result<calls!(@type $answer), crate::Error> {
+        pub fn $name(&self, request: impl Into<$Payload>) -> crate::Call<'a, calls!(@type $answer)> {
             let request: $Payload = request.into();
             let request = $Payload {
                 $($state: request.$state.or_else(|| self.$state.clone()),)*
                 ..request
             };
-            self.client.call(&request, &self.options).await
+            self.client.call(&request, &self.options)
         }
     };
     (@method [$(#[$doc:meta])*] $name:ident $Payload:ident [{
@@ -284,12 +284,12 @@ macro_rules! calls {
         /// # Errors
         ///
         /// If the platform refuses the call, or gives no answer, or there is no session for it: see [`Error`](crate::Error).
-        pub async fn $name(
+        pub fn $name(
             &self,
             $id: impl Into<String>,
             $entity: impl Into<$Entity>,
             $($field: impl Into<$Type>,)*
-        ) -> Result<calls!(@type $answer), crate::Error> {
+        ) -> crate::Call<'a, calls!(@type $answer)> {
             let mut $entity: $Entity = $entity.into();
             $entity.$id = Some($id.into());
             let request = $Payload {
@@ -298,7 +298,7 @@ macro_rules! calls {
                 $($state: self.$state.clone(),)*
                 ..$Payload::default()
             };
-            self.client.call(&request, &self.options).await
+            self.client.call(&request, &self.options)
         }
     };
     (@method [$(#[$doc:meta])*] $name:ident $Payload:ident [{
@@ -310,16 +310,16 @@ macro_rules! calls {
         /// # Errors
         ///
         /// If the platform refuses the call, or gives no answer, or there is no session for it: see [`Error`](crate::Error).
-        pub async fn $name(
+        pub fn $name(
             &self,
             $($field: impl Into<$Type>),*
-        ) -> Result<calls!(@type $answer), crate::Error> {
+        ) -> crate::Call<'a, calls!(@type $answer)> {
             let request = $Payload {
                 $($field: Some($field.into()),)*
                 $($state: self.$state.clone(),)*
                 ..$Payload::default()
             };
-            self.client.call(&request, &self.options).await
+            self.client.call(&request, &self.options)
         }
     };
 }

@@ -6,7 +6,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 /// Stores tokens in a file that only its owner can read, replaced atomically by renaming. Commits of programs that
 /// share it are serialized by a lock on a file beside it, named `.commit`.
@@ -75,9 +75,6 @@ impl FileStore {
         replaced
     }
 }
-
-/// The pause after a commit that found the lock held.
-const PAUSE: Duration = Duration::from_millis(20);
 
 enum Lock {
     Held(#[allow(dead_code, reason = "held, not read")] File),
@@ -153,10 +150,6 @@ impl TokenStore for FileStore {
         };
         written.map(|()| Commit::Done).map_err(|error| StoreError::new(format!("{}: {error}", self.path.display())))
     }
-
-    fn pause(&self) {
-        std::thread::sleep(PAUSE);
-    }
 }
 
 impl Content {
@@ -174,20 +167,10 @@ impl Content {
 
 impl From<Content> for Snapshot {
     fn from(content: Content) -> Self {
-        Self {
-            version: Version::from_number(content.version),
-            tokens: Tokens {
-                access: AccessToken {
-                    value: content.access_token.into(),
-                    expires_at: content.expires_at,
-                    renew_at: content.renew_at,
-                },
-                refresh: RefreshToken {
-                    value: content.refresh_token.into(),
-                    role: content.role.parse().unwrap_or_default(),
-                },
-            },
-        }
+        let mut access = AccessToken::ending(content.access_token, content.expires_at);
+        access.renew_at = content.renew_at;
+        let refresh = RefreshToken::new(content.refresh_token, content.role.parse().unwrap_or_default());
+        Self::new(Version::from_number(content.version), Tokens::new(access, refresh))
     }
 }
 
@@ -197,10 +180,7 @@ mod tests {
     use crate::session::Role;
 
     fn tokens() -> Tokens {
-        Tokens {
-            access: AccessToken::lasting("access", 1000, 600),
-            refresh: RefreshToken { value: "refresh".into(), role: Role::Member },
-        }
+        Tokens::new(AccessToken::lasting("access", 1000, 600), RefreshToken::new("refresh", Role::Member))
     }
 
     #[test]

@@ -3,8 +3,8 @@
 //! ```text
 //! no token ----------> anonymous pair, role visitor
 //! expired -----------> renewed once, however many calls wait (single flight)
-//! refused (4xx) -----> store read again, else a new visitor pair and a Downgraded event
-//! no answer, 5xx ... > tokens kept, the call fails and may be tried again
+//! invalid_grant -----> store read again, else a new visitor pair and a Downgraded event
+//! any other failure -> tokens kept, the call fails and may be tried again
 //! code exchanged ----> role member
 //! logout ------------> no token
 //! ```

@@ -19,6 +19,7 @@ use std::str::FromStr;
 /// # Ok::<(), AmountError>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(clippy::exhaustive_structs, reason = "a decimal number")]
 pub struct Amount(pub Decimal);
 
 impl fmt::Debug for Amount {

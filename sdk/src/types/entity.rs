@@ -20,6 +20,7 @@ macro_rules! entities {
         $(#[$meta])*
         #[derive(Clone, Default, PartialEq)]
         #[allow(missing_docs, reason = "a field has documentation if there is more to say than its name")]
+        #[allow(clippy::exhaustive_structs, reason = "made from `default()`, since the platform adds fields at any time")]
         #[cfg_attr(cartwright_codegen, derive(ts_rs::TS), ts(rename_all = "camelCase"))]
         pub struct $name {
             $(

@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 /// A verified delivery.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Delivery {
     /// The event.
     pub event: Event,

@@ -4,7 +4,7 @@ use crate::support::*;
 use cartwright::diagnosis::Outcome;
 use cartwright::drive::Request;
 use cartwright::drive::recorded::{Answer, Recorded};
-use cartwright::session::{AccessToken, MemoryStore, Tokens};
+use cartwright::session::{AccessToken, MemoryStore};
 use serde_json::{Map, Value};
 
 /// The answer to a request among answers by the end of their address.
@@ -25,8 +25,8 @@ async fn a_diagnosis_finds_what_the_shared_cases_say() {
         let network = Recorded::by(move |request| {
             answer(&answers, request, has_id).or_else(|| answer(&in_order, request, has_id)).unwrap()
         });
-        let access = AccessToken { value: "access".into(), expires_at, renew_at: expires_at };
-        let tokens = Tokens { access, ..member() };
+        let mut tokens = member();
+        tokens.access = AccessToken::ending("access", expires_at);
         let client = builder(&network).store(MemoryStore::with(tokens)).build().unwrap();
         let diagnosis = client.diagnose(spec["redirectUri"].as_str()).await;
         let failed = diagnosis.findings.iter().filter(|finding| finding.outcome != Outcome::Passed);

@@ -1,6 +1,7 @@
 //! Headers: who calls, what a client adds to each request, and what cannot be sent.
 
 use crate::support::*;
+use cartwright::drive::Delivery;
 use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::query::Query;
 use cartwright::{Client, ClientBuilder, ErrorKind, Host};
@@ -42,4 +43,37 @@ async fn headers_of_token_requests_go_with_those_alone_and_replace_its_own() {
     let types: Vec<_> = types.map(|(_, value)| value.as_str()).collect();
     assert_eq!(types, ["application/json; charset=utf-8"]);
     assert_eq!(network.requests()[1].header("x-shop"), None);
+}
+
+#[tokio::test]
+async fn an_answer_comes_with_the_headers_of_its_response() {
+    let network = Recorded::by(|request| {
+        let body = match &request.url {
+            _ if is_token_request(request) => return granted("visitor", Some("visitor-refresh")),
+            url if url.contains("/products/") => r#"{"products":[{"name":"Mug"}]}"#,
+            _ => CART,
+        };
+        Answer::json(200, body).header("X-Wix-Request-Id", "request-1").header("Date", "Sun, 06 Nov 1994 08:49:37 GMT")
+    });
+    let client = builder(&network).build().unwrap();
+    let (cart, response) = client.current_cart().existing().with_response().await.unwrap();
+    assert_eq!((cart.id.as_deref(), response.status), (Some("cart-1"), 200));
+    assert_eq!(response.request_id(), Some("request-1"));
+    assert_eq!(response.header("date"), Some("Sun, 06 Nov 1994 08:49:37 GMT"));
+    assert_eq!(response.body, CART.as_bytes());
+    let (page, response) = client.products().query(Query::new()).with_response().await.unwrap();
+    assert_eq!((page.items.len(), response.request_id()), (1, Some("request-1")));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_repeated_delete_that_finds_nothing_comes_with_the_headers_of_the_second_answer() {
+    let network = Recorded::new([
+        granted("visitor", Some("visitor-refresh")),
+        Answer::failure(Delivery::Unknown),
+        Answer::json(404, r#"{"message":"gone","details":{}}"#).header("x-wix-request-id", "request-2"),
+    ]);
+    let client = builder(&network).build().unwrap();
+    let ((), response) = client.current_cart().delete().with_response().await.unwrap();
+    assert_eq!((response.status, response.request_id()), (404, Some("request-2")));
+    assert!(response.body.is_empty());
 }

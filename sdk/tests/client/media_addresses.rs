@@ -39,10 +39,12 @@ fn scalings() -> Vec<(Shape, f64, Option<u8>, Value, Value)> {
 fn the_table_of_addresses_is_up_to_date() {
     let mut rows = Vec::new();
     for (url, file_name, size) in SOURCES {
-        let picture = Picture { address: url.to_owned(), file_name: file_name.map(str::to_owned), size };
+        let mut picture = Picture::new(url);
+        (picture.file_name, picture.size) = (file_name.map(str::to_owned), size);
         for (width, height) in BOXES {
             for (shape, pixel_ratio, quality, shape_told, options) in scalings() {
-                let scaling = Scaling { width, height, shape, pixel_ratio, quality };
+                let mut scaling = Scaling::fit(width, height).pixel_ratio(pixel_ratio);
+                (scaling.shape, scaling.quality) = (shape, quality);
                 let row = json!([
                     { "url": url, "filename": file_name, "width": size.map(|size| size.0), "height": size.map(|size| size.1) },
                     shape_told,

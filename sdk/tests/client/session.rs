@@ -2,9 +2,12 @@
 
 use crate::support::*;
 use cartwright::drive::observe::Observer;
-use cartwright::session::{Commit, Snapshot, StoreError, TokenStore, Tokens, Version};
+use cartwright::error::codes;
+use cartwright::session::{Commit, MemoryStore, Role, SessionEvent, Snapshot, StoreError, TokenStore, Tokens, Version};
+use futures_util::future::{join, join3};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
 
 /// A store on a full disk.
 struct Full;
@@ -57,4 +60,74 @@ async fn nothing_that_can_be_printed_holds_a_token() {
     let printed =
         format!("{client:?} {:?} {:?} {:?}", client.session(), client.session().unwrap().tokens(), network.requests());
     assert!(!printed.contains("secret"), "{printed}");
+}
+
+/// A store that another program writes.
+#[derive(Clone, Default)]
+struct Shared(Arc<(MemoryStore, AtomicBool)>);
+
+impl Shared {
+    /// Keeps the store busy for some milliseconds.
+    async fn busy_for(&self, ms: u64) {
+        self.0.1.store(true, Ordering::Relaxed);
+        tokio::time::sleep(Duration::from_millis(ms)).await;
+        self.0.1.store(false, Ordering::Relaxed);
+    }
+}
+
+impl TokenStore for Shared {
+    fn load(&self) -> Snapshot {
+        self.0.0.load()
+    }
+    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
+        if self.0.1.load(Ordering::Relaxed) { Ok(Commit::Busy) } else { self.0.0.commit(expected, tokens) }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn tokens_wait_for_another_writer_of_the_store_without_blocking_the_thread() {
+    let store = Shared::default();
+    let client = builder(&visitors()).store(store.clone()).build().unwrap();
+    let session = client.session().unwrap();
+    // The other program goes on only while this thread is free.
+    let ((), kept) = join(store.busy_for(100), session.set_tokens(&member())).await;
+    kept.unwrap();
+    assert_eq!(session.role(), Role::Member);
+    let ((), kept) = join(store.busy_for(5000), session.set_tokens(&Tokens::default())).await;
+    assert!(kept.unwrap_err().is_retryable());
+    assert_eq!(session.role(), Role::Member);
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_replacements_that_wait_for_the_store_the_last_to_begin_wins() {
+    let store = Shared::default();
+    let client = builder(&visitors()).store(store.clone()).build().unwrap();
+    let session = client.session().unwrap();
+    session.set_tokens(&member()).await.unwrap();
+    let again = member();
+    let ((), kept, cleared) = join3(store.busy_for(100), session.set_tokens(&again), session.clear()).await;
+    assert_eq!(kept.unwrap_err().code(), Some(codes::IDENTITY_CHANGED));
+    cleared.unwrap();
+    assert_eq!(session.role(), Role::None);
+}
+
+#[tokio::test]
+async fn a_dropped_subscription_leaves_no_listener() {
+    let client = builder(&visitors()).build().unwrap();
+    let session = client.session().unwrap();
+    let heard = Arc::new(AtomicUsize::new(0));
+    let sink = heard.clone();
+    let listening = session.listen(move |_: SessionEvent| {
+        sink.fetch_add(1, Ordering::Relaxed);
+    });
+    session.set_tokens(&member()).await.unwrap();
+    assert_eq!((heard.load(Ordering::Relaxed), Arc::strong_count(&heard)), (1, 2));
+    drop(listening);
+    assert_eq!(Arc::strong_count(&heard), 1);
+    session.clear().await.unwrap();
+    assert_eq!(heard.load(Ordering::Relaxed), 1);
+    let sink = heard.clone();
+    session.listen(move |_: SessionEvent| _ = sink.fetch_add(1, Ordering::Relaxed)).forever();
+    session.set_tokens(&member()).await.unwrap();
+    assert_eq!(heard.load(Ordering::Relaxed), 2);
 }

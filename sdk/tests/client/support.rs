@@ -61,17 +61,16 @@ impl Runtime for OneClock {
 
 pub fn tokens(access: &str, refresh: &str, role: Role, expired: bool) -> Tokens {
     let end = if expired { 1 } else { u64::MAX };
-    Tokens {
-        access: AccessToken { value: access.into(), expires_at: end, renew_at: end },
-        refresh: RefreshToken { value: refresh.into(), role },
-    }
+    let mut access = AccessToken::ending(access, end);
+    access.renew_at = end;
+    Tokens::new(access, RefreshToken::new(refresh, role))
 }
 
 /// The events of a client's session, as they come.
 pub fn events(client: &Client) -> Arc<Mutex<Vec<SessionEvent>>> {
     let heard = Arc::new(Mutex::new(Vec::new()));
     let sink = heard.clone();
-    client.session().unwrap().listen(Arc::new(move |event| sink.lock().unwrap().push(event)));
+    client.session().unwrap().listen(move |event| sink.lock().unwrap().push(event)).forever();
     heard
 }
 

@@ -88,12 +88,12 @@ async fn a_tab_finds_out_what_another_did() {
     look();
     assert!(heard.lock().unwrap().is_empty(), "nothing has happened");
 
-    first.session().unwrap().set_tokens(&member()).unwrap();
+    first.session().unwrap().set_tokens(&member()).await.unwrap();
     look();
     assert_eq!(last(&heard), Some((SessionChange::SignedIn, true)));
     assert!(second.session().unwrap().is_logged_in());
 
-    first.session().unwrap().clear().unwrap();
+    first.session().unwrap().clear().await.unwrap();
     look();
     assert_eq!(last(&heard), Some((SessionChange::SignedOut, true)));
     assert_eq!(second.session().unwrap().role(), Role::None);
@@ -105,7 +105,7 @@ async fn a_tab_finds_out_what_another_did() {
 async fn what_the_other_tab_says_is_told_as_it_was() {
     let (jar, network) = (Jar::default(), carts());
     let (first, second) = (tab(&jar, &network), tab(&jar, &network));
-    first.session().unwrap().set_tokens(&member()).unwrap();
+    first.session().unwrap().set_tokens(&member()).await.unwrap();
     second.session().unwrap().changed_elsewhere(None);
     let heard = events(&second);
     let told = |change| SessionEvent::new(change, version(&jar));
@@ -118,7 +118,7 @@ async fn what_the_other_tab_says_is_told_as_it_was() {
         assert_eq!(last(&heard), Some((change, true)));
     }
     // The message of the logout was missed; the next one finds it.
-    first.session().unwrap().clear().unwrap();
+    first.session().unwrap().clear().await.unwrap();
     let renewed = told(SessionChange::Renewed);
     second.session().unwrap().changed_elsewhere(Some(renewed));
     assert_eq!(last(&heard), Some((SessionChange::SignedOut, true)));
@@ -128,9 +128,9 @@ async fn what_the_other_tab_says_is_told_as_it_was() {
 async fn a_tab_that_logged_out_hears_of_no_member_whom_another_tab_lost() {
     let (jar, network) = (Jar::default(), carts());
     let (first, second) = (tab(&jar, &network), tab(&jar, &network));
-    first.session().unwrap().set_tokens(&member()).unwrap();
+    first.session().unwrap().set_tokens(&member()).await.unwrap();
     second.session().unwrap().changed_elsewhere(None);
-    first.session().unwrap().clear().unwrap();
+    first.session().unwrap().clear().await.unwrap();
     let heard = events(&first);
     // The other tab began to renew the member's token before the logout: its message comes after a visitor's session began.
     second.session().unwrap().changed_elsewhere(None);
@@ -148,13 +148,13 @@ async fn a_message_that_is_faster_than_the_cookies_is_told_once_they_are_there()
     let (jar, network) = (Jar::default(), carts());
     let late = LateJar::of(&jar);
     let (first, second) = (tab(&jar, &network), tab(&late, &network));
-    first.session().unwrap().set_tokens(&member()).unwrap();
+    first.session().unwrap().set_tokens(&member()).await.unwrap();
     second.session().unwrap().changed_elsewhere(None);
     assert!(second.session().unwrap().is_logged_in());
     let (told, heard) = (events(&first), events(&second));
 
     late.hold();
-    first.session().unwrap().clear().unwrap();
+    first.session().unwrap().clear().await.unwrap();
     let logout = told.lock().unwrap().pop();
     second.session().unwrap().changed_elsewhere(logout);
     tokio::time::sleep(Duration::from_millis(100)).await;
@@ -169,7 +169,7 @@ async fn a_message_that_is_faster_than_the_cookies_is_told_once_they_are_there()
 async fn a_message_that_never_comes_true_is_not_told() {
     let (jar, network) = (Jar::default(), carts());
     let (first, second) = (tab(&jar, &network), tab(&jar, &network));
-    first.session().unwrap().set_tokens(&member()).unwrap();
+    first.session().unwrap().set_tokens(&member()).await.unwrap();
     second.session().unwrap().changed_elsewhere(None);
     let heard = events(&second);
     second.session().unwrap().changed_elsewhere(Some(SessionEvent::new(SessionChange::SignedOut, Version::default())));

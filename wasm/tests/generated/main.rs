@@ -26,6 +26,7 @@ mod signatures;
 mod types;
 
 use cartwright::ENDPOINTS;
+use cartwright::drive::observe::SECRET_FIELDS;
 use cartwright::row::Conversions;
 use output::Output;
 use std::fmt::Write;
@@ -94,6 +95,7 @@ fn the_package_has_the_models() {
     output.add("app-ids.ts", &app_ids());
     output.add("checks.ts", &checks::all());
     output.add("rules.ts", &rules::all());
+    output.add("secrets.ts", &secret_fields());
     output.compare();
 }
 
@@ -132,6 +134,11 @@ fn app_ids() -> String {
     format!(
         "/** The app that owns the products of a store, in references to catalog items. */\nexport const STORES_APP_ID = \"{id}\";\n"
     )
+}
+
+fn secret_fields() -> String {
+    let names = SECRET_FIELDS.join("|");
+    format!("/** The names of fields that logs of calls leave out. */\nexport const SECRET_FIELDS = /^(?:{names})$/;\n")
 }
 
 fn endpoint_rows() -> String {

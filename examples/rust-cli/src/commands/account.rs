@@ -34,7 +34,7 @@ pub(super) async fn logout(client: &Client, output: Output) -> Result<(), Proble
     let was_member = session.is_logged_in();
     // Asked first, since the platform has to know whose session it is.
     let page = if was_member { logout_page(client, session.client_id()).await } else { Ok(None) };
-    session.clear()?;
+    session.clear().await?;
     let page = page.unwrap_or_else(|error| {
         note(&format!("the browser may still be signed in: {}", Problem::from(error)));
         None

@@ -158,10 +158,10 @@ mod tests {
     fn what_is_in_the_cart_all_the_same_is_told() {
         let of = |missing| {
             let cart = Cart::default();
-            told("Mug".to_owned(), Added { cart, missing })
+            told("Mug".to_owned(), Added::new(cart, missing))
         };
         assert_eq!(of(Vec::new()).unwrap(), Cart::default());
-        let short = Missing { item: CatalogReference::default(), wanted: 5, added: 3, reason: Reason::OutOfStock };
+        let short = Missing::new(CatalogReference::default(), 5, 3, Reason::OutOfStock);
         assert_eq!(of(vec![short]).unwrap_err().to_string(), "added 3 of 5 × Mug: not enough in stock");
     }
 }

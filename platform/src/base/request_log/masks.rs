@@ -82,9 +82,7 @@ pub(crate) fn headers(headers: &HeaderMap) -> HeaderMap {
 /// Whether a text may name a secret: most do not, and are not parsed. One pass over the quotes and one over the signs of
 /// equality, because each request and each answer is searched.
 fn may_hold_secrets(call: &str, text: &str) -> bool {
-    let is_known = |name: &str| {
-        name == "headers" || (name != "code" && SECRET_FIELDS.contains(&name)) || PARAMETERS.contains(&name)
-    };
+    let is_known = |name: &str| name == "headers" || is_always_secret(name) || PARAMETERS.contains(&name);
     let ends_with_parameter =
         |before: &str| before.ends_with("code") || PARAMETERS.iter().any(|name| before.ends_with(name));
     has_codes(call) || text.split('"').any(is_known) || text.split('=').any(ends_with_parameter)
@@ -95,8 +93,13 @@ fn has_codes(call: &str) -> bool {
     WITH_CODES.iter().any(|known| call.starts_with(known))
 }
 
+/// Whether a field is a secret in each call. A refusal has a `code`, and the answer of a login a `state`.
+fn is_always_secret(name: &str) -> bool {
+    name != "code" && name != "state" && SECRET_FIELDS.contains(&name)
+}
+
 fn is_secret(call: &str, name: &str) -> bool {
-    if name == "code" { has_codes(call) } else { SECRET_FIELDS.contains(&name) }
+    is_always_secret(name) || (name == "code" && has_codes(call))
 }
 
 /// Masks what is secret in a value; whether there was any.

@@ -1,9 +1,9 @@
 //! Revision conflicts: an entity has changed since the caller read it.
 
-use super::{Error, ErrorKind};
+use super::{Error, ErrorKind, codes};
 
 /// The platform's codes of a conflict.
-const CODES: &[&str] = &["INVALID_REVISION", "REVISION_MISMATCH", "WRONG_REVISION"];
+const CODES: &[&str] = &[codes::INVALID_REVISION, codes::REVISION_MISMATCH, codes::WRONG_REVISION];
 
 /// The conflict of a change that was made to an outdated revision.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,16 +1,18 @@
 //! Hints: advice on refusals that depend on the site's settings, not on the call.
 
+use super::codes;
+
 /// Advice by the platform's code.
 const HINTS: [(&str, &str); 4] = [
-    ("invalid_client", "take the client id, and a server's client secret, from the settings of your site"),
-    ("CATALOG_V1_SITE_CALLING_CATALOG_V3_API", "the site has catalog v1: use the calls without V3 in their names"),
-    ("CATALOG_V3_CALLING_CATALOG_V1_API", "the site has catalog v3: use the calls with V3 in their names"),
-    ("SITE_NOT_PUBLISHED", "publish the site in its dashboard, since only then has it pages to lead to"),
+    (codes::INVALID_CLIENT, "take the client id, and a server's client secret, from the settings of your site"),
+    (codes::CATALOG_V1_SITE_CALLING_CATALOG_V3_API, "the site has catalog v1: use the calls without V3 in their names"),
+    (codes::CATALOG_V3_CALLING_CATALOG_V1_API, "the site has catalog v3: use the calls with V3 in their names"),
+    (codes::SITE_NOT_PUBLISHED, "publish the site in its dashboard, since only then has it pages to lead to"),
 ];
 
 /// The hint for a code, or for a refusal with a description only.
 pub(crate) fn hint(code: Option<&str>, description: Option<&str>) -> Option<&'static str> {
     let is_unpublished = description.is_some_and(|words| words.starts_with("No Public URL Found"));
-    let code = if is_unpublished { Some("SITE_NOT_PUBLISHED") } else { code };
+    let code = if is_unpublished { Some(codes::SITE_NOT_PUBLISHED) } else { code };
     HINTS.iter().find(|(known, _)| Some(*known) == code).map(|(_, hint)| *hint)
 }

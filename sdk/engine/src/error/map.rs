@@ -1,10 +1,13 @@
 //! Maps answers to errors: any status and any bytes become an [`Error`].
 
-use super::{Error, ErrorKind, FieldViolation, Parts, hint, text};
+use super::{Error, ErrorKind, FieldViolation, Parts, codes, hint, text};
 use crate::json::{Json, decimal};
 
 const GRAPHQL: &str = "graphql.execute";
 const TOKEN: &str = "oauth.token";
+
+/// The longest pause that an error hands on, in milliseconds: a timer or a date can hold a day.
+const LONGEST_WAIT: u64 = 24 * 60 * 60 * 1000;
 
 /// Whether a status is transient, so that the same call may succeed later.
 pub(crate) const fn is_passing(status: u16) -> bool {
@@ -12,7 +15,7 @@ pub(crate) const fn is_passing(status: u16) -> bool {
 }
 
 impl Error {
-    /// The error of an unsuccessful answer. `wait` is its `Retry-After` in milliseconds.
+    /// The error of an unsuccessful answer. `wait` is its `Retry-After` in milliseconds, of which a day counts at most.
     ///
     /// Accepts any status and any body.
     #[must_use]
@@ -29,7 +32,7 @@ fn read(endpoint: &str, status: u16, request_id: Option<String>, body: &str, wai
     parts.endpoint = Some(endpoint.to_owned());
     parts.status = Some(status);
     parts.request_id = request_id;
-    parts.retry_after = wait;
+    parts.retry_after = wait.map(|wait| wait.min(LONGEST_WAIT));
     parts.retryable = is_passing(status);
     // In the same order as the platform's own SDK.
     let is_explained = validation(parts, body)
@@ -82,7 +85,7 @@ fn validation(parts: &mut Parts, body: Json<'_>) -> bool {
     }
     parts.kind = ErrorKind::Validation;
     parts.message = message;
-    parts.code = Some(text::INVALID_ARGUMENT.to_owned());
+    parts.code = Some(codes::INVALID_ARGUMENT.to_owned());
     true
 }
 
@@ -288,6 +291,15 @@ mod tests {
         assert_eq!(told.message(), "System error occurred, request-id: r-1");
         assert!(told.hint().unwrap().starts_with("publish the site"));
         assert_eq!(told.description(), Some("No Public URL Found - verify that site is published"));
+    }
+
+    #[test]
+    fn a_requested_pause_is_a_day_at_most() {
+        for (requested, expected) in [(7000, 7000), (1_000_000_000_000, 86_400_000), (u64::MAX, 86_400_000)] {
+            let error = Error::of_answer("cart.get_current", 429, None, "", Some(requested));
+            assert_eq!(error.retry_after(), Some(std::time::Duration::from_millis(expected)));
+            assert!(error.to_json().contains(&format!("\"retryAfterMs\":{expected}")), "{}", error.to_json());
+        }
     }
 
     proptest! {

@@ -1,5 +1,6 @@
 //! Errors: one type for every failure of a call.
 
+pub mod codes;
 mod conflict;
 mod explanation;
 mod hint;
@@ -48,6 +49,7 @@ names! {
 
 /// Whether a request without an answer may have been received.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Delivery {
     /// The device has no network: nothing was sent.
     Offline,
@@ -59,6 +61,7 @@ pub enum Delivery {
 
 names! {
     /// The effect of a failed call on the platform.
+    #[allow(clippy::exhaustive_enums, reason = "a program decides on each of the three")]
     pub enum CallOutcome {
         /// The platform refused the call, or the call is invalid: nothing changed, and a repeated call fails, too.
         Refused = "refused",
@@ -277,7 +280,7 @@ impl Error {
 
     pub(crate) fn identity_changed() -> Self {
         Self::new(ErrorKind::Session, text::IDENTITY_CHANGED)
-            .with(|parts| parts.code = Some("IDENTITY_CHANGED".to_owned()))
+            .with(|parts| parts.code = Some(codes::IDENTITY_CHANGED.to_owned()))
     }
 
     /// The error of a call that was not sent.
@@ -347,7 +350,7 @@ impl Error {
         match self.status() {
             Some(404) => !self.is_platform(),
             Some(405 | 501) => true,
-            Some(428) => self.code() == Some("CATALOG_V1_SITE_CALLING_CATALOG_V3_API"),
+            Some(428) => self.code() == Some(codes::CATALOG_V1_SITE_CALLING_CATALOG_V3_API),
             _ => false,
         }
     }
@@ -384,7 +387,7 @@ impl Error {
         self.0.status
     }
 
-    /// The platform's code, such as `OWNED_CART_NOT_FOUND` or `-19976`.
+    /// The platform's code, such as `OWNED_CART_NOT_FOUND` or `-19976`: see [`codes`].
     #[must_use]
     pub fn code(&self) -> Option<&str> {
         self.0.code.as_deref()
@@ -426,7 +429,7 @@ impl Error {
         self.0.request_id.as_deref()
     }
 
-    /// The pause that the platform requests before the next attempt.
+    /// The pause that the platform requests before the next attempt; at most a day, however long the header says.
     #[must_use]
     pub fn retry_after(&self) -> Option<Duration> {
         self.wait().map(Duration::from_millis)

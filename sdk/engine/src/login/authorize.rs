@@ -88,6 +88,7 @@ impl AuthorizeOptions {
 
 /// The data of one login, to be stored until the callback.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Authorization {
     /// The code verifier.
     pub verifier: CodeVerifier,
@@ -100,19 +101,19 @@ pub struct Authorization {
 }
 
 impl Authorization {
+    /// The data of a login that was stored elsewhere.
+    #[must_use]
+    pub fn new(verifier: CodeVerifier, state: impl Into<String>, redirect_uri: impl Into<String>) -> Self {
+        Self { challenge: verifier.challenge(), verifier, state: state.into(), redirect_uri: redirect_uri.into() }
+    }
+
     /// The data of a new login with this callback address.
     ///
     /// # Errors
     ///
     /// If the system has no entropy.
     pub fn begin(redirect_uri: impl Into<String>) -> Result<Self, Error> {
-        let verifier = CodeVerifier::random(CodeVerifier::DEFAULT_LENGTH)?;
-        Ok(Self {
-            challenge: verifier.challenge(),
-            verifier,
-            state: random_state()?,
-            redirect_uri: redirect_uri.into(),
-        })
+        Ok(Self::new(CodeVerifier::random(CodeVerifier::DEFAULT_LENGTH)?, random_state()?, redirect_uri))
     }
 
     /// The payload for creating the redirect session, as JSON text.

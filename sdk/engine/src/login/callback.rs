@@ -8,6 +8,7 @@ use crate::secret::{Secret, is_same};
 
 /// The parameters of a callback address.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Callback {
     /// The code to exchange.
     pub code: Option<Secret>,
@@ -20,6 +21,12 @@ pub struct Callback {
 }
 
 impl Callback {
+    /// The callback of a login that succeeded.
+    #[must_use]
+    pub fn new(code: impl Into<Secret>, state: impl Into<String>) -> Self {
+        Self { code: Some(code.into()), state: Some(state.into()), ..Self::default() }
+    }
+
     /// Parses an address. The response mode selects the query or the fragment; the other part is ignored.
     ///
     /// ```

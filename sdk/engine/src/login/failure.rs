@@ -1,6 +1,6 @@
 //! The reasons of refused registrations and logins.
 
-use crate::error::{Error, FieldViolation};
+use crate::error::{Error, FieldViolation, codes};
 use crate::names::names;
 
 names! {
@@ -18,17 +18,17 @@ names! {
 
 /// Registration failures by the platform's code.
 const REGISTER: &[(&str, LoginFailure)] = &[
-    ("-19971", LoginFailure::MissingCaptchaToken),
-    ("-19995", LoginFailure::EmailAlreadyExists),
-    ("-19970", LoginFailure::InvalidCaptchaToken),
+    (codes::CAPTCHA_TOKEN_IS_MISSING, LoginFailure::MissingCaptchaToken),
+    (codes::EMAIL_IS_TAKEN, LoginFailure::EmailAlreadyExists),
+    (codes::CAPTCHA_TOKEN_IS_INVALID, LoginFailure::InvalidCaptchaToken),
 ];
 
 /// Login failures by the platform's code.
 const LOGIN: &[(&str, LoginFailure)] = &[
-    ("-19971", LoginFailure::MissingCaptchaToken),
-    ("-19970", LoginFailure::InvalidCaptchaToken),
-    ("-19976", LoginFailure::InvalidPassword),
-    ("-19973", LoginFailure::ResetPassword),
+    (codes::CAPTCHA_TOKEN_IS_MISSING, LoginFailure::MissingCaptchaToken),
+    (codes::CAPTCHA_TOKEN_IS_INVALID, LoginFailure::InvalidCaptchaToken),
+    (codes::PASSWORD_IS_WRONG, LoginFailure::InvalidPassword),
+    (codes::PASSWORD_MUST_BE_RESET, LoginFailure::ResetPassword),
 ];
 
 /// The reason of a failed registration; `None` for a failure that is not a refusal, such as a lost network.

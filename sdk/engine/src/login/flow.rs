@@ -7,6 +7,7 @@ use crate::machine::Port;
 
 /// A login that waits for its callback.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LoginFlow {
     /// The state, which binds the callback to this flow.
     pub state: String,

@@ -17,6 +17,7 @@ use crate::session::{Grant, member_tokens};
 
 /// The redirect session in an answer.
 #[derive(Clone)]
+#[non_exhaustive]
 pub struct RedirectSession {
     /// The address of this visitor's login page.
     pub url: String,

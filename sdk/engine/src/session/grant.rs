@@ -2,7 +2,7 @@
 
 use super::{AccessToken, ClientCredentials, RefreshToken, Role, Tokens};
 use crate::attempts::Attempts;
-use crate::error::{Error, ErrorKind, text};
+use crate::error::{Error, ErrorKind, codes, text};
 use crate::header::{self, Header};
 use crate::host::Host;
 use crate::json::{Json, Object, digits};
@@ -186,5 +186,5 @@ fn denied(error: Error) -> Error {
 /// Whether the platform refused a refresh token: only `invalid_grant` proves that the token has ended (RFC 6749 section
 /// 5.2). After any other answer, such as a proxy's, the tokens stay in the store.
 pub(crate) fn is_invalid_grant(error: &Error) -> bool {
-    error.is_platform() && error.code() == Some("invalid_grant")
+    error.is_platform() && error.code() == Some(codes::INVALID_GRANT)
 }

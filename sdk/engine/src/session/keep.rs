@@ -24,6 +24,11 @@ impl Keep {
         if let Err(error) = session.make_current(port, act) {
             return Continue(Err(error));
         }
+        self.write(session, port)
+    }
+
+    /// Stores the tokens, or waits for another writer of the store.
+    pub(crate) fn write(&mut self, session: &mut SessionState, port: &dyn Port) -> Step<Result<(), Error>> {
         match session.set_tokens(port, &self.tokens) {
             Ok(Commit::Busy) => {
                 pause(&mut self.attempts)?;
@@ -41,7 +46,7 @@ pub(super) fn pause(attempts: &mut u32) -> Step<()> {
 }
 
 /// The error of a store that other programs block with writes.
-pub fn store_busy() -> Error {
+pub(super) fn store_busy() -> Error {
     not_kept("another program is writing it").with(|parts| parts.retryable = true)
 }
 

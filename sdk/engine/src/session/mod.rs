@@ -33,12 +33,10 @@ pub use events::{SessionChange, SessionEvent};
 pub(crate) use elsewhere::ChangeCheck;
 pub(crate) use grant::{Grant, TokenEndpoint, granted, is_invalid_grant, member_tokens};
 pub(crate) use keep::Keep;
-pub use keep::store_busy;
 pub(crate) use renewal::Renewal;
 
 use crate::error::Error;
 use crate::machine::{Next, Port, Refused, Step};
-pub use crate::retry::STORE_ATTEMPTS;
 use crate::retry::{RENEWAL_ROUNDS, RetryPolicy};
 use crate::secret::Secret;
 use keep::{commit, not_kept};

@@ -67,10 +67,6 @@ impl<S: TokenStore, F: Fn(&StoreError)> TokenStore for FallbackStore<S, F> {
             other => other,
         }
     }
-
-    fn pause(&self) {
-        self.store.pause();
-    }
 }
 
 impl<S: std::fmt::Debug, F> std::fmt::Debug for FallbackStore<S, F> {

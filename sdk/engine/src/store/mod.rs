@@ -39,6 +39,7 @@ impl Version {
 
 /// The tokens, and the commit that wrote them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Snapshot {
     /// The version of the commit.
     pub version: Version,
@@ -46,8 +47,17 @@ pub struct Snapshot {
     pub tokens: Tokens,
 }
 
+impl Snapshot {
+    /// The tokens of a commit.
+    #[must_use]
+    pub const fn new(version: Version, tokens: Tokens) -> Self {
+        Self { version, tokens }
+    }
+}
+
 /// The outcome of a commit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Commit {
     /// The tokens are stored.
     Done,
@@ -94,9 +104,6 @@ pub trait TokenStore {
     ///
     /// If the store cannot be written; the earlier tokens remain.
     fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError>;
-
-    /// Blocks the thread briefly after [`Commit::Busy`], for a synchronous caller.
-    fn pause(&self) {}
 }
 
 impl<S: TokenStore + ?Sized> TokenStore for std::sync::Arc<S> {
@@ -110,10 +117,6 @@ impl<S: TokenStore + ?Sized> TokenStore for std::sync::Arc<S> {
 
     fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
         (**self).commit(expected, tokens)
-    }
-
-    fn pause(&self) {
-        (**self).pause();
     }
 }
 

@@ -21,6 +21,7 @@ names! {
 
 /// A short-lived token that authorizes calls.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct AccessToken {
     /// The token.
     pub value: Secret,
@@ -58,6 +59,7 @@ impl AccessToken {
 
 /// A long-lived token that is exchanged for access tokens.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RefreshToken {
     /// The token.
     pub value: Secret,
@@ -65,8 +67,24 @@ pub struct RefreshToken {
     pub role: Role,
 }
 
+impl RefreshToken {
+    /// The refresh token of a session with this role.
+    #[must_use]
+    pub fn new(value: impl Into<Secret>, role: Role) -> Self {
+        Self { value: value.into(), role }
+    }
+}
+
 /// The tokens of a session. The default is no session.
+///
+/// ```
+/// use cartwright_engine::session::{AccessToken, RefreshToken, Role, Tokens};
+///
+/// let tokens = Tokens::new(AccessToken::ending("access", 1_900_000_000), RefreshToken::new("refresh", Role::Member));
+/// assert_eq!(tokens.role(), Role::Member);
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tokens {
     /// Authorizes calls.
     pub access: AccessToken,
@@ -75,6 +93,12 @@ pub struct Tokens {
 }
 
 impl Tokens {
+    /// The tokens of a session.
+    #[must_use]
+    pub const fn new(access: AccessToken, refresh: RefreshToken) -> Self {
+        Self { access, refresh }
+    }
+
     /// The role of the session.
     #[must_use]
     pub const fn role(&self) -> Role {

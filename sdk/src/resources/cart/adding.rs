@@ -15,6 +15,7 @@ pub const ADD_ARRIVAL: Duration = Duration::from_millis(2_500);
 
 /// The result of an add.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Added<C = Cart> {
     /// The cart as it is now.
     pub cart: C,
@@ -22,8 +23,17 @@ pub struct Added<C = Cart> {
     pub missing: Vec<Missing>,
 }
 
+impl<C> Added<C> {
+    /// The result of an add, for tests of a program.
+    #[must_use]
+    pub const fn new(cart: C, missing: Vec<Missing>) -> Self {
+        Self { cart, missing }
+    }
+}
+
 /// An item that was added in part or not at all.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Missing {
     /// The item.
     pub item: CatalogReference,
@@ -33,6 +43,14 @@ pub struct Missing {
     pub added: i64,
     /// Why it was not more, by the catalog.
     pub reason: Reason,
+}
+
+impl Missing {
+    /// An item of which fewer were added than wanted, for tests of a program.
+    #[must_use]
+    pub const fn new(item: CatalogReference, wanted: i64, added: i64, reason: Reason) -> Self {
+        Self { item, wanted, added, reason }
+    }
 }
 
 /// A cart that items are added to.

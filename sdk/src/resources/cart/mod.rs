@@ -19,7 +19,7 @@ pub use line_item::*;
 pub use problems::*;
 pub use reason::Reason;
 
-use crate::error::Error;
+use crate::error::{Error, codes};
 use crate::resources::calls::calls;
 use crate::row::Conversions;
 use crate::types::Amount;
@@ -27,9 +27,6 @@ use crate::types::entity::entities;
 
 /// The app whose catalog holds a shop's products: the [`app_id`](CatalogReference::app_id) of their lines.
 pub const STORES_APP_ID: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
-
-/// The platform's code for a visitor who has no cart yet.
-const NO_CART: &str = "OWNED_CART_NOT_FOUND";
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &[
@@ -101,19 +98,19 @@ calls! {
     estimate_totals(EstimateTotals) -> EstimatedTotals = POST "/estimate-totals".safe();
 }
 
-impl CurrentCart<'_> {
+impl<'a> CurrentCart<'a> {
     /// Returns the cart; `None` when the visitor has none yet.
     pub async fn get(&self) -> Result<Option<Cart>, Error> {
         match self.existing().await {
             Ok(cart) => Ok(Some(cart)),
-            Err(error) if error.code() == Some(NO_CART) => Ok(None),
+            Err(error) if error.code() == Some(codes::OWNED_CART_NOT_FOUND) => Ok(None),
             Err(error) => Err(error),
         }
     }
 
     /// Applies a coupon. Fails with the platform's code for a coupon that is unknown, expired or not for this cart.
-    pub async fn apply_coupon(&self, code: impl Into<String>) -> Result<Cart, Error> {
-        self.update(UpdateCart { coupon_code: Some(code.into()), ..UpdateCart::default() }).await
+    pub fn apply_coupon(&self, code: impl Into<String>) -> crate::Call<'a, Cart> {
+        self.update(UpdateCart { coupon_code: Some(code.into()), ..UpdateCart::default() })
     }
 }
 

@@ -2,7 +2,7 @@
 //! the current cart.
 
 use super::{CONVERSIONS, Cart, CartV2, CreateCart, UpdateCart};
-use crate::client::Client;
+use crate::client::{Call, Client};
 use crate::error::Error;
 use crate::resources::calls::{answered, field};
 use crate::row::{Request, Row, Service};
@@ -57,22 +57,22 @@ pub(crate) fn describe(visitor: &mut impl crate::resources::calls::CallVisitor) 
 
 impl Client {
     /// Creates a cart of Cart V2 that is not the current cart of anyone. Fails with a code that names the reason.
-    pub async fn create_cart_v2(&self, cart: CreateCart) -> Result<Cart, Error> {
-        self.call(&cart, &crate::CallOptions::default()).await
+    pub fn create_cart_v2(&self, cart: CreateCart) -> Call<'_, Cart> {
+        self.call(&cart, &crate::CallOptions::default())
     }
 }
 
-impl CartV2<'_> {
+impl<'a> CartV2<'a> {
     /// Creates the current cart. Fails with a code that names the reason.
-    pub async fn create(&self, cart: CreateCart) -> Result<Cart, Error> {
-        self.client.call_row(&CREATE_CURRENT, &cart, &self.options).await
+    pub fn create(&self, cart: CreateCart) -> Call<'a, Cart> {
+        self.client.call_row(CREATE_CURRENT, &cart, &self.options)
     }
 
     /// Updates fields of the cart. Fails with field violations for fields that cannot be changed.
-    pub async fn update(&self, cart: impl Into<Patch<Cart>>) -> Result<Cart, Error> {
+    pub fn update(&self, cart: impl Into<Patch<Cart>>) -> Call<'a, Cart> {
         let mut cart: Patch<Cart> = cart.into();
         cart.id.clone_from(&self.cart_id);
         let update = UpdateCart { cart: Some(cart), ..UpdateCart::default() };
-        self.client.call(&update, &self.options).await
+        self.client.call(&update, &self.options)
     }
 }

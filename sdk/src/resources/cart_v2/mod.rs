@@ -16,7 +16,7 @@ pub use problems::*;
 pub use summary::*;
 
 use crate::client::Client;
-use crate::error::Error;
+use crate::error::{Error, codes};
 use crate::maybe_send::MaybeSend;
 use crate::resources::calls::calls;
 use crate::resources::cart::{Added, AddsOnce, CatalogReference, CountedCart, STORES_APP_ID, add_once};
@@ -25,7 +25,7 @@ use crate::types::Patch;
 use crate::types::entity::entities;
 
 /// The platform's codes for a visitor who has no cart yet, and for an id without a cart.
-pub(crate) const NO_CART: [&str; 2] = ["CURRENT_CART_NOT_FOUND", "CART_NOT_FOUND"];
+pub(crate) const NO_CART: [&str; 2] = [codes::CURRENT_CART_NOT_FOUND, codes::CART_NOT_FOUND];
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &[

@@ -1,6 +1,6 @@
 //! Reasons why the platform refuses to change an order.
 
-use crate::error::{Error, ErrorKind};
+use crate::error::{Error, ErrorKind, codes};
 use crate::types::entity::open_enums;
 
 open_enums! {
@@ -21,7 +21,7 @@ open_enums! {
 
 /// Codes of [`Orders::update`](super::Orders::update) and [`Orders::cancel`](super::Orders::cancel) that refuse an
 /// order for its status.
-const STATUSES: &[&str] = &["ORDER_IS_PENDING", "ORDER_IS_REJECTED", "ORDER_ALREADY_CANCELED"];
+const STATUSES: &[&str] = &[codes::ORDER_IS_PENDING, codes::ORDER_IS_REJECTED, codes::ORDER_ALREADY_CANCELED];
 
 /// The reason why an order was not changed, by the error's code or, where that is a general one, the `reason` or
 /// `reasons` of its data. `None` for a failure with another cause, such as a lost network.

@@ -30,10 +30,10 @@ async fn register(client: &Client, email: &str) {
 }
 
 /// Makes the access token that is kept look ended, as it would after some hours.
-fn end_access_token(client: &Client) -> Tokens {
+async fn end_access_token(client: &Client) -> Tokens {
     let session = client.session().unwrap();
-    let tokens = Tokens { access: AccessToken::ending("ended", 1), ..session.tokens() };
-    session.set_tokens(&tokens).unwrap();
+    let tokens = Tokens::new(AccessToken::ending("ended", 1), session.tokens().refresh);
+    session.set_tokens(&tokens).await.unwrap();
     tokens
 }
 
@@ -70,7 +70,7 @@ async fn fifty_calls_on_an_expired_token_make_one_token_request() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, "ada@example.com").await;
-    end_access_token(&client);
+    end_access_token(&client).await;
     site.reset().await;
     let outcomes = read_products(&client, 50).await;
     assert!(outcomes.iter().all(|outcome| *outcome.as_ref().unwrap() == 1));
@@ -95,7 +95,7 @@ async fn an_outage_of_the_token_endpoint_loses_no_member() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, "ada@example.com").await;
-    let before = end_access_token(&client);
+    let before = end_access_token(&client).await;
     site.reset().await;
     site.fault(json!({"match": "oauth.token", "times": 1000, "status": 503})).await;
     let outcomes = read_products(&client, 10).await;
@@ -116,7 +116,7 @@ async fn an_answer_that_is_lost_after_the_token_was_rotated_loses_no_member() {
     let site = Site::start().await;
     let client = site.client();
     register(&client, "ada@example.com").await;
-    end_access_token(&client);
+    end_access_token(&client).await;
     site.reset().await;
     site.fault(json!({"match": "oauth.token", "resetAfter": true})).await;
     assert!(read_products(&client, 5).await.iter().all(Result::is_ok));
@@ -131,18 +131,18 @@ async fn a_stolen_refresh_token_ends_the_family_and_the_client_says_so() {
     register(&client, "ada@example.com").await;
     let stolen = client.session().unwrap().tokens();
     for _ in 0..2 {
-        end_access_token(&client);
+        end_access_token(&client).await;
         read_products(&client, 1).await.pop().unwrap().unwrap();
     }
     let thief = site.client();
-    thief.session().unwrap().set_tokens(&stolen).unwrap();
-    end_access_token(&thief);
+    thief.session().unwrap().set_tokens(&stolen).await.unwrap();
+    end_access_token(&thief).await;
     read_products(&thief, 1).await.pop().unwrap().unwrap();
     assert_eq!(thief.session().unwrap().role(), Role::Visitor, "the thief gets nothing");
 
     let heard = Arc::new(Mutex::new(Vec::new()));
     let sink = heard.clone();
-    client.session().unwrap().listen(Arc::new(move |event| sink.lock().unwrap().push(event)));
+    let _listening = client.session().unwrap().listen(move |event| sink.lock().unwrap().push(event));
     read_products(&client, 1).await.pop().unwrap().unwrap();
     let changes: Vec<SessionChange> = heard.lock().unwrap().iter().map(|event: &SessionEvent| event.change).collect();
     assert_eq!(changes, [SessionChange::Downgraded { from: Role::Member }]);
