@@ -2,6 +2,7 @@
 
 import type { Conversions } from "./convert/conversions.js";
 import { MAX_DEPTH } from "../generated/rules.js";
+import { SECRET_FIELDS } from "../generated/secrets.js";
 import { incoming } from "./convert/incoming.js";
 import { textOf } from "./convert/outgoing.js";
 import type { CoreAnswer, CoreCallOptions } from "./drive/core-client.js";
@@ -134,8 +135,6 @@ function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {
   }
 }
 
-const SECRET = /password|token|secret|apikey|^code$|giftcard|authorization|totp/i;
-
 /** The replacement for redacted values. */
 const UNREADABLE = "…";
 
@@ -152,7 +151,8 @@ function redacted(value: unknown, depth = 0): unknown {
       return value.map((item) => redacted(item, depth + 1));
     }
     const fields = value as Record<string, unknown>;
-    const shown = (name: string): unknown => (SECRET.test(name) ? UNREADABLE : redacted(fields[name], depth + 1));
+    const shown = (name: string): unknown =>
+      SECRET_FIELDS.test(name) ? UNREADABLE : redacted(fields[name], depth + 1);
     return Object.fromEntries(Object.keys(fields).map((name) => [name, shown(name)]));
   } catch {
     // A getter or proxy that throws.
