@@ -158,13 +158,8 @@ const AT_START = ["src/boot/show.tsx", "src/locales/en/shop.po"];
 const LOSSES = ["missing", "cut off", "late"] as const;
 /** The package's cart asks for its code by the pauses of its queue, besides the person. */
 const MAX_REQUESTS: Readonly<Record<string, number>> = { "../wasm/pkg/storefront/cart-api/cart-api-of.js": 6 };
-/** The quick suite takes a page, a part of a page, texts, and the client. */
-const QUICK = [
-  "src/pages/wishlist.tsx",
-  "src/features/cart/CartDrawerBody.tsx",
-  "src/locales/en/cart.po",
-  "src/lib/platform.ts",
-];
+/** The quick suite takes a page, a part of a page, and the client. */
+const QUICK = ["src/pages/wishlist.tsx", "src/features/cart/CartDrawerBody.tsx", "src/lib/platform.ts"];
 
 for (const { name, file } of parts) {
   const tag = QUICK.includes(name) ? "@core" : [];
