@@ -64,6 +64,9 @@ impl Port for Program {
     }
 }
 
+type Listener = Box<dyn Fn(SessionEvent) + Send + Sync>;
+type Completion = Shared<BoxFuture<'static, Result<Option<String>, Error>>>;
+
 /// The driver of one client.
 #[derive(Clone)]
 struct Driver(Arc<Parts>);
@@ -72,10 +75,10 @@ struct Parts {
     engine: Mutex<Engine>,
     program: Program,
     has_lock: bool,
-    listeners: Mutex<Vec<Box<dyn Fn(SessionEvent) + Send + Sync>>>,
+    listeners: Mutex<Vec<Listener>>,
     renewal: Mutex<End>,
     /// The last callback of a login, and the result of its completion.
-    completion: Mutex<Option<(String, Shared<BoxFuture<'static, Result<Option<String>, Error>>>)>>,
+    completion: Mutex<Option<(String, Completion)>>,
     /// The signal of a sign-in or sign-out.
     identity: Mutex<(oneshot::Sender<()>, End)>,
 }
@@ -262,7 +265,7 @@ impl Client for Driver {
         self.with(|engine, program| engine.has_session().then(|| program.store.load().tokens))
     }
 
-    fn listen(&self, listener: Box<dyn Fn(SessionEvent) + Send + Sync>) {
+    fn listen(&self, listener: Listener) {
         self.0.listeners.lock().unwrap().push(listener);
     }
 
