@@ -6,6 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { after, afterEach, test } from "node:test";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h } from "react";
+import { CartwrightProvider } from "@cartwright/sdk/react";
 import ts from "typescript";
 import { demoItem, PASSWORD, siteOfFile } from "./site.mjs";
 
@@ -105,7 +106,7 @@ test("members log in and out", async () => {
   const { logIn } = await recipe("Log a member in, on the site's own form");
   assert.equal(await logIn("ada@shop.example", "wrong-password-again"), "FAILURE");
   const { LoginForm } = await recipe("A login form (React)");
-  await shown(h(LoginForm, { onDone: () => {} }));
+  await shown(h(CartwrightProvider, { client: site.client() }, h(LoginForm, { onDone: () => {} })));
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ada@shop.example" } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: `${PASSWORD}-wrong` } });
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Log in" })));
