@@ -72,7 +72,7 @@ afterAll(() => {
 });
 
 const NAVIGATION = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";
-/** What browsers, programs and crawlers send. */
+/** The `Accept` headers of browsers, programs and crawlers. */
 const ACCEPTS: Readonly<Record<string, string | undefined>> = {
   navigation: NAVIGATION,
   script: "*/*",

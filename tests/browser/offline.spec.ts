@@ -75,7 +75,7 @@ test("offline, the cart opens though it was never visited, and a page that was n
   await context.setOffline(false);
 });
 
-/** What stands before servers on the web. */
+/** Content delivery networks, as they stand in front of servers. */
 const EDGES: Readonly<Record<string, EdgeSettings>> = {
   "no CDN": {},
   "a CDN that compresses and varies": { gzip: true, headers: { vary: "Accept-Encoding, Origin" } },

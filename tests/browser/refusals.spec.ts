@@ -1,4 +1,4 @@
-/** What is not there, and who is not let in: the server's status, what crawlers are told, and words with a next step. */
+/** Missing pages and files, and a console at an address that is not listed: status, `noindex`, and a sentence with the next step. */
 import { Origin } from "./support/origin.ts";
 import { store } from "./support/store.ts";
 import { expect, test } from "./support/test.ts";

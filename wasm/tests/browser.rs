@@ -81,7 +81,7 @@ async fn tabs_tell_each_other_of_a_login() {
     assert_eq!(heard.next().await.unwrap().change, SessionChange::SignedOut);
     posted.next().await.unwrap();
 
-    // Without channels a change is told to nobody: the next message is the page's own.
+    // Dropped channels send nothing: the next message is the page's own.
     drop(channels);
     here.session().unwrap().set_tokens(&member).await.unwrap();
     let own = BroadcastChannel::new("tabs-client-1-session").unwrap();

@@ -139,7 +139,7 @@ export function useReported(error: unknown): void {
   }, [error]);
 }
 
-/** Watches the connection while a component is mounted; with it, failed queries are asked again, and what `recovered` asks. */
+/** Watches the connection while a component is mounted. A connection that is back retries failed queries, and `recovered` runs. */
 export function useConnection(probe: () => Promise<unknown>, recovered?: () => unknown): void {
   const queries = useQueryClient();
   const onProbe = useEffectEvent(probe);

@@ -70,7 +70,7 @@ describe("a missing part", () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it("that does not come in time is missing, and is there at once if it came later", async () => {
+  it("counts as missing after its time limit, and shows at once if it arrives later", async () => {
     vi.useFakeTimers();
     try {
       let arrive: (value: string) => void = () => {};

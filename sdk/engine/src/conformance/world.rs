@@ -391,7 +391,7 @@ impl CookieJar for World {
 }
 
 impl State {
-    /// A request in a line: whose it is, and what a token is asked for with.
+    /// A request as a line of the trace: its token, or the grant of a token request.
     fn described(&mut self, request: &Request, path: &str, payload: &str) -> String {
         let body = match &request.body {
             RequestBody::Empty => "{}",
