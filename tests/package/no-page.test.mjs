@@ -57,3 +57,37 @@ test("a callback without an address is a request that names the missing argument
 test("where nothing is kept for a page, the hosted pages count as untold", () => {
   assert.equal(clientOf().auth.sessions.isSessionSynced(), false);
 });
+
+test("a page on http that is not on localhost learns once that its cookies are not kept", (t) => {
+  const reported = [];
+  const { error: print } = console;
+  console.error = (error) => reported.push(String(error));
+  const { BroadcastChannel: channel } = globalThis;
+  // A real channel would keep the test from ending.
+  globalThis.BroadcastChannel = class {
+    postMessage() {}
+    close() {}
+  };
+  t.after(() => {
+    console.error = print;
+    globalThis.BroadcastChannel = channel;
+    delete globalThis.document;
+  });
+  const tokens = {
+    accessToken: { value: "access", expiresAt: 4e9 },
+    refreshToken: { value: "refresh", role: "member" },
+  };
+  for (const [origin, count] of [
+    ["http://192.168.0.7:5173", 1],
+    ["http://localhost:5173", 0],
+    ["https://shop.example", 0],
+  ]) {
+    globalThis.document = { location: { origin }, cookie: "", addEventListener: () => undefined };
+    const { auth } = clientOf({ tokenStorage: cookieStorage() });
+    auth.setTokens(tokens);
+    auth.setTokens(tokens);
+    assert.equal(auth.getTokens().refreshToken.value, "refresh", "the session stays in memory");
+    assert.equal(reported.length, count, origin);
+    if (count > 0) assert.match(reported.pop(), /over http, browsers keep its cookies on localhost only/);
+  }
+});

@@ -147,6 +147,8 @@ mod tests {
         "event",
         "failed",
         "has_sound",
+        "focal_x",
+        "focal_y",
         "height",
         "in_stock",
         "inventory_revision",

@@ -54,8 +54,12 @@ function isPlain(place: CookiePlace): boolean {
   return origin !== undefined && isLoopback(origin);
 }
 
-/** Whether the browser drops the page's cookies, which need https everywhere but on loopback addresses. */
-export const isInsecure = (place: CookiePlace): boolean => plainOrigin(place) !== undefined && !isPlain(place);
+/**
+ * Whether the browser drops the page's cookies, which need https everywhere but on loopback addresses. A server may stand
+ * behind a proxy that has https.
+ */
+export const isInsecure = (place: CookiePlace): boolean =>
+  !place.jar && plainOrigin(place) !== undefined && !isPlain(place);
 
 /** The session's cookies: the first session in the known format, and its access token. */
 function read(place: CookiePlace): { version: string; tokens: Tokens } | undefined {
