@@ -130,7 +130,7 @@ mod tests {
     ];
 
     /// Columns of whole numbers that are none.
-    const NUMBERS: [&str; 59] = [
+    const NUMBERS: [&str; 61] = [
         "amount",
         "approved",
         "arranged",
