@@ -3,6 +3,7 @@
 import { FatalError, RequestError } from "./errors.js";
 import type { Happened, Work } from "../generated/border.js";
 import { whenIdle } from "./idle.js";
+import { inTime } from "./in-time.js";
 import { endAll } from "./pending.js";
 
 /** Functions of a core instance, which throw after the instance has trapped. Texts are JSON; see `drive.ts`. */
@@ -88,7 +89,7 @@ export async function loadCore(): Promise<CoreModule> {
     const message = "import the package by one of its entries: this file of it cannot load the core";
     throw new RequestError({ kind: "request", message });
   }
-  loading ??= place.load().finally(() => (loading = undefined));
+  loading ??= inTime("the WebAssembly core", place.load()).finally(() => (loading = undefined));
   return (core = await loading);
 }
 

@@ -2,12 +2,14 @@
 
 import type { CartVersion } from "../cart-view/view.js";
 import { isLazy, type LazyClient } from "../lazy/types.js";
-import { missingCode } from "../../sdk/missing-code.js";
+import { lazyCode } from "../../sdk/lazy-code.js";
 import { type By, callsBy } from "./calls.js";
 import type { CartApi } from "./cart-api.js";
 import type { CartModules } from "./cart-api-of.js";
 import { hasFeature } from "./features.js";
 import { missingModule } from "./missing-module.js";
+
+const code = lazyCode("the code of the cart", () => import("./cart-api-of.js"));
 
 type CartClient = CartModules & { readonly auth?: { readonly isNobody?: () => boolean } };
 
@@ -19,8 +21,7 @@ export function deferredCartApi(client: CartClient | LazyClient<CartModules>, ve
   let api: CartApi | undefined;
   let loading: Promise<CartApi> | undefined;
   const start = async (): Promise<CartApi> => {
-    const code = import("./cart-api-of.js").catch(missingCode("the code of the cart"));
-    const [loaded, { cartApiOf }] = await Promise.all([isLazy(client) ? client.load() : client, code]);
+    const [loaded, { cartApiOf }] = await Promise.all([isLazy(client) ? client.load() : client, code()]);
     return (api = cartApiOf(loaded, version));
   };
   const load = (): Promise<CartApi> =>

@@ -1,0 +1,26 @@
+/** The time limit of the package's own files. */
+
+import { TransportError } from "./errors.js";
+
+const LIMIT_MS = 30_000;
+
+/** The error of a file that cannot be loaded. */
+export function missingCode(what: string, cause?: unknown): TransportError {
+  const message = `${what} could not be loaded${cause ? "" : " within 30 seconds"}`;
+  return new TransportError({ kind: "network", code: "MISSING_CODE", message, retryable: true }, { cause });
+}
+
+/** Ends the wait for a file after 30 seconds. */
+export async function inTime<File>(what: string, request: Promise<File>): Promise<File> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(missingCode(what));
+    }, LIMIT_MS);
+  });
+  try {
+    return await Promise.race([request, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
