@@ -154,10 +154,7 @@ test("every part that is loaded on demand has a way to it here", () => {
 
 /** Parts that the first document needs, so that trying again loads a document. */
 const AT_START = ["src/boot/show.tsx", "src/locales/en/shop.po"];
-/** The package waits without a limit for a part of its own that is late. */
 const LOSSES = ["missing", "cut off", "late"] as const;
-/** The package's cart asks for its code by the pauses of its queue, besides the person. */
-const MAX_REQUESTS: Readonly<Record<string, number>> = { "../wasm/pkg/storefront/cart-api/cart-api-of.js": 6 };
 /** The quick suite takes a page, a part of a page, and the client. */
 const QUICK = ["src/pages/wishlist.tsx", "src/features/cart/CartDrawerBody.tsx", "src/lib/platform.ts"];
 
@@ -180,7 +177,7 @@ for (const { name, file } of parts) {
           await page.goto(from);
           await expect(shopper.cartButton).toBeVisible();
         }
-        for (const loss of name.startsWith("../") ? LOSSES.slice(0, 2) : LOSSES) {
+        for (const loss of LOSSES) {
           await test.step(loss, async () => {
             losses.lose(file, loss);
             if (loss === "missing") await open(page, shop);
@@ -193,7 +190,7 @@ for (const { name, file } of parts) {
               })
               .toBe(true);
             await page.clock.fastForward(6_000);
-            expect(losses.requests, loss).toBeLessThanOrEqual(MAX_REQUESTS[name] ?? 3);
+            expect(losses.requests, loss).toBeLessThanOrEqual(3);
             await expect(retry).toBeVisible();
           });
         }

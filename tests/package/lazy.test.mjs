@@ -140,6 +140,19 @@ test("a failed load is the error of its call, and the next call loads anew", asy
   assert.equal(loads.length, 3);
 });
 
+test("a client whose code does not arrive is given up after 30 seconds, and loaded anew by the next call", async (t) => {
+  answerCarts(t);
+  const { client, load } = lazy(t);
+  const { answer } = load;
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  load.answer = () => new Promise(() => undefined);
+  const late = assert.rejects(client.load(), { name: "TransportError", code: "MISSING_CODE", retryable: true });
+  t.mock.timers.tick(30_000);
+  await late;
+  load.answer = answer;
+  assert.ok(await client.load());
+});
+
 test("a client that keeps its session elsewhere is refused: both would have carts of their own", async (t) => {
   const { client } = lazy(t, {
     make: ({ clientId, tokenStorage }) => makeShop({ clientId, tokenStorage, host: "https://shop.example" }),

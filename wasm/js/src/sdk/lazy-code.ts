@@ -3,28 +3,34 @@
 import { inTime, missingCode } from "../core/in-time.js";
 import { isCartwrightError } from "./own-error.js";
 
-/** The time for which a failure answers further calls, so that many calls are few requests. */
-const FAILURE_MS = 3_000;
+/** The time for which a failure answers further calls: the calls of one attempt make one request. */
+const FAILURE_MS = 500;
 
 /**
- * Loads code once, for at most 30 seconds. A failed load throws a `TransportError` with the code `MISSING_CODE`, or the
- * error of this package; calls within the next three seconds throw the same error, and a later call loads anew.
+ * Loads code, for at most 30 seconds.
+ *
+ * @throws {TransportError} with the code `MISSING_CODE`; errors of this package are rethrown
  */
+export async function loadCode<Code>(what: string, load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await inTime(what, load());
+  } catch (cause) {
+    throw isCartwrightError(cause) ? cause : missingCode(what, cause);
+  }
+}
+
+/** Loads code once, by `loadCode`. Calls soon after a failure throw the same error; a later call loads anew. */
 export function lazyCode<Code>(what: string, load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined;
-  let failedAt: number | undefined;
-  const start = async (): Promise<Code> => {
-    try {
-      return await inTime(what, load());
-    } catch (cause) {
-      failedAt = performance.now();
-      throw isCartwrightError(cause) ? cause : missingCode(what, cause);
-    }
-  };
+  let failedAt = Infinity;
   return () => {
-    if (failedAt !== undefined && performance.now() - failedAt > FAILURE_MS) {
-      failedAt = loading = undefined;
+    if (performance.now() - failedAt > FAILURE_MS) {
+      failedAt = Infinity;
+      loading = undefined;
     }
-    return (loading ??= start());
+    return (loading ??= loadCode(what, load).catch((error: unknown) => {
+      failedAt = performance.now();
+      throw error;
+    }));
   };
 }

@@ -7,7 +7,7 @@ import { CancelledError, RequestError } from "../../core/errors.js";
 import { headersChanged, onHeadersChange } from "../../sdk/header-changes.js";
 import { hostOf } from "../../sdk/host.js";
 import { whenIdle } from "../../core/idle.js";
-import { lazyCode } from "../../sdk/lazy-code.js";
+import { loadCode } from "../../sdk/lazy-code.js";
 import { lazySession } from "./session.js";
 import type { ClientModule, LazyClient, LazySettings, LoadableClient } from "./types.js";
 
@@ -35,13 +35,12 @@ export function lazyClient<Client extends LoadableClient>(
   const clientId = required("lazyClient", "clientId", settings.clientId);
   const session = lazySession(tokenStorage, clientId, host === undefined ? undefined : hostOf(host).base);
   const headers: Record<string, string> = {};
-  const code = lazyCode("the code of the client", load);
   let client: Client | undefined;
   let loading: Promise<Client> | undefined;
   let isDisposed = false;
 
   const start = async (): Promise<Client> => {
-    const module = await code();
+    const module = await loadCode("the code of the client", load);
     const made = await module.default({ ...settings, tokenStorage });
     if (isDisposed) {
       made.dispose();
