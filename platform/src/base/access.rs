@@ -9,6 +9,9 @@ use serde_json::{Value, json};
 
 mod repo;
 
+/// The start of every access token, as of the hosted platform's.
+pub(crate) const TOKEN_PREFIX: &str = "OauthNG.";
+
 /// The owner of a cart, an order or a login: a visitor or member by id, or the site.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "role", content = "id", rename_all = "lowercase")]
@@ -147,6 +150,12 @@ fn identify(shop: &Shop, headers: &HeaderMap) -> Result<Caller> {
         caller.access = Access::Owner;
     }
     Ok(caller)
+}
+
+/// Whether a request has a credential in the form of a token or key, good or not.
+pub(crate) fn has_credential(headers: &HeaderMap) -> bool {
+    let text = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()).map(without_scheme);
+    text.is_some_and(|text| text.starts_with(TOKEN_PREFIX) || text.starts_with(OWNER_KEY_PREFIX))
 }
 
 /// A credential without the name of its scheme, `Bearer` (RFC 6750, section 2.1), which the platform does not require.

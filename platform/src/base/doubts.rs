@@ -33,6 +33,8 @@ pub(crate) enum Doubt {
     ReadAsV1,
     /// Redirect sessions with the preference `useGenericWixPages`, where it would lead to another page.
     GenericPages,
+    /// A payload that proto3's parser reads, though its fields are not JSON of their types.
+    LooseJson,
 }
 
 impl Doubt {
@@ -61,6 +63,10 @@ impl Doubt {
             Self::ReadAsV1 => {
                 "a site of catalog v3 was read in the form of v1: the hosted platform may answer with old products; \
                  use the calls of v3"
+            }
+            Self::LooseJson => {
+                "a payload has a number as a text, a whole number with a point or an exponent, or a name in snake_case: \
+                 the hosted platform reads such JSON as far as is known; write the types of the documentation"
             }
             Self::GenericPages => {
                 "a redirect session's useGenericWixPages was not followed: hosted pages are generic ones here, and a \

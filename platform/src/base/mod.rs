@@ -15,6 +15,7 @@ pub(crate) mod doubts;
 pub(crate) mod error;
 pub(crate) mod faults;
 pub(crate) mod file_store;
+pub(crate) mod json;
 pub(crate) mod keys;
 pub(crate) mod language;
 pub(crate) mod money;

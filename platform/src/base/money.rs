@@ -107,6 +107,14 @@ pub(crate) fn price(amount: Decimal, currency: Currency) -> MultiCurrencyPrice {
     }
 }
 
+/// A price with plain decimals, `98` and `399.9`, as carts of V1 have it; what is worked out has the currency's digits.
+pub(crate) fn plain(mut price: MultiCurrencyPrice) -> MultiCurrencyPrice {
+    for amount in [&mut price.amount, &mut price.converted_amount].into_iter().flatten() {
+        *amount = Amount(amount.0.normalize());
+    }
+    price
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,7 @@ use crate::base::db::{Database, growth, lock};
 use crate::base::search::{LiveIndex, Vocabulary};
 use crate::base::throttle::{Counted, Limit, Throttle};
 use crate::base::{
-    access::Caller, client_address::TrustedProxies, clock::Clock, dictionary::Dictionaries, doubts::Doubts,
+    ApiError, access::Caller, client_address::TrustedProxies, clock::Clock, dictionary::Dictionaries, doubts::Doubts,
     error::Result, faults::Faults, file_store::Files, password::Passwords, request_log::RequestLog, sealed::SealingKey,
     shown_totals::ShownTotals,
 };
@@ -169,7 +169,17 @@ impl Shop {
         origin.is_some_and(|origin| self.is_store_origin(&origin)) || self.is_registered(address)
     }
 
-    /// Whether a mailed link or a logout, which carry no code, may lead to an address.
+    /// Refuses an address that no hosted page may lead back to.
+    pub(crate) fn check_return_address(&self, address: &str, field: impl Into<String>) -> Result<()> {
+        if self.is_landing_address(address) {
+            return Ok(());
+        }
+        let problem = "is not an address of an allowed site: --store-origin allows a site, --redirect-uri an address of \
+                       an app";
+        Err(ApiError::field(field, "FORMAT", problem))
+    }
+
+    /// Whether a mailed link, a logout or a checkout, which carry no code, may lead to an address.
     pub(crate) fn is_landing_address(&self, address: &str) -> bool {
         self.is_store_address(address) || self.is_registered(address)
     }

@@ -54,6 +54,16 @@ pub(crate) fn plain(text: &str) -> String {
     composed(&plain).into_owned()
 }
 
+/// Whether a text shows nothing: it has only spaces, control characters and characters without a width.
+pub(crate) fn is_blank(text: &str) -> bool {
+    let is_invisible = |letter: char| {
+        letter.is_whitespace()
+            || letter.is_control()
+            || matches!(letter, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+    };
+    text.chars().all(is_invisible)
+}
+
 /// Whether a character is part of a word: a letter, a digit, or a mark on a letter.
 pub(crate) fn is_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || is_mark(letter)

@@ -29,6 +29,23 @@ pub(crate) fn named(
     }
 }
 
+/// The bound of a thumbnail's sides, in pixels.
+const THUMBNAIL: i64 = 50;
+
+/// The address and size of a picture's thumbnail. Pictures of other servers, which may not scale, stay as they are.
+pub(crate) fn thumbnail(url: &str, width: i64, height: i64) -> (String, i64, i64) {
+    let Some((_, file)) = url.rsplit_once("/media/").filter(|(_, file)| !file.contains('/')) else {
+        return (url.to_owned(), width, height);
+    };
+    let extension = file.rsplit_once('.').map_or("jpg", |(_, extension)| extension);
+    let longer = width.max(height).max(1);
+    let side = |side: i64| match longer > THUMBNAIL {
+        true => (side.saturating_mul(THUMBNAIL) / longer).max(1),
+        false => side,
+    };
+    (format!("{url}/v1/fit/w_50,h_50,q_90/file.{extension}"), side(width), side(height))
+}
+
 /// A product's picture with the focal point that its file has now; a deleted file leaves the point as it was.
 pub(crate) fn with_focal_point(connection: &Connection, stored: StoredMedia) -> Result<StoredMedia> {
     let file = if file::is_own_id(&stored.id) { file::find(connection, &stored.id)? } else { None };

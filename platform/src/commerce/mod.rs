@@ -2,6 +2,7 @@
 
 pub(crate) mod cart;
 pub(crate) mod cart_v2;
+pub(crate) mod older_orders;
 pub(crate) mod ordering;
 pub(crate) mod orders;
 pub(crate) mod payments;

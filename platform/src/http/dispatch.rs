@@ -1,11 +1,12 @@
 //! The way of one call: fault, caller, payload, bounds, handler, answer.
 
-use super::{BODY_LIMIT, content_language, handlers, payload, spellings::Form};
+use super::{BODY_LIMIT, content_language, handlers, payload, spellings::Form, unidentified};
 use crate::base::access::{self, Caller};
 use crate::base::faults::{DropConnection, Fault, PAGES};
 use crate::base::request_log::{LoggedRequest, Outcome};
 use crate::base::{
-    ApiError, Call, Result, Shop, contract::Carrier, cookies, doubts, error::json_response, secret, serve::Peer,
+    ApiError, Call, Result, Shop, contract, contract::Carrier, cookies, doubts, doubts::Doubt, error::json_response,
+    secret, serve::Peer,
 };
 use crate::people::identity;
 use axum::body::{Body, Bytes, to_bytes};
@@ -118,7 +119,11 @@ async fn answer(
         let before = working.db.commits();
         let mut caller = None;
         let (answer, doubts) = doubts::remarked(|| {
-            let known = access::authorize(&working, &parts.headers, needed_access(row, is_followed))?;
+            if unidentified::checks_body_first(row, &parts.headers) {
+                contract::check(row.id, &payload::from_body(&body)?, &|| u32::MAX)?;
+            }
+            let known = access::authorize(&working, &parts.headers, needed_access(row, is_followed))
+                .map_err(|refused| unidentified::refusal(row, &parts.headers, refused))?;
             let known = caller.insert(known).clone();
             work((row, form), &working, known, &parts, &body, places)
         });
@@ -160,7 +165,7 @@ fn work(
     places: Vec<(&'static str, String)>,
 ) -> Result<Value> {
     shop.count_request(&caller)?;
-    let has_body = parts.method == Method::POST || parts.method == Method::PATCH;
+    let has_body = matches!(parts.method, Method::POST | Method::PATCH | Method::PUT);
     let mut payload = if row.id == TOKEN_CALL {
         payload::from_token_body(&parts.headers, body)?
     } else if has_body {
@@ -171,12 +176,15 @@ fn work(
     payload::insert_places(&mut payload, places);
     payload.values_mut().for_each(payload::rename_older_app);
     form.read(&mut payload)?;
+    let carrier = if has_body { Carrier::Body } else { Carrier::Query };
+    if contract::read(row, &mut payload, carrier)? {
+        shop.doubts.note(Doubt::LooseJson);
+    }
     let dictionary = content_language::dictionary(shop, row, &parts.headers)?;
     if let Some(dictionary) = &dictionary {
         dictionary.restore_filters(&mut payload);
     }
     content_language::widen_filters(shop, row, &caller, &mut payload)?;
-    let carrier = if has_body { Carrier::Body } else { Carrier::Query };
     let call = Call {
         caller,
         origin: origin(&parts.headers),
@@ -189,7 +197,7 @@ fn work(
     if row.safety != Safety::Safe && !call.caller.is_owner() && call.caller.family.is_some() {
         shop.count_write(&call.caller.subject.key(), call.peer)?;
     }
-    let perform = || handlers::perform(row, shop, &call, carrier);
+    let perform = || handlers::perform(row, shop, &call);
     let mut answer = if row.safety == Safety::Safe || call.caller.is_owner() {
         perform()?
     } else {

@@ -1,11 +1,11 @@
 //! The handlers of all calls.
 
-use crate::base::contract::{self, Carrier};
+use crate::base::contract;
 use crate::base::{ApiError, Call, Result, Rows, Shop, access::acting_as, call::Handler};
 use crate::catalog;
 use crate::catalog::{by_filter, categories, entity, groups, inventory, v1, v3};
 use crate::commerce::ordering::{self, billing};
-use crate::commerce::{cart, cart_v2, orders, payments, wishlists};
+use crate::commerce::{cart, cart_v2, older_orders, orders, payments, wishlists};
 use crate::events::webhooks;
 use crate::http::graphql;
 use crate::pages::redirects;
@@ -16,7 +16,7 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-const AREAS: [Rows; 23] = [
+const AREAS: [Rows; 24] = [
     billing::ROWS,
     by_filter::ROWS,
     cart::ROWS,
@@ -31,6 +31,7 @@ const AREAS: [Rows; 23] = [
     inventory::ROWS,
     members::ROWS,
     oauth::ROWS,
+    older_orders::ROWS,
     ordering::ROWS,
     orders::ROWS,
     payments::ROWS,
@@ -45,10 +46,10 @@ const AREAS: [Rows; 23] = [
 static HANDLERS: LazyLock<HashMap<&str, Handler>> = LazyLock::new(|| AREAS.into_iter().flatten().copied().collect());
 
 /// Checks the bounds of a call, and answers it as its caller.
-pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call, carrier: Carrier) -> Result<Value> {
+pub(crate) fn perform(row: &Row<'_>, shop: &Shop, call: &Call) -> Result<Value> {
     // A site with the other catalog refuses the call as a whole, whatever its payload is.
     catalog::require_version(shop, row)?;
-    contract::check(row.id, &call.payload, carrier, &|| places(shop, &call.payload))?;
+    contract::check(row.id, &call.payload, &|| places(shop, &call.payload))?;
     acting_as(call.caller.actor(shop), || match HANDLERS.get(row.id) {
         Some(handler) => handler(shop, &*cart::permitted(call)?),
         None => Err(ApiError::Internal(format!("{} has no handler", row.id))),
@@ -64,13 +65,13 @@ fn places(shop: &Shop, payload: &Map<String, Value>) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::AREAS;
+    use super::{AREAS, older_orders};
     use cartwright::ENDPOINTS;
 
     #[test]
     fn every_call_has_one_handler() {
         let mut handled: Vec<&str> = AREAS.into_iter().flatten().map(|(id, _)| *id).collect();
-        let mut rows: Vec<&str> = ENDPOINTS.iter().map(|row| row.id).collect();
+        let mut rows: Vec<&str> = ENDPOINTS.iter().chain(&older_orders::CALLS).map(|row| row.id).collect();
         handled.sort_unstable();
         rows.sort_unstable();
         assert_eq!(handled, rows);

@@ -15,11 +15,13 @@ pub(crate) mod owner;
 mod payload;
 pub(crate) mod request_bounds;
 pub(crate) mod spellings;
+mod unidentified;
 
 pub(crate) use dispatch::with_request_id;
 pub(crate) use handlers::perform;
 
 use crate::base::Shop;
+use crate::commerce::older_orders;
 use axum::http::{HeaderName, HeaderValue, Method, header, request::Parts};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::routing::{MethodFilter, get, on};
@@ -44,7 +46,7 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
     // A request takes a permit when its body has been read: a slow sender holds none.
     let permitted = || from_fn_with_state(Arc::clone(permits), overload::check);
     let mut router: Router<Arc<Shop>> = Router::new();
-    for row in &ENDPOINTS {
+    for row in ENDPOINTS.iter().chain(&older_orders::CALLS) {
         for address in spellings::addresses(row) {
             let form = address.form;
             let handler = move |state, parameters, request| dispatch::dispatch(row, form, state, parameters, request);
@@ -68,14 +70,14 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<
         .layer(from_fn(request_bounds::read_body))
         // Uploads are read as they come, with bounds of their own.
         .merge(files::router().layer(named).layer(DefaultBodyLimit::max(BODY_LIMIT)).layer(permitted()))
-        .layer(from_fn(request_bounds::check_query))
+        .layer(from_fn(request_bounds::check_address))
         .layer(cors(shop))
         .merge(
             crate::pages::router()
                 .layer(from_fn_with_state(Arc::clone(shop), dispatch::page_fault))
                 .layer(permitted())
                 .layer(from_fn(request_bounds::read_body))
-                .layer(from_fn(request_bounds::check_query)),
+                .layer(from_fn(request_bounds::check_address)),
         )
         .layer(CompressionLayer::new())
         .with_state(Arc::clone(shop))

@@ -3,11 +3,11 @@
 use super::payload;
 use crate::base::access::{self, acting_as};
 use crate::base::query::{self, Page};
-use crate::base::{ApiError, Result, Shop};
+use crate::base::{Result, Shop, error::json_response, json};
 use axum::extract::{RawPathParams, RawQuery, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::routing::{MethodFilter, on};
-use axum::{Json, Router, body::Bytes};
+use axum::{Router, body::Bytes};
 use cartwright::row::Access;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -31,7 +31,7 @@ impl OwnCall {
 
     /// The body, from JSON.
     pub(crate) fn body<T: DeserializeOwned>(&self) -> Result<T> {
-        serde_json::from_slice(&self.body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))
+        json::from_body(&self.body)
     }
 
     /// The body, or the default where there is none.
@@ -72,7 +72,7 @@ fn routes(calls: OwnCalls, is_for_owner: bool) -> Router<Arc<Shop>> {
                 let caller = access::authorize(shop, &headers, Access::Owner)?;
                 acting_as(caller.actor(shop), || work(shop, &call))
             });
-            answer.await.map(Json)
+            answer.await.map(|answer| json_response(StatusCode::OK, &answer))
         };
         router.route(path, on(*method, handler))
     })

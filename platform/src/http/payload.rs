@@ -1,6 +1,6 @@
 //! The payload of a call: a JSON body, or a query string in one of its forms (contract, "Query strings").
 
-use crate::base::{ApiError, Result};
+use crate::base::{ApiError, Result, json};
 use axum::http::{HeaderMap, header};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use cartwright::resources::cart::STORES_APP_ID;
@@ -11,7 +11,7 @@ pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>> {
     if body.is_empty() {
         return Ok(Map::new());
     }
-    serde_json::from_slice(body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))
+    json::from_body(body)
 }
 
 /// Reads the body of a token request, which may be a form too (RFC 6749, section 4).

@@ -11,10 +11,13 @@ use std::time::Duration;
 const QUERY_LIMIT: usize = 16 * 1024;
 const BODY_TIME: Duration = Duration::from_secs(60);
 
-/// Refuses a query string that is too long (RFC 9110, status 414).
-pub(crate) async fn check_query(request: Request, next: Next) -> Response {
+/// Refuses a query string that is too long (RFC 9110, status 414), and a path whose bytes are not UTF-8.
+pub(crate) async fn check_address(request: Request, next: Next) -> Response {
     if request.uri().query().is_some_and(|query| query.len() > QUERY_LIMIT) {
         return refusal(StatusCode::URI_TOO_LONG, "URI_TOO_LONG", "The query string is longer than 16 KiB");
+    }
+    if percent_encoding::percent_decode_str(request.uri().path()).decode_utf8().is_err() {
+        return refusal(StatusCode::BAD_REQUEST, "INVALID_PATH", "The path is not UTF-8 in percent-encoding");
     }
     next.run(request).await
 }

@@ -77,9 +77,9 @@ fn document(
     body: &Markup,
 ) -> Response {
     let mut targets = String::from("'self'");
-    for origin in leads_to.iter().filter_map(|address| origin_of(address)) {
+    for target in leads_to.iter().filter_map(|address| origin_of(address).or_else(|| scheme_of(address))) {
         targets.push(' ');
-        targets.push_str(&origin);
+        targets.push_str(&target);
     }
     let policy = format!(
         "default-src 'none'; {scripts}style-src 'self'; font-src 'self'; img-src 'self' data:; form-action {targets}; \
@@ -105,6 +105,12 @@ fn document(
         }
     };
     html_response(status, &policy, document)
+}
+
+/// The scheme of an app's own address, as content security policies name it.
+fn scheme_of(address: &str) -> Option<String> {
+    let url = url::Url::parse(address).ok()?;
+    (!matches!(url.scheme(), "http" | "https")).then(|| [url.scheme(), ":"].concat())
 }
 
 /// An HTML answer under a content security policy.

@@ -136,12 +136,8 @@ fn check_callbacks(shop: &Shop, callbacks: &Callbacks) -> Result<()> {
         ("cartPageUrl", &callbacks.cart_page_url),
         ("planListUrl", &callbacks.plan_list_url),
     ] {
-        if address.as_ref().is_some_and(|address| !shop.is_store_address(address)) {
-            return Err(ApiError::field(
-                format!("callbacks.{name}"),
-                "FORMAT",
-                "is not an address of an allowed site; --store-origin allows one",
-            ));
+        if let Some(address) = address {
+            shop.check_return_address(address, format!("callbacks.{name}"))?;
         }
     }
     Ok(())

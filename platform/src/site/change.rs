@@ -2,7 +2,7 @@
 
 use super::repo;
 use super::settings::{Mfa, SiteSettings};
-use crate::base::{ApiError, Result, Shop};
+use crate::base::{ApiError, Result, Shop, places, text::is_blank};
 use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 use serde_json::Value;
@@ -47,13 +47,16 @@ fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings> {
             .map_err(|error| ApiError::field(name, "VALIDATION", format!("cannot be this: {error}")))?;
     }
     let mut merged: SiteSettings = serde_json::from_value(merged)?;
-    if merged.name.trim().is_empty() || merged.name.chars().count() > MAX_NAME {
+    if is_blank(&merged.name) || merged.name.chars().count() > MAX_NAME {
         return Err(ApiError::field("name", "MAX_LENGTH", format!("must have 1 to {MAX_NAME} characters")));
     }
     let is_language =
         (2..=3).contains(&merged.language.len()) && merged.language.bytes().all(|letter| letter.is_ascii_lowercase());
     if !is_language {
         return Err(ApiError::field("language", "FORMAT", "must be a language such as de"));
+    }
+    if !is_place(&merged.visitors_from) {
+        return Err(ApiError::field("visitorsFrom", "FORMAT", "must be a country or region such as US-NY"));
     }
     let mut distinct = Vec::new();
     merged.mfa_factors.retain(|factor| {
@@ -65,6 +68,13 @@ fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings> {
         return Err(ApiError::field("mfaFactors", "MIN_SIZE", "must name a factor while one is required"));
     }
     Ok(merged)
+}
+
+fn is_place(code: &str) -> bool {
+    let (country, region) = code.split_once('-').unwrap_or((code, ""));
+    code.is_empty()
+        || places::countries().any(|known| known == country)
+            && (region.is_empty() || places::region_code(country, region) == Some(region))
 }
 
 #[cfg(test)]
@@ -92,6 +102,8 @@ mod tests {
             (json!({ "mfa": "REQUIRED", "mfaFactors": [] }), "mfaFactors"),
             (json!({ "openRegistration": null }), "openRegistration"),
             (json!({ "name": " " }), "name"),
+            (json!({ "visitorsFrom": "USA" }), "visitorsFrom"),
+            (json!({ "visitorsFrom": "US-XX" }), "visitorsFrom"),
             (json!({ "name": "x".repeat(81) }), "name"),
         ] {
             match merged(&SiteSettings::default(), &given) {

@@ -28,6 +28,9 @@ pub(crate) struct SiteSettings {
     pub(crate) catalog: CatalogVersions,
     /// Whether the reading calls of catalog v1 answer on a site of v3.
     pub(crate) reads_as_v1: bool,
+    /// The place that new visitors' carts are addressed to, as the hosted platform finds it by the network address: a
+    /// country or region of ISO 3166, such as `US-NY`. Empty: none.
+    pub(crate) visitors_from: String,
     /// The language of the shop's own texts: a tag of BCP 47 without a region, such as `de`.
     pub(crate) language: String,
     /// The currency of all prices. A shop with products keeps its currency.
@@ -154,6 +157,7 @@ impl Default for SiteSettings {
             mfa_factors: MfaFactor::VARIANTS.to_vec(),
             catalog: CatalogVersions::default(),
             reads_as_v1: true,
+            visitors_from: String::new(),
             language: "en".to_owned(),
             currency: Currency::USD,
             tax_included: false,

@@ -94,7 +94,7 @@ fn expected(row: &Row<'_>, caller: Caller, visible: bool) -> Outcome {
 
 fn outcome(status: u16, body: &Value) -> Outcome {
     match (status, code(body)) {
-        (401, _) => Outcome::Unauthenticated,
+        (401, _) | (403, "READ_ORDER_FORBIDDEN") | (428, "MISSING_IDENTITY_CONTEXT") => Outcome::Unauthenticated,
         (403, "PERMISSION_DENIED") => Outcome::Forbidden,
         (404, "MEMBER_NOT_FOUND") => Outcome::Hidden,
         _ => Outcome::Allowed,

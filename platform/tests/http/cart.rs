@@ -2,6 +2,7 @@
 
 use crate::site::*;
 use reqwest::Method;
+use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 const CURRENT: &str = "/ecom/v1/carts/current";
@@ -9,10 +10,8 @@ const ADD: &str = "/ecom/v1/carts/current/add-to-cart";
 const ESTIMATE: &str = "/ecom/v1/carts/current/estimate-totals";
 
 fn cents(price: &Value) -> i64 {
-    let amount = price["amount"].as_str().unwrap();
-    let (dollars, cents) = amount.split_once('.').unwrap();
-    assert_eq!(cents.len(), 2, "{amount}");
-    format!("{dollars}{cents}").parse().unwrap()
+    let amount: Decimal = price["amount"].as_str().unwrap().parse().unwrap();
+    i64::try_from(amount * Decimal::ONE_HUNDRED).unwrap()
 }
 
 async fn apply(site: &Site, token: &str, coupon: &str) -> (u16, Value) {

@@ -96,13 +96,25 @@ async fn a_visitors_cart_becomes_the_members_who_had_none() {
 }
 
 #[tokio::test]
-async fn only_the_owner_sets_another_checkout_page() {
+async fn a_buyers_own_checkout_page_is_one_of_the_sites_stores() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
-    let asked = json!({ "cartInfo": { "overrideCheckoutUrl": "https://evil.example" } });
-    for (token, status) in [(visitor.clone(), 403), (site.acting_for(&visitor), 200)] {
-        let changed = site.call(Method::PATCH, CURRENT, Some(&token), Some(asked.clone())).await;
+    let plate = site.line_of(&visitor, "meadow-plate", 1, json!(null)).await;
+    site.add_lines(&visitor, vec![plate.clone()]).await;
+    let page = format!("{STORE}/api/redirect-to-checkout?checkoutId={{checkoutId}}");
+    let evil = "https://evil.example/{checkoutId}";
+    for (token, address, status) in
+        [(visitor.clone(), evil, 400), (visitor.clone(), page.as_str(), 200), (site.acting_for(&visitor), evil, 200)]
+    {
+        let asked = json!({ "cartInfo": { "overrideCheckoutUrl": address } });
+        let changed = site.call(Method::PATCH, CURRENT, Some(&token), Some(asked)).await;
         assert_eq!(changed.0, status, "{}", changed.1);
+        let new = json!({ "channelType": "WEB", "lineItems": [plate], "overrideCheckoutUrl": address });
+        let (made, body) = site.post("/ecom/v1/checkouts", &token, new).await;
+        assert_eq!(made, status, "{body}");
+        let Some(id) = body["checkout"]["id"].as_str() else { continue };
+        let (_, shown) = site.get(&format!("/ecom/v1/checkouts/{id}/checkout-url"), &token).await;
+        assert_eq!(shown["checkoutUrl"], address.replace("{checkoutId}", id));
     }
 }
 

@@ -174,11 +174,13 @@ async fn anothers_checkout_is_not_there_and_the_owner_reaches_all() {
     for body in [
         json!({ "checkout": { "taxExemptGroupId": "9c0e7c9c-4e1e-4b7a-9d1f-5a5a2a0c1e01" } }),
         json!({ "checkout": { "customSettings": { "lockGiftCard": true } } }),
-        json!({ "checkout": {}, "overrideCheckoutUrl": "https://pay.example/" }),
     ] {
         assert_eq!(update(&site, &visitor, id, body.clone()).await.0, 403, "{body}");
         assert_eq!(update(&site, &site.acting_for(&visitor), id, body).await.0, 200);
     }
+    let page = json!({ "checkout": {}, "overrideCheckoutUrl": "https://pay.example/" });
+    assert_eq!(update(&site, &visitor, id, page.clone()).await.0, 400);
+    assert_eq!(update(&site, &site.acting_for(&visitor), id, page).await.0, 200);
     let (_, body) = site.get(&format!("{CHECKOUTS}/{id}/checkout-url"), &visitor).await;
     assert_eq!(body["checkoutUrl"], "https://pay.example/");
     let locked = json!({ "checkout": {}, "giftCardCode": "HEARTH-GIFT-0050" });

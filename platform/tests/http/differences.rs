@@ -1,6 +1,7 @@
 //! Where the platform differs from the hosted one: each difference is a row with a check, and the rows are the page
 //! `docs/where-we-differ.md`.
 
+use crate::recorded::{MEANT, Meant};
 use crate::site::*;
 use cartwright_platform::Config;
 use reqwest::Method;
@@ -75,8 +76,16 @@ const PAYMENTS: Difference = Difference {
     setting: None,
 };
 
-const ALL: [&Difference; 9] =
-    [&RATE, &RETURN_ADDRESSES, &CATALOGS, &READS_AS_V1, &CONVERSION, &CART_SIZE, &MAILS, &CAPTCHAS, &PAYMENTS];
+const PLACE: Difference = Difference {
+    subject: "The place of a visitor",
+    here: "not known: a cart has no address until somebody sends one",
+    hosted: "found by the network address: `contactInfo.address` of a new cart has country and region, so that its first \
+             estimate has deliveries",
+    setting: Some("site setting `visitorsFrom`, such as `US-NY`"),
+};
+
+const ALL: [&Difference; 10] =
+    [&RATE, &RETURN_ADDRESSES, &CATALOGS, &READS_AS_V1, &CONVERSION, &CART_SIZE, &PLACE, &MAILS, &CAPTCHAS, &PAYMENTS];
 
 async fn strict_site() -> Site {
     let clock_stopped_at = Some(1_800_000_000_000);
@@ -159,6 +168,25 @@ async fn a_foreign_conversion_currency_is_refused() {
 }
 
 #[tokio::test]
+async fn a_new_cart_is_addressed_to_the_place_that_the_setting_names() {
+    let site = Site::start().await;
+    for (place, country, subdivision) in
+        [("", json!(null), json!(null)), ("DE", json!("DE"), json!(null)), ("US-NY", json!("US"), json!("US-NY"))]
+    {
+        site.settings(json!({ "visitorsFrom": place })).await;
+        let visitor = site.visitor().await.access;
+        let product = site.plain_product(&visitor).await;
+        let cart = site.add(&visitor, &product, 1).await;
+        let address = &cart["contactInfo"]["address"];
+        assert_eq!((&address["country"], &address["subdivision"]), (&country, &subdivision));
+        let (_, newer) = site.post("/ecom/v2/carts", &visitor, json!({ "cart": {} })).await;
+        assert_eq!(newer["cart"]["deliveryInfo"]["address"]["country"], country, "{newer}");
+        let (_, body) = site.post("/ecom/v1/carts/current/estimate-totals", &visitor, json!({})).await;
+        assert_eq!(body["shippingInfo"]["region"].is_object(), !place.is_empty(), "{body}");
+    }
+}
+
+#[tokio::test]
 async fn a_cart_has_a_bound() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
@@ -203,6 +231,13 @@ fn page() -> String {
         if let Some(setting) = setting {
             writeln!(page, "- To have it as hosted: {setting}.").unwrap();
         }
+    }
+    page.push_str(
+        "\n## Fields of answers\n\nAnswers are compared with recorded ones of the hosted platform (`contract/recorded.json`): their keys, the\n\
+         kinds of values and the forms of texts. These differ, by the end of their path:\n\n",
+    );
+    for Meant { path, reason, .. } in &MEANT {
+        writeln!(page, "- `{}`: {reason}.", path.trim_start_matches('.')).unwrap();
     }
     page
 }

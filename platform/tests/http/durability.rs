@@ -2,12 +2,13 @@
 
 use crate::sampling::cases_at_length;
 use crate::site::*;
+use cartwright_platform::{Config, Platform};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use tokio::task::JoinSet;
+use tokio::{net::TcpListener, task::JoinSet};
 
 struct Server {
     process: Child,
@@ -57,6 +58,31 @@ async fn visitor(http: &reqwest::Client, base: &str, client_id: &Value) -> Strin
         .await
         .unwrap();
     tokens(&body).access
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_platform_that_is_stopped_leaves_its_whole_shop_in_one_file() {
+    let directory = tempfile::tempdir().unwrap();
+    let config = |name: &str| Config { database: Some(directory.path().join(name)), ..Config::for_tests() };
+    let platform = Platform::open(config("shop.db")).unwrap();
+    let keys = platform.keys().clone();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let base = format!("http://{}", listener.local_addr().unwrap());
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let served = tokio::spawn(async move { platform.serve(listener, async { stopped.await.unwrap() }).await });
+    let brand = client().post(format!("{base}/stores/v3/brands")).header("authorization", &keys.owner_key);
+    let brand = brand.header("wix-site-id", &keys.site_id).json(&json!({ "brand": { "name": "Late" } }));
+    assert_eq!(brand.send().await.unwrap().status(), 200);
+    stop.send(()).unwrap();
+    served.await.unwrap().unwrap();
+    let log = std::fs::metadata(directory.path().join("shop.db-wal")).map(|file| file.len());
+    assert_eq!(log.unwrap_or_default(), 0);
+    let copy = directory.path().join("copy.db");
+    std::fs::copy(directory.path().join("shop.db"), &copy).unwrap();
+    let brands = rusqlite::Connection::open(copy).unwrap();
+    let found: i64 =
+        brands.query_row("SELECT count(*) FROM catalog_entities WHERE name = 'Late'", [], |row| row.get(0)).unwrap();
+    assert_eq!(found, 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

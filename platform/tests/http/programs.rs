@@ -65,6 +65,13 @@ POST /ecom/v1/orders/search
 GET /ecom/v1/orders/ID
 POST /ecom/v1/orders
 POST /ecom/v1/payments/orders/ID/add-payment
+POST /stores/v2/orders/query
+GET /stores/v2/orders/ID
+POST /stores/v2/orders/ID/fulfillments
+PUT /stores/v2/orders/ID/fulfillments/ID
+DELETE /stores/v2/orders/ID/fulfillments/ID
+PATCH /stores/v2/orders/ID/updateEmail
+PUT /stores/v2/orders/ID/updateShippingAddress
 POST /ecom/v1/fulfillments/orders/ID/create-fulfillment
 GET /members/v1/members/my
 PATCH /members/v1/members/ID
@@ -301,7 +308,7 @@ async fn a_cart_of_the_older_kind_has_sums_in_every_answer() {
         assert!((amount("subtotal") - amount("discount") - amount("subtotalAfterDiscounts")).abs() < 0.001);
         assert_eq!(amount("discount") > 0.0, coupon);
         for line in cart["lineItems"].as_array().unwrap() {
-            assert!(line["originalPrice"]["amount"].is_string() && line["originalFullPrice"]["amount"].is_string());
+            assert!(line["originalPrice"].is_string() && line["originalFullPrice"].is_string());
             assert_eq!((&line["policies"], &line["modifierGroups"]), (&json!([]), &json!([])));
             assert_eq!(line["inventoryAppId"], STORES_APP);
             assert_eq!(line["couponScopes"][0]["group"], json!({ "name": "product", "entityId": product["id"] }));

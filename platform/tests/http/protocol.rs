@@ -78,6 +78,56 @@ async fn a_malformed_body_is_a_validation_error() {
 }
 
 #[tokio::test]
+async fn half_of_a_surrogate_pair_in_a_body_is_read_as_the_replacement_character() {
+    let site = Site::start().await;
+    for (path, body) in [
+        ("/stores/v3/products/search", r#"{"search":{"search":{"expression":"plate\ud83d"}}}"#),
+        ("/stores/v3/products/query", r#"{"query":{"filter":{"slug":"\ude00plate"}}}"#),
+        ("/stores-reader/v1/products/query-platformized", r#"{"query":{"filter":{"name":"\ude00plate"}}}"#),
+    ] {
+        let request = site.http.post(format!("{}{path}", site.base)).header("authorization", &site.keys.owner_key);
+        let response = request.header("wix-site-id", &site.keys.site_id).body(body).send().await.unwrap();
+        assert_eq!(response.status(), 200, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_path_that_is_not_utf_8_is_refused_in_json_on_every_route() {
+    let site = Site::start().await;
+    for path in
+        ["stores/v3/products/slug", "media", "_files/uploads", "pages/order", "workbench", "nowhere", "_platform/jobs"]
+    {
+        for bytes in ["%ff", "%E0%A4%A", "%C3%28"] {
+            let response = site.http.get(format!("{}/{path}/{bytes}", site.base)).send().await.unwrap();
+            assert_eq!(response.status(), 400, "{path}/{bytes}");
+            let body: Value = response.json().await.unwrap();
+            assert_eq!(code(&body), "INVALID_PATH");
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_cache_keeps_an_answer_that_states_no_policy() {
+    let site = Site::start().await;
+    for path in [
+        "_platform/rules/coupons",
+        "_platform/site-settings",
+        "_platform/abandoned-checkouts",
+        "_platform/events?after=0",
+        "_platform/nowhere",
+        "ecom/v1/orders/x",
+        "_test/requests",
+        "workbench",
+        "nowhere",
+    ] {
+        let request = site.http.get(format!("{}/{path}", site.base)).header("authorization", &site.keys.owner_key);
+        let response = request.header("wix-site-id", &site.keys.site_id).send().await.unwrap();
+        let policy = response.headers().get("cache-control").map(|value| value.to_str().unwrap());
+        assert_eq!(policy, Some("no-store"), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn an_unknown_address_is_answered_like_any_call() {
     let site = Site::start().await;
     let (status, body) = site.get("/ecom/v1/nowhere", "x").await;

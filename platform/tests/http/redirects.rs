@@ -1,6 +1,7 @@
 //! Redirect sessions: every page they lead to.
 
 use crate::site::*;
+use cartwright_platform::Config;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -188,4 +189,27 @@ async fn a_redirect_uri_has_no_fragment() {
     let visitor = site.visitor().await.access;
     let (status, body) = site.post("/_api/redirects-api/v1/redirect-session", &visitor, asked).await;
     assert_eq!((status.as_u16(), violated_field(&body)), (400, "auth.authRequest.redirectUri"), "{body}");
+}
+
+#[tokio::test]
+async fn an_app_comes_back_by_its_registered_address() {
+    let app = "shopapp://store/thank-you";
+    let config = Config { redirect_uris: vec![app.to_owned()], ..Config::for_tests() };
+    let site = Site::start_with(config).await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    site.add(&visitor, &product, 1).await;
+    let checkout = site.start_checkout(&visitor, json!({})).await;
+    for name in ["thankYouPageUrl", "postFlowUrl", "cartPageUrl", "loginUrl"] {
+        for (address, expected) in [(app, 200), ("shopapp://store/other", 400), ("otherapp://store/thank-you", 400)] {
+            let asked = json!({ "ecomCheckout": { "checkoutId": checkout }, "callbacks": { name: address } });
+            let (status, body) = site.post(PATH, &visitor, asked).await;
+            assert_eq!(status, expected, "{name} {address}: {body}");
+        }
+    }
+    let asked = json!({ "ecomCheckout": { "checkoutId": checkout }, "callbacks": { "thankYouPageUrl": app } });
+    let session = self::asked(&site, &visitor, asked).await;
+    let page = site.http.get(session["fullUrl"].as_str().unwrap()).send().await.unwrap();
+    let policy = page.headers()["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("form-action 'self' shopapp:;"), "a browser follows the form's redirect: {policy}");
 }

@@ -135,26 +135,80 @@ async fn a_coupon_counts_its_uses() {
     let site = Site::start().await;
     let limited = coupon(json!({ "code": "TWICE", "usageLimit": 2, "limitPerCustomer": 1 }));
     site.rule("coupons", "twice", limited).await;
-    let order = async |token: &str| {
+    let order = async |token: &str, email: &str| {
         let guide = site.line_of(token, "walks-guide", 1, json!(null)).await;
         site.add_lines(token, vec![guide]).await;
         let (status, body) = site.patch(token, json!({ "couponCode": "TWICE" })).await;
         if status != 200 {
             return code(&body).to_owned();
         }
-        let id = site.start_checkout(token, json!({ "email": "ada@example.com" })).await;
+        let id = site.start_checkout(token, json!({ "email": email })).await;
         let path = format!("/ecom/v1/checkouts/{id}/create-order");
         let (status, body) = site.post(&path, token, json!({ "paymentToken": "tok_visa" })).await;
         assert_eq!(status, 200, "{body}");
         "ordered".to_owned()
     };
     let first = site.visitor().await.access;
-    assert_eq!(order(&first).await, "ordered");
-    assert_eq!(order(&first).await, "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED");
+    assert_eq!(order(&first, "ada@example.com").await, "ordered");
+    assert_eq!(order(&first, "ada@example.com").await, "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED");
     let member = site.demo_member(&first, "mei@example.com").await;
-    assert_eq!(order(&member).await, "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED");
-    assert_eq!(order(&site.visitor().await.access).await, "ordered");
-    assert_eq!(order(&site.visitor().await.access).await, "ERROR_COUPON_USAGE_EXCEEDED");
+    assert_eq!(order(&member, "mei@example.com").await, "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED");
+    assert_eq!(order(&site.visitor().await.access, "bob@example.com").await, "ordered");
+    assert_eq!(order(&site.visitor().await.access, "eve@example.com").await, "ERROR_COUPON_USAGE_EXCEEDED");
+}
+
+#[tokio::test]
+async fn a_guest_in_a_new_session_is_the_same_customer_of_a_coupon_by_the_email_address() {
+    let site = Site::start().await;
+    site.rule("coupons", "once", coupon(json!({ "code": "ONCE", "limitPerCustomer": 1 }))).await;
+    let refusal = async |email: &str, pays: bool| {
+        let token = site.visitor().await.access;
+        let guide = site.line_of(&token, "walks-guide", 1, json!(null)).await;
+        site.add_lines(&token, vec![guide]).await;
+        site.patch(&token, json!({ "couponCode": "ONCE" })).await;
+        let id = site.start_checkout(&token, json!({ "email": email })).await;
+        let (_, body) = site.get(&format!("/ecom/v1/checkouts/{id}"), &token).await;
+        if pays {
+            let path = format!("/ecom/v1/checkouts/{id}/create-order");
+            let (status, body) = site.post(&path, &token, json!({ "paymentToken": "tok_visa" })).await;
+            assert_eq!(status, 200, "{body}");
+        }
+        body["checkout"]["calculationErrors"]["couponCalculationError"]["applicationError"]["code"].clone()
+    };
+    assert_eq!(refusal("ada@example.com", true).await, json!(null));
+    for email in ["ada@example.com", "Ada@Example.com"] {
+        assert_eq!(refusal(email, false).await, "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED");
+    }
+    assert_eq!(refusal("bob@example.com", false).await, json!(null));
+}
+
+#[tokio::test]
+async fn a_code_that_the_owner_saves_is_one_that_a_buyer_can_type() {
+    let site = Site::start().await;
+    for (code, saved) in [(" SPRING\t", Some("SPRING")), ("TWO WORDS", None), (" ", None)] {
+        let path = format!("{COUPONS}/typed");
+        let (status, body) = site.owner(Method::PUT, &path, Some(coupon(json!({ "code": code })))).await;
+        assert_eq!((status == 200, body["rule"]["code"].as_str()), (saved.is_some(), saved), "{body}");
+    }
+    let card = |code: &str| json!({ "code": code, "initialValue": "5.00", "balance": "5.00", "active": true });
+    for (code, is_saved) in [("QUIET-HILLS", true), ("café-café", false), ("GIFT 1234 5678", false)] {
+        let (status, _) = site.owner(Method::PUT, "/_platform/rules/giftCards/typed", Some(card(code))).await;
+        assert_eq!(status == 200, is_saved, "{code}");
+    }
+    site.rule("giftCards", "6f0b3a52-5b1f-4c57-8d0f-00000000000a", card("SPRING-GIFT-0050")).await;
+    let token = site.visitor().await.access;
+    let guide = site.line_of(&token, "walks-guide", 1, json!(null)).await;
+    site.add_lines(&token, vec![guide]).await;
+    for typed in ["springgift0050", "SPRING-GIFT-0050", "SPRINGGIFT-0050"] {
+        let asked = json!({ "giftCard": { "code": typed } });
+        let (status, body) = site.post("/ecom/v2/carts/current/add-gift-card", &token, asked).await;
+        assert_eq!(status, 200, "{typed}: {body}");
+        let id = json!({ "giftCardId": body["cart"]["paymentInfo"]["giftCards"][0]["id"] });
+        let (status, body) = site.post("/ecom/v2/carts/current/remove-gift-card", &token, id).await;
+        assert_eq!(status, 200, "{body}");
+    }
+    let taken = site.owner(Method::PUT, "/_platform/rules/giftCards/same", Some(card("SPRINGGIFT0050"))).await;
+    assert_eq!(taken.0, 400, "{}", taken.1);
 }
 
 #[tokio::test]

@@ -32,7 +32,7 @@ async fn the_owner_reads_and_changes_them() {
         "openRegistration": true, "published": true, "ownerApproval": false, "emailVerification": false,
         "captcha": "NONE", "mfa": "OPTIONAL", "mfaFactors": ["TOTP", "EMAIL", "SMS", "CALL", "PUSH"],
         "catalog": "BOTH", "language": "en", "currency": "USD", "taxIncluded": false, "taxMode": "MANUAL", "autoTax": "UP", "weightUnit": "KG",
-        "readsAsV1": true, "refunds": "SETTLED", "visitorCartDays": 30, "memberCartDays": 180,
+        "readsAsV1": true, "refunds": "SETTLED", "visitorCartDays": 30, "visitorsFrom": "", "memberCartDays": 180,
     });
     assert_eq!(site.owner_call(Method::GET, None, &key).await, (200, expected));
     let change = json!({ "mfa": "REQUIRED", "mfaFactors": ["EMAIL"] });

@@ -1,6 +1,6 @@
 //! Attempts: one prepared request, repeated as its idempotency, the client's retry budget and its timeout allow.
 
-use crate::error::{CallOutcome, Delivery, Error, ErrorKind};
+use crate::error::{CallOutcome, Delivery, Error, ErrorKind, codes};
 use crate::header;
 use crate::host::{is_secure, origin_of};
 use crate::machine::{Answer, Event, Next, Outcome, Port, Request, Step};
@@ -9,6 +9,9 @@ use crate::retry::{Budget, Deadline, Ending, RetryPolicy, milliseconds, parse_re
 use crate::row::{Method, Row, Safety};
 use crate::store::Tokens;
 use std::ops::ControlFlow::{Break, Continue};
+
+/// The pause between attempts while a site is being set up, in milliseconds.
+const PROVISIONING_PAUSE: u64 = 2_000;
 
 /// The state shared by all requests of a client.
 #[derive(Debug)]
@@ -117,9 +120,12 @@ impl Attempts {
         }
         let wait = answer.retry_after.as_deref();
         let wait = wait.and_then(|text| parse_retry_after(text, port));
-        let ending = Ending::Status { status, has_retry_after: wait.is_some() };
         let error = Error::of_answer(&self.endpoint, status, answer.request_id, &answer.body, wait);
-        self.retry(wire, port, error, ending)
+        if error.code() == Some(codes::CATALOG_V3_SITE_PROVISIONING) {
+            let error = error.with(|parts| parts.retry_after = parts.retry_after.max(Some(PROVISIONING_PAUSE)));
+            return self.retry(wire, port, error, Ending::Provisioning);
+        }
+        self.retry(wire, port, error, Ending::Status { status, has_retry_after: wait.is_some() })
     }
 
     /// Waits for another attempt, if the policy and the budget allow one.
@@ -134,10 +140,12 @@ impl Attempts {
         let mut chance = [0xff; 4];
         port.random(&mut chance);
         let delay = self.policy.delay(self.attempt, error.wait(), u32::from_le_bytes(chance));
-        let is_tried_again = self.attempt < self.policy.attempts
+        // A site is set up within a minute or two: attempts go on until the time limit.
+        let is_set_up = ending == Ending::Provisioning;
+        let is_tried_again = (is_set_up || self.attempt < self.policy.attempts)
             && ending.may_be_retried(self.safety)
             && delay < u64::from(self.deadline.left(port))
-            && wire.budget.take();
+            && (is_set_up || wire.budget.take());
         if !is_tried_again {
             // A refusal does not disprove an earlier attempt whose answer was lost.
             let unknown = self.may_be_done.then_some(CallOutcome::Unknown);

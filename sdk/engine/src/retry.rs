@@ -98,6 +98,8 @@ pub(crate) enum Ending {
     Lost(Delivery),
     /// An answer with a status other than 2xx.
     Status { status: u16, has_retry_after: bool },
+    /// The refusal of a site that is being set up.
+    Provisioning,
 }
 
 impl Ending {
@@ -106,6 +108,7 @@ impl Ending {
         match self {
             Self::Lost(delivery) => matches!(delivery, Delivery::Unknown),
             Self::Status { status, has_retry_after } => matches!(status, 408) || (status >= 500 && !has_retry_after),
+            Self::Provisioning => false,
         }
     }
 
@@ -121,6 +124,7 @@ impl Ending {
                 matches!(status, 429 | 503) && has_retry_after
             }
             (Self::Status { status, .. }, _) => is_passing(status),
+            (Self::Provisioning, _) => true,
         }
     }
 }

@@ -20,6 +20,7 @@ mod lost_tasks;
 mod media_addresses;
 mod members;
 mod races;
+mod recorded;
 mod session;
 mod situations;
 mod support;

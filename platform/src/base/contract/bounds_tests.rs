@@ -4,7 +4,7 @@
 #[path = "../../../tests/http/sampling.rs"]
 mod sampling;
 
-use super::{BOUNDS, Carrier, check};
+use super::{BOUNDS, check};
 use crate::base::error::ApiError;
 use sampling::{cases_at_length, sample};
 use serde_json::{Map, Value, json};
@@ -157,7 +157,7 @@ impl Walk<'_> {
     }
 
     fn told(&self, payload: &Value) -> Vec<(String, &'static str)> {
-        match check(self.call, payload.as_object().unwrap(), Carrier::Body, &|| 3) {
+        match check(self.call, payload.as_object().unwrap(), &|| 3) {
             Ok(()) => Vec::new(),
             Err(ApiError::Validation(violations)) => {
                 violations.into_iter().map(|violation| (violation.field, violation.rule)).collect()

@@ -5,6 +5,7 @@
 
 mod format;
 mod limits;
+mod read;
 mod rule;
 mod tables;
 mod tax_id;
@@ -19,8 +20,8 @@ pub(crate) use format::{is_color, is_email, is_guid, is_local_date, is_phone, is
 pub(crate) use limits::check_form;
 pub(crate) use tax_id::tax_id;
 
-use crate::base::error::ApiError;
-use crate::base::error::Result;
+use crate::base::error::{ApiError, Result};
+use cartwright::row::{Row, Safety};
 use serde_json::{Map, Value};
 use std::sync::OnceLock;
 use tables::Tables;
@@ -31,7 +32,7 @@ const BOUNDS: &str = include_str!("bounds.json");
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Carrier {
     Body,
-    /// Numbers and booleans are text here, and a list of one entry is that entry.
+    /// Numbers and booleans are texts here, and a list of one entry is that entry.
     Query,
 }
 
@@ -50,19 +51,26 @@ pub(crate) fn rules() -> Result<&'static Value> {
     Ok(RULES.get_or_init(|| read))
 }
 
+/// Gives the fields of a payload the types of the contract; returns whether the payload was no plain JSON of these types.
+pub(crate) fn read(row: &Row<'_>, payload: &mut Map<String, Value>, carrier: Carrier) -> Result<bool> {
+    let tables = tables()?;
+    let Some(table) = tables.call(row.id) else { return Ok(false) };
+    let mut reading = read::Reading { tables, carrier, is_loose: false };
+    reading.object(table, payload);
+    if row.safety == Safety::Safe {
+        read::complete(table, payload);
+    }
+    Ok(reading.is_loose)
+}
+
 /// Refuses a payload that the contract does not allow for a call, with everything that is wrong with it. Fields that
 /// the contract does not have pass within a bound, and null passes for an absent value.
 ///
 /// `places` gives the number of digits after the point that amounts may have: those of the currency.
-pub(crate) fn check(
-    call: &str,
-    payload: &Map<String, Value>,
-    carrier: Carrier,
-    places: &dyn Fn() -> u32,
-) -> Result<()> {
+pub(crate) fn check(call: &str, payload: &Map<String, Value>, places: &dyn Fn() -> u32) -> Result<()> {
     let tables = tables()?;
     match tables.call(call) {
-        Some(table) => validate::validate(tables, table, payload, carrier, places),
+        Some(table) => validate::validate(tables, table, payload, places),
         None => Ok(()),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::rule::{Bounds, Rule};
 use super::tables::{Kind, Tables};
-use super::{BOUNDS, Carrier, check};
+use super::{BOUNDS, Carrier, check, read};
 use cartwright::{ENDPOINTS, row::Access};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -68,15 +68,15 @@ fn fields_that_the_contract_does_not_have_are_bounded_in_all() {
         let fields = (0..count).map(|number| (format!("unknown{number}"), json!("x".repeat(1_000))));
         fields.collect::<serde_json::Map<_, _>>()
     };
-    assert!(check("cart.add_to_current", &payload(30), Carrier::Body, &|| 3).is_ok());
-    assert!(check("cart.add_to_current", &payload(40), Carrier::Body, &|| 3).is_err());
-    assert!(check("products.create", &payload(40), Carrier::Body, &|| 3).is_err(), "its product is missing");
+    assert!(check("cart.add_to_current", &payload(30), &|| 3).is_ok());
+    assert!(check("cart.add_to_current", &payload(40), &|| 3).is_err());
+    assert!(check("products.create", &payload(40), &|| 3).is_err(), "its product is missing");
 }
 
 #[test]
 fn a_null_in_a_list_is_named() {
     let payload = json!({ "memberIds": [null] });
-    let refused = check("members.bulk_delete", payload.as_object().unwrap(), Carrier::Body, &|| 3).unwrap_err();
+    let refused = check("members.bulk_delete", payload.as_object().unwrap(), &|| 3).unwrap_err();
     assert!(format!("{refused:?}").contains("memberIds[0]"), "{refused:?}");
 }
 
@@ -108,8 +108,8 @@ fn entities_and_enums_are_there_and_used() {
 }
 
 /// The fields that a payload of a call is refused for, each with its rule.
-fn refusals(call: &str, payload: &Value, carrier: Carrier) -> Vec<(String, &'static str)> {
-    match check(call, payload.as_object().unwrap(), carrier, &|| 3) {
+fn refusals(call: &str, payload: &Value) -> Vec<(String, &'static str)> {
+    match check(call, payload.as_object().unwrap(), &|| 3) {
         Ok(()) => Vec::new(),
         Err(crate::base::error::ApiError::Validation(violations)) => {
             let told = violations.into_iter().map(|violation| (violation.field, violation.rule));
@@ -126,7 +126,7 @@ fn all_that_is_wrong_is_told_at_once() {
     let line = json!({ "quantity": 0, "catalogReference": { "appId": "x" } });
     let payload = json!({ "lineItems": [line], "businessLocationId": "here", "unknown": 1 });
     assert_eq!(
-        refusals("cart.add_to_current", &payload, Carrier::Body),
+        refusals("cart.add_to_current", &payload),
         [("businessLocationId".to_owned(), "FORMAT"), ("lineItems[0].quantity".to_owned(), "MIN"),]
     );
 }
@@ -134,31 +134,96 @@ fn all_that_is_wrong_is_told_at_once() {
 #[test]
 fn null_is_an_absent_value() {
     let payload = json!({ "lineItems": null, "businessLocationId": null });
-    assert_eq!(refusals("cart.add_to_current", &payload, Carrier::Body), []);
+    assert_eq!(refusals("cart.add_to_current", &payload), []);
     let payload = json!({ "lineItemIds": null });
-    assert_eq!(
-        refusals("cart.remove_line_items", &payload, Carrier::Body),
-        [("lineItemIds".to_owned(), "REQUIRED_FIELD")]
-    );
+    assert_eq!(refusals("cart.remove_line_items", &payload), [("lineItemIds".to_owned(), "REQUIRED_FIELD")]);
+}
+
+/// A payload of a call after its reading; nothing where plain JSON has the types already.
+fn reading(call: &str, payload: Value, carrier: Carrier) -> Option<Value> {
+    let row = cartwright::ENDPOINTS.iter().find(|row| row.id == call).unwrap();
+    let Value::Object(mut fields) = payload else { panic!("{payload}") };
+    let is_loose = read(row, &mut fields, carrier).unwrap();
+    (is_loose || carrier == Carrier::Query).then_some(Value::Object(fields))
 }
 
 #[test]
-fn numbers_are_text_only_in_query_strings_unless_their_type_is_wide() {
-    let paging = json!({ "paging": { "limit": "10" } });
-    assert_eq!(refusals("members.list", &paging, Carrier::Query), []);
-    assert_eq!(refusals("members.list", &paging, Carrier::Body), [("paging.limit".to_owned(), "FORMAT")]);
+fn bodies_are_read_as_proto3s_json() {
+    let limit = |given: &Value| {
+        let payload = json!({ "paging": { "limit": given } });
+        reading("members.query", json!({ "query": payload }), Carrier::Body)
+            .map_or_else(|| given.clone(), |read| read["query"]["paging"]["limit"].clone())
+    };
+    for given in [json!(50), json!("50"), json!(50.0), json!("50.0"), json!(5e1), json!("5e1")] {
+        assert_eq!(limit(&given).to_string(), "50", "{given}");
+    }
+    for given in [json!(" 50"), json!(""), json!("+50"), json!("0x32"), json!(true), json!([50]), json!("5e999")] {
+        let query = json!({ "query": { "paging": { "limit": limit(&given) } } });
+        let refused = [("query.paging.limit".to_owned(), "FORMAT")];
+        assert_eq!(refusals("members.query", &query), refused, "{given}");
+    }
+    // Bounds hold after the reading, and free JSON keeps its types.
+    let payload = json!({ "lineItems": [{ "quantity": "0", "catalogReference": { "options": { "a": "1" } } }] });
+    let read = reading("cart.add_to_current", payload, Carrier::Body).unwrap();
+    assert!(refusals("cart.add_to_current", &read).contains(&("lineItems[0].quantity".to_owned(), "MIN")));
+    assert_eq!(read["lineItems"][0]["catalogReference"]["options"]["a"], "1");
+    let wide = |given: Value| {
+        let payload = json!({ "product": { "id": "1", "revision": given } });
+        reading("products_v3.update", payload, Carrier::Body).map(|read| read["product"]["revision"].to_string())
+    };
+    for (given, expected) in
+        [(json!("12"), None), (json!(12), None), (json!(12.0), Some("12")), (json!("1.2e1"), Some("\"12\""))]
+    {
+        assert_eq!(wide(given.clone()).as_deref(), expected, "{given}");
+    }
+}
+
+#[test]
+fn names_in_snake_case_are_those_of_json_unless_both_are_there() {
+    let line = json!({ "catalog_reference": { "app_id": "a" }, "quantity": 1 });
+    let read = reading("cart.add_to_current", json!({ "line_items": [line] }), Carrier::Body).unwrap();
+    assert_eq!(read, json!({ "lineItems": [{ "catalogReference": { "appId": "a" }, "quantity": 1 }] }));
+    let both = json!({ "line_items": [], "lineItems": [] });
+    assert_eq!(reading("cart.add_to_current", both, Carrier::Body), None);
+}
+
+#[test]
+fn a_read_without_parameters_is_its_first_page() {
+    let reads = cartwright::ENDPOINTS.iter().filter(|row| row.safety == cartwright::row::Safety::Safe);
+    let mut count = 0;
+    for row in reads {
+        let mut payload = serde_json::Map::new();
+        read(row, &mut payload, Carrier::Body).unwrap();
+        for name in payload.keys() {
+            assert!(["query", "search"].contains(&name.as_str()), "{}: {name}", row.id);
+            count += 1;
+        }
+    }
+    assert!(count > 20, "{count}");
+}
+
+#[test]
+fn texts_of_a_query_string_get_their_types() {
+    let limit = json!({ "paging": { "limit": "10" } });
+    let read = reading("members.list", limit, Carrier::Query).unwrap();
+    assert_eq!(read["paging"]["limit"].to_string(), "10");
+    let one = json!({ "id": "11111111-1111-4111-8111-111111111111", "fieldsets": "FULL" });
+    assert_eq!(refusals("members.get", &one), [("fieldsets".to_owned(), "FORMAT")]);
+    let read = reading("members.get", one, Carrier::Query).unwrap();
+    assert_eq!(refusals("members.get", &read), []);
+}
+
+#[test]
+fn amounts_are_decimals_as_texts_or_numbers() {
     for price in [json!("1.50"), json!(1.5)] {
         let line = json!({ "itemType": { "preset": "PHYSICAL" }, "price": price, "quantity": 1 });
         let payload = json!({ "customLineItems": [line] });
-        assert_eq!(refusals("cart.add_to_current", &payload, Carrier::Body), []);
+        assert_eq!(refusals("cart.add_to_current", &payload), []);
     }
-    let one = json!({ "id": "11111111-1111-4111-8111-111111111111", "fieldsets": "FULL" });
-    assert_eq!(refusals("members.get", &one, Carrier::Query), []);
-    assert_eq!(refusals("members.get", &one, Carrier::Body), [("fieldsets".to_owned(), "FORMAT")]);
 }
 
 #[test]
 fn what_only_the_server_sets_is_passed_over() {
     let payload = json!({ "product": { "id": "1", "revision": "1", "createdDate": "long ago" } });
-    assert_eq!(refusals("products_v3.update", &payload, Carrier::Body), [] as [(String, &str); 0]);
+    assert_eq!(refusals("products_v3.update", &payload), [] as [(String, &str); 0]);
 }

@@ -1,7 +1,7 @@
 //! A payload against its table: all that is wrong with it, field by field.
 
+use super::format::Format;
 use super::tables::{Kind, Sizes, Table, Tables};
-use super::{Carrier, format::Format};
 use crate::base::error::{FieldViolation, Result};
 use crate::base::{clock::parse_rfc3339, violations::Checks};
 use cartwright::types::Amount;
@@ -14,10 +14,9 @@ pub(super) fn validate(
     tables: &Tables,
     table: &Table,
     payload: &Map<String, Value>,
-    carrier: Carrier,
     places: &dyn Fn() -> u32,
 ) -> Result<()> {
-    let mut validator = Validator { tables, carrier, places, checks: Checks::new() };
+    let mut validator = Validator { tables, places, checks: Checks::new() };
     validator.object(&Path::Root, table, payload);
     validator.checks.finish()
 }
@@ -56,7 +55,6 @@ const AMOUNTS: [&str; 9] = [
 
 struct Validator<'a> {
     tables: &'a Tables,
-    carrier: Carrier,
     /// The number of digits after the point that the currency has.
     places: &'a dyn Fn() -> u32,
     checks: Checks,
@@ -117,9 +115,7 @@ impl Validator<'_> {
             }
             (Kind::Text { format, min, max }, Value::String(text)) => self.text(path, text, *format, *min, *max),
             (Kind::Enum(id), Value::String(text)) => self.member(path, *id, text),
-            (Kind::Boolean, Value::String(text))
-                if self.carrier == Carrier::Query && matches!(text.as_str(), "true" | "false") => {}
-            (Kind::Number { min, max }, _) => match self.number(value) {
+            (Kind::Number { min, max }, _) => match number(value) {
                 Some(number) => self.number_within(path, number, min.as_ref(), max.as_ref()),
                 None => self.refuse(path, "FORMAT", "is not a number"),
             },
@@ -165,10 +161,6 @@ impl Validator<'_> {
                     self.value(&path, item, value);
                 }
             }
-            (Kind::List(sizes, item), _) if self.carrier == Carrier::Query => {
-                self.size(path, *sizes, 1);
-                self.value(path, item, value);
-            }
             (Kind::Map(sizes, of), Value::Object(object)) => {
                 self.size(path, *sizes, object.len());
                 for (name, value) in object {
@@ -204,16 +196,6 @@ impl Validator<'_> {
             let mut violation = FieldViolation::new(path.to_string(), "INVALID_ENUM_VALUE", problem);
             violation.data = json!({ "value": text });
             self.checks.add(violation);
-        }
-    }
-
-    fn number(&self, value: &Value) -> Option<f64> {
-        match value {
-            Value::Number(number) => number.as_f64(),
-            // JSON has no such numbers, so they travel as words.
-            Value::String(text) if matches!(text.as_str(), "NaN" | "Infinity" | "-Infinity") => text.parse().ok(),
-            Value::String(text) if self.carrier == Carrier::Query => text.parse().ok(),
-            _ => None,
         }
     }
 
@@ -303,6 +285,15 @@ fn json_bytes(value: &Value, most: usize) -> usize {
         }
     }
     bytes
+}
+
+/// A number, or one of the three that JSON writes as words.
+fn number(value: &Value) -> Option<f64> {
+    match value {
+        Value::Number(number) => number.as_f64(),
+        Value::String(text) if matches!(text.as_str(), "NaN" | "Infinity" | "-Infinity") => text.parse().ok(),
+        _ => None,
+    }
 }
 
 /// A decimal number; clients send it as text.

@@ -193,6 +193,15 @@ impl Database {
         self.replace(&source)
     }
 
+    /// Moves all commits of the write-ahead log into the database file: a copy of the file is then whole.
+    pub(crate) fn empty_log(&self) -> Result<()> {
+        if let Some(readers) = &self.readers {
+            lock(&readers.idle).clear();
+            lock(&self.writer).pragma(None, "wal_checkpoint", "TRUNCATE", |_| Ok(()))?;
+        }
+        Ok(())
+    }
+
     /// The number of commits since the database was opened. Later reads see all of them.
     pub(crate) fn commits(&self) -> u64 {
         self.commits.load(Ordering::Acquire)

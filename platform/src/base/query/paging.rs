@@ -122,6 +122,13 @@ pub(crate) fn offset_page(fields: &[Field], own_order: &str, query: Option<&Valu
 }
 
 impl OffsetPage {
+    /// Limits the page to the rows with a value in a column.
+    pub(crate) fn within(mut self, column: &str, value: String) -> Self {
+        self.filter.sql = format!("{} AND {column} = ?", self.filter.sql);
+        self.filter.values.push(Sql::Text(value));
+        self
+    }
+
     /// Reads the page, and the number of rows on all pages: columns of rows, which are the end of a `FROM` with a
     /// condition.
     pub(crate) fn read<T>(

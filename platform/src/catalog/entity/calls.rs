@@ -4,7 +4,7 @@ use super::kinds::text;
 use super::shared::{Shared, View, shown};
 use super::{named::publish, repo, stored::Entity};
 use crate::base::query::{Source, cursor_page};
-use crate::base::{ApiError, Call, Checks, Result, Shop, error::FieldViolation};
+use crate::base::{ApiError, Call, Checks, Result, Shop, error::FieldViolation, text::is_blank};
 use crate::catalog::record::{self, Wording};
 use crate::catalog::{change::Change, revision};
 use crate::events::EventKind;
@@ -104,7 +104,7 @@ fn applied<S: Shared>(connection: &Connection, mut entity: Entity, given: &Value
     name.trim().clone_into(&mut entity.name);
     if name.is_empty() {
         checks.refuse(field, "REQUIRED_FIELD", "is missing");
-    } else if entity.name.is_empty() {
+    } else if is_blank(&name) {
         let violation = FieldViolation::new(field, "VALIDATION", "consists of spaces only");
         checks.add(violation.named("ONLY_SPACES_STRING_ERROR"));
     }

@@ -84,7 +84,7 @@ pub(super) fn check(
         Wording::V1 => V1,
         Wording::V3 => V3,
     };
-    if product.name.trim().is_empty() {
+    if text::is_blank(&product.name) {
         checks.refuse("product.name", "REQUIRED_FIELD", "is missing");
     }
     checks.text("product.name", Some(&product.name), MAX_NAME_LENGTH);

@@ -7,17 +7,49 @@ mod write;
 use super::record::Description;
 use cartwright::resources::rich_content::RichContent;
 use html5gum::{Token, Tokenizer};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use uuid::Uuid;
 
 /// The longest HTML that is read into nodes, in bytes; what is beyond is its text no more.
 const MAX_LENGTH: usize = 64 * 1024;
 
 /// A description as a tree of nodes.
 pub(crate) fn rich(description: &Description) -> RichContent {
-    let value = match &description.rich {
+    let mut value = match &description.rich {
         Some(rich) => rich.clone(),
         None => read::nodes(&description.html),
     };
+    complete(&mut value);
     serde_json::from_value(value).unwrap_or_default()
+}
+
+/// Adds what every document and node has: ids, lists of nodes, alignments, metadata.
+fn complete(document: &mut Value) {
+    let digest = Sha256::digest(document.to_string());
+    let id = Uuid::from_slice(digest.get(..16).unwrap_or_default()).unwrap_or_default();
+    let Some(fields) = document.as_object_mut() else { return };
+    fields.entry("metadata").or_insert(json!({ "version": 1, "id": id.to_string() }));
+    fields.entry("documentStyle").or_insert(json!({}));
+    complete_nodes(fields.get_mut("nodes"), &mut 0);
+}
+
+fn complete_nodes(nodes: Option<&mut Value>, count: &mut u32) {
+    for node in nodes.and_then(Value::as_array_mut).into_iter().flatten().filter_map(Value::as_object_mut) {
+        *count += 1;
+        let kind = node.get("type").and_then(Value::as_str).unwrap_or_default();
+        let data = match kind {
+            "PARAGRAPH" => Some("paragraphData"),
+            "HEADING" => Some("headingData"),
+            _ => None,
+        };
+        let id = if kind == "TEXT" { String::new() } else { format!("node{count}") };
+        node.entry("id").or_insert(json!(id));
+        complete_nodes(Some(node.entry("nodes").or_insert(json!([]))), count);
+        if let Some(data) = data.and_then(|name| node.entry(name).or_insert(json!({})).as_object_mut()) {
+            data.entry("textStyle").or_insert(json!({ "textAlignment": "AUTO" }));
+        }
+    }
 }
 
 /// A description as HTML: as it was written, or without script, handler or unsafe link.

@@ -1,7 +1,7 @@
 //! Applies a product of catalog v1 to the record.
 
 use super::{options, sections};
-use crate::base::{Checks, Millis, Result, money};
+use crate::base::{Checks, Millis, Result, money, text::is_blank};
 use crate::catalog::change::set;
 use crate::catalog::entity::{EntityKind, number_named};
 use crate::catalog::record::{Description, Discount, PricePerUnit, ProductKind, StoredProduct};
@@ -22,10 +22,10 @@ pub(crate) fn apply(connection: &Connection, product: &mut StoredProduct, given:
     apply_texts(product, given);
     apply_figures(&mut checks, product, given, currency);
     checks.finish()?;
-    if let Some(name) = given.brand.as_deref().filter(|name| !name.trim().is_empty()) {
+    if let Some(name) = given.brand.as_deref().filter(|name| !is_blank(name)) {
         product.brand = Some(number_named(connection, EntityKind::Brand, name, now)?);
     }
-    if let Some(name) = given.ribbon.as_deref().filter(|name| !name.trim().is_empty()) {
+    if let Some(name) = given.ribbon.as_deref().filter(|name| !is_blank(name)) {
         product.ribbon = Some(number_named(connection, EntityKind::Ribbon, name, now)?);
     }
     if let Some(given) = given.additional_info_sections.as_ref().filter(|given| !given.is_empty()) {

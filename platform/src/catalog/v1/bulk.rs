@@ -2,7 +2,7 @@
 
 use super::apply::units;
 use crate::base::bulk_calls::{self, Outcome};
-use crate::base::{ApiError, Call, Checks, Result, Shop, money};
+use crate::base::{ApiError, Call, Checks, Result, Shop, money, text::is_blank};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{EntityKind, number_named};
 use crate::catalog::record::{StoredProduct, Wording};
@@ -56,7 +56,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
         let change = Change::new(shop, transaction, Wording::V1);
         set.check()?;
         let name = |kind, name: &Option<String>| {
-            let given = name.as_deref().filter(|name| !name.trim().is_empty());
+            let given = name.as_deref().filter(|name| !is_blank(name));
             given.map(|name| number_named(transaction, kind, name, change.now)).transpose()
         };
         let brand = name(EntityKind::Brand, &set.brand)?;

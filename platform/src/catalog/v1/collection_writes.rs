@@ -1,7 +1,7 @@
 //! Collection writes, and which products are in one.
 
 use super::collections;
-use crate::base::{Call, Checks, Result, Shop, put_field, secret, wire};
+use crate::base::{Call, Checks, Result, Shop, put_field, secret, text::is_blank, wire};
 use crate::catalog::change::{self, Change};
 use crate::catalog::record::{self, Wording, slug};
 use crate::catalog::{categories, events};
@@ -130,7 +130,7 @@ fn apply(collection: &mut Collection, given: &Collection) {
 /// Checks a collection, and gives it a slug.
 fn check_and_name(connection: &Connection, collection: &mut Collection, before: Option<&Collection>) -> Result<()> {
     let mut checks = Checks::new();
-    if collection.name.as_ref().is_none_or(|name| name.trim().is_empty()) {
+    if collection.name.as_ref().is_none_or(|name| is_blank(name)) {
         checks.refuse("collection.name", "REQUIRED_FIELD", "is missing");
     }
     checks.finish()?;

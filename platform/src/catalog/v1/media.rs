@@ -1,6 +1,7 @@
 //! Pictures and films as catalog v1 has them.
 
 use crate::base::{state::placed, wire};
+use crate::catalog::picture;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use cartwright::resources::products::{Media, MediaItem, MediaItemType, MediaItemVideo, MediaRendition};
 
@@ -32,27 +33,11 @@ fn item_shown(item: &StoredMedia, base: &str) -> MediaItem {
     })
 }
 
-/// The bound of a thumbnail's sides, in pixels.
-const THUMBNAIL: i64 = 50;
-
-/// A picture within the bounds of a thumbnail. Pictures of other servers, which may not scale, stay as they are.
+/// A picture within the bounds of a thumbnail.
 fn thumbnail(picture: MediaRendition) -> MediaRendition {
     let (Some(url), Some(width), Some(height)) = (&picture.url, picture.width, picture.height) else {
         return picture;
     };
-    let Some((_, file)) = url.rsplit_once("/media/").filter(|(_, file)| !file.contains('/')) else {
-        return picture;
-    };
-    let extension = file.rsplit_once('.').map_or("jpg", |(_, extension)| extension);
-    let longer = width.max(height).max(1);
-    let side = |side: i64| match longer > THUMBNAIL {
-        true => Some((side.saturating_mul(THUMBNAIL) / longer).max(1)),
-        false => Some(side),
-    };
-    MediaRendition {
-        url: Some(format!("{url}/v1/fit/w_50,h_50,q_90/file.{extension}")),
-        width: side(width),
-        height: side(height),
-        ..picture
-    }
+    let (url, width, height) = picture::thumbnail(url, width, height);
+    MediaRendition { url: Some(url), width: Some(width), height: Some(height), ..picture }
 }

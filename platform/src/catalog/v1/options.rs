@@ -1,6 +1,6 @@
 //! Options and choices of catalog v1: customizations that products share, and a variant for every combination.
 
-use crate::base::{Checks, Millis, Result};
+use crate::base::{Checks, Millis, Result, text::is_blank};
 use crate::catalog::entity::{CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
 use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct, StoredVariant};
 use cartwright::resources::products::{Choice, OptionType, ProductOption};
@@ -51,7 +51,7 @@ fn check(given: &[ProductOption]) -> Result<()> {
     let mut variants: usize = 1;
     for (index, option) in given.iter().enumerate() {
         let root = format!("product.productOptions[{index}]");
-        if option.name.as_ref().is_none_or(|name| name.trim().is_empty()) {
+        if option.name.as_ref().is_none_or(|name| is_blank(name)) {
             checks.refuse(format!("{root}.name"), "REQUIRED_FIELD", "is missing");
         }
         let kind = option.option_type.as_ref().map(OptionType::as_str);
@@ -75,7 +75,7 @@ fn check(given: &[ProductOption]) -> Result<()> {
 
 /// A choice's name: its description, or its value where it has none.
 fn name_of(choice: &Choice) -> Option<&str> {
-    let said = |text: &'_ Option<String>| text.as_deref().is_some_and(|text| !text.trim().is_empty());
+    let said = |text: &'_ Option<String>| text.as_deref().is_some_and(|text| !is_blank(text));
     let name = if said(&choice.description) { &choice.description } else { &choice.value };
     name.as_deref().map(str::trim).filter(|name| !name.is_empty())
 }
@@ -114,7 +114,7 @@ fn stored_option(
     let mut choices: Vec<StoredChoice> = Vec::new();
     for given in option.choices.iter().flatten() {
         let name = name_of(given).unwrap_or_default();
-        let value = given.value.clone().filter(|value| !value.trim().is_empty() && value != name);
+        let value = given.value.clone().filter(|value| !is_blank(value) && value != name);
         let shared = custom.choice(
             connection,
             StoredSharedChoice {

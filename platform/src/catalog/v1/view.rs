@@ -107,8 +107,14 @@ impl View<'_> {
             converted_price_data: Some(price_data.clone()),
             price_data: Some(price_data),
             price_range: Some(money_range(paid, currency)),
-            weight_range: weights.map(|range| number_range(range.least, range.most)),
-            cost_range: costs.filter(|_| self.show.merchant_data).map(|range| money_range(range, currency)),
+            weight_range: Some(
+                weights.map_or_else(|| number_range(0.0, 0.0), |range| number_range(range.least, range.most)),
+            ),
+            cost_range: Some(
+                costs
+                    .filter(|_| self.show.merchant_data)
+                    .map_or_else(|| number_range(0.0, 0.0), |range| money_range(range, currency)),
+            ),
             cost_and_profit_data: product
                 .cost
                 .filter(|_| self.show.merchant_data)
@@ -119,6 +125,7 @@ impl View<'_> {
                 path: page_path(&product.slug)
             })),
             numeric_id: Some(product.number.to_string()),
+            export_product_id: Some(["product_", &product.id].concat()),
             inventory_item_id: Some(product.id.clone()),
             collection_ids: Some(collection_ids(product, self.shared)),
             last_updated: Some(Timestamp::from(clock::rfc3339(product.updated))),
@@ -144,7 +151,7 @@ impl View<'_> {
             },
             description: rich_text::html(&product.description),
             sku: product.sku.clone(),
-            weight: product.weight,
+            weight: product.weight.unwrap_or_default(),
             product_dimensions: product.product_dimensions.clone(),
             package_dimensions: product.package_dimensions.clone(),
             price_per_unit_data: product.price_per_unit.as_ref().map(|unit| wire!(PricePerUnitData {
@@ -166,7 +173,7 @@ impl View<'_> {
             product_options: Some(product.options.iter().map(|option| self.option(option)).collect()),
             discount: discount(product.discount),
             seo_data: product.seo(),
-            ribbon: self.shared.name(product.ribbon).map(str::to_owned),
+            ribbon: self.shared.name(product.ribbon).unwrap_or_default().to_owned(),
             brand: self.shared.name(product.brand).map(str::to_owned)
         })
     }
@@ -248,7 +255,7 @@ impl View<'_> {
                 converted_price_data: price_data.clone(),
                 price_data,
                 cost_and_profit_data: cost.map(|cost| cost_and_profit(cost, price.actual, self.currency)),
-                weight: self.product.weight_of(variant),
+                weight: self.product.weight_of(variant).unwrap_or_default(),
                 sku: self.product.sku_of(variant).map(str::to_owned),
                 visible: variant.visible,
                 product_dimensions: variant.product_dimensions.clone(),

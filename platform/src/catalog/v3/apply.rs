@@ -1,7 +1,7 @@
 //! Applies a product of catalog v3 to the record.
 
 use super::{options_apply, variants_apply};
-use crate::base::{ApiError, Checks, Result, are_distinct, money, secret};
+use crate::base::{ApiError, Checks, Result, are_distinct, money, secret, text::is_blank};
 use crate::catalog::change::{Change, set};
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{
@@ -21,7 +21,7 @@ pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Va
     let typed: Product = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;
     let currency = site::currency(change.connection)?;
-    if typed.name.as_deref().is_some_and(is_blank) {
+    if typed.name.as_deref().is_some_and(|name| !name.is_empty() && is_blank(name)) {
         let what = "A product's name consists of spaces only";
         return Err(ApiError::bad_request("ONLY_SPACES_STRING_ERROR", what));
     }
@@ -51,11 +51,6 @@ pub(super) fn require_payable_subscriptions(product: &StoredProduct, currency: C
         ));
     }
     Ok(())
-}
-
-/// Whether a text has letters, and all of them are spaces.
-fn is_blank(text: &str) -> bool {
-    !text.is_empty() && text.trim().is_empty()
 }
 
 /// Whether a field is taken away.

@@ -1,6 +1,7 @@
 //! Pictures and films as catalog v3 has them.
 
 use crate::base::{clock::rfc3339, state::placed, wire};
+use crate::catalog::picture;
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
 use crate::site::media::expiry;
 use cartwright::resources::products_v3::{
@@ -33,16 +34,24 @@ impl MediaView<'_> {
             display_name: stored.display_name.clone(),
             media_type: Some(if is_video { MediaType::Video } else { MediaType::Image }),
             // A film is never shown without a still.
-            thumbnail: (self.thumbnail || is_video).then(|| {
-                wire!(Thumbnail {
-                    url: placed(self.base, &stored.picture.url),
-                    width: stored.picture.width,
-                    height: stored.picture.height,
-                    alt_text: stored.alt_text.clone()
-                })
-            }),
+            thumbnail: (self.thumbnail || is_video).then(|| self.thumbnail_of(stored, is_video)),
+            upload_id: Some(stored.id.clone()),
             ..ProductMedia::default()
         }
+    }
+
+    /// A small picture; of a film its whole still.
+    fn thumbnail_of(self, stored: &StoredMedia, is_video: bool) -> Thumbnail {
+        let still = &stored.picture;
+        let url = placed(self.base, &still.url);
+        let (url, width, height) = match (still.width, still.height) {
+            (Some(width), Some(height)) if !is_video => {
+                let (url, width, height) = picture::thumbnail(&url, width, height);
+                (url, Some(width), Some(height))
+            }
+            (width, height) => (url, width, height),
+        };
+        wire!(Thumbnail { url, width, height, alt_text: stored.alt_text.clone() })
     }
 
     pub(crate) fn image(self, stored: &StoredMedia) -> Image {

@@ -1,6 +1,6 @@
 //! Options and modifiers of catalog v3, written into the record: connected by id, or made by name and type.
 
-use crate::base::{ApiError, Checks, Result, Statements, money};
+use crate::base::{ApiError, Checks, Result, Statements, money, text::is_blank};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType, StoredSharedChoice,
@@ -180,7 +180,7 @@ fn shared_choice(
         let found = connection.row(&sql, (id, custom.entity.number), StoredSharedChoice::row)?;
         return found.ok_or_else(|| ApiError::not_found("CHOICE_NOT_EXIST", format!("There is no choice {id}")));
     }
-    let name = given.name.as_ref().filter(|name| !name.trim().is_empty());
+    let name = given.name.as_ref().filter(|name| !is_blank(name));
     let (Some(name), Some(kind)) = (name, &given.choice_type) else {
         return Err(ApiError::bad_request(role.unnamed_choice, "Without an id, a name and a type are needed"));
     };

@@ -81,9 +81,9 @@ fn render(view: &View<'_>, stored: &StoredOption) -> RenderType {
     entity.and_then(Entity::render).unwrap_or(RenderType::TextChoices)
 }
 
-fn linked(view: &View<'_>, media: &[String]) -> Option<Vec<ProductMedia>> {
+fn linked(view: &View<'_>, media: &[String]) -> Vec<ProductMedia> {
     let items = media.iter().filter_map(|id| view.product.media_item(id));
-    (!media.is_empty()).then(|| items.map(|item| view.media.shown(item)).collect())
+    items.map(|item| view.media.shown(item)).collect()
 }
 
 fn references(view: &View<'_>, media: &[String]) -> Option<MediaReferences> {

@@ -51,10 +51,11 @@ impl Amounts {
         Amount(money::from_units(units, self.currency))
     }
 
+    /// An amount: with the currency's digits beside its text, else a plain decimal.
     pub(crate) fn amount(self, units: i64) -> FixedMonetaryAmount {
         let amount = money::from_units(units, self.currency);
         wire!(FixedMonetaryAmount {
-            amount: Amount(amount),
+            amount: Amount(if self.formatted { amount } else { amount.normalize() }),
             formatted_amount: self.formatted.then(|| money::formatted(amount, self.currency))
         })
     }

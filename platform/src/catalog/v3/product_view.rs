@@ -27,6 +27,7 @@ impl View<'_> {
             physical_properties: (product.kind == ProductKind::Physical).then(|| self.physical()),
             id: product.id.clone(),
             revision: product.revision.to_string(),
+            numeric_id: product.number.to_string(),
             created_date: Timestamp::from(clock::rfc3339(product.created)),
             updated_date: Timestamp::from(clock::rfc3339(product.updated)),
             name: product.name.clone(),
@@ -44,7 +45,7 @@ impl View<'_> {
             options: Some(product.options.iter().map(|option| options_view::option(self, option)).collect()),
             modifiers: Some(product.modifiers.iter().map(|modifier| options_view::modifier(self, modifier)).collect()),
             brand: self.brand(),
-            info_sections: self.has(&RequestedFields::InfoSection).then(|| self.info_sections()),
+            info_sections: self.info_sections(),
             ribbon: product.ribbon.and_then(|number| self.ribbon(number)),
             direct_categories_info: self.has(&RequestedFields::DirectCategoriesInfo).then(|| direct(self)),
             all_categories_info: self.has(&RequestedFields::AllCategoriesInfo).then(|| all(self)),
@@ -56,9 +57,11 @@ impl View<'_> {
             currency: self.currency(),
             breadcrumbs_info: self.has(&RequestedFields::BreadcrumbsInfo).then(|| breadcrumbs(self)),
             actual_price_range: amounts.range(product.price_range(currency)),
-            compare_at_price_range: product
-                .is_on_sale(currency)
-                .then(|| amounts.range(product.full_price_range(currency))),
+            compare_at_price_range: amounts.range(if product.is_on_sale(currency) {
+                product.full_price_range(currency)
+            } else {
+                Range { least: 0, most: 0 }
+            }),
             variants_info: self.show.variants.then(|| variant_view::variants(self)),
             purchase_eligibility: product
                 .members_only
@@ -143,14 +146,16 @@ impl View<'_> {
         Some(wire!(ProductRibbon { id: ribbon.id.clone(), name: ribbon.name.clone() }))
     }
 
+    /// The info sections: their ids, and what the call requests of them.
     fn info_sections(&self) -> Vec<ProductInfoSection> {
+        let is_whole = self.has(&RequestedFields::InfoSection);
         let sections = self.product.info_sections.iter().filter_map(|number| {
             let entity = self.shared.entities.get(number)?;
             let section = entity.body.section.as_ref()?;
             Some(wire!(ProductInfoSection {
                 id: entity.id.clone(),
-                unique_name: entity.name.clone(),
-                title: section.title.clone(),
+                unique_name: is_whole.then(|| entity.name.clone()),
+                title: is_whole.then(|| section.title.clone()),
                 description: self
                     .has(&RequestedFields::InfoSectionDescription)
                     .then(|| rich_text::rich(&section.description)),

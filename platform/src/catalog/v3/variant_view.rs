@@ -64,7 +64,7 @@ pub(super) fn variant(view: &View<'_>, stored: &StoredVariant) -> Variant {
             price_after_discount: view.has(&RequestedFields::DiscountInfo).then(|| amounts.amount(price.actual))
         }),
         revenue_details: cost.map(|cost| revenue(view, cost, price.actual)),
-        media: stored.media.as_deref().and_then(|id| product.media_item(id)).map(|item| view.media.shown(item)),
+        media: media_of(view, stored),
         subscription_prices_info: product
             .subscriptions
             .as_ref()
@@ -79,6 +79,17 @@ pub(super) fn variant(view: &View<'_>, stored: &StoredVariant) -> Variant {
             preorder_enabled: stored.stock.preorders() > 0
         })
     })
+}
+
+/// The variant's own picture, or the first of its choices.
+fn media_of(view: &View<'_>, stored: &StoredVariant) -> Option<ProductMedia> {
+    let product = view.product;
+    let linked = product.options.iter().zip(&stored.choices).find_map(|(option, choice)| {
+        let choice = option.choices.iter().find(|known| known.choice == *choice)?;
+        choice.media.iter().find_map(|id| product.media_item(id))
+    });
+    let own = stored.media.as_deref().and_then(|id| product.media_item(id));
+    own.or(linked).map(|item| view.media.shown(item))
 }
 
 fn physical(view: &View<'_>, stored: &StoredVariant, price: i64) -> VariantPhysicalProperties {

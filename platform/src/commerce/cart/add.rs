@@ -3,7 +3,7 @@
 use super::bounds::{MAX_OF_ONE, check_amount, check_future, check_line_count, check_quantity, check_service};
 use super::stored::{Source, StoredCart, StoredLine};
 use super::{chosen::Chosen, goods, rules::Rules};
-use crate::base::{ApiError, Millis, Result, Shop, doubts::Doubt};
+use crate::base::{ApiError, Millis, Result, Shop, doubts::Doubt, text::is_blank};
 use crate::catalog::ItemVariant;
 use crate::commerce::rules::SubscriptionOption;
 use cartwright::resources::cart::{CatalogOverrideFields, CustomLineItem, ItemTypePreset, LineItem};
@@ -136,7 +136,7 @@ pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String> {
 fn check_custom(line: &CustomLineItem, currency: Currency, now: Millis, field: &str) -> Result<()> {
     let at = |name: &str| format!("{field}.{name}");
     let name = line.product_name.as_ref().and_then(|name| name.original.as_deref());
-    if name.unwrap_or_default().trim().is_empty() {
+    if is_blank(name.unwrap_or_default()) {
         return Err(ApiError::field(at("productName"), "REQUIRED_FIELD", "is missing"));
     }
     if line.price.is_none() {

@@ -1,7 +1,7 @@
 //! Limits of a cart that the contract leaves to the shop; a refusal names the field's path.
 
 use super::stored::StoredCart;
-use crate::base::{ApiError, Millis, Result, clock::parse_rfc3339, error::FieldViolation};
+use crate::base::{ApiError, Call, Millis, Result, Shop, clock::parse_rfc3339, error::FieldViolation};
 use cartwright::resources::cart::ServiceProperties;
 use cartwright::types::{Amount, Currency, Timestamp};
 use rust_decimal::Decimal;
@@ -51,6 +51,15 @@ pub(crate) fn check_whole_quantities(list: Option<&Value>, field: &str, path: &[
         return Ok(());
     }
     Err(ApiError::Validation(violations))
+}
+
+/// Refuses a page of a checkout's own outside of the site's stores, unless the owner names it: templates of shops name
+/// theirs by visitors' tokens.
+pub(crate) fn check_checkout_page(shop: &Shop, call: &Call, address: Option<&str>, field: &str) -> Result<()> {
+    match address {
+        Some(address) if !call.caller.is_owner() => shop.check_return_address(address, field),
+        _ => Ok(()),
+    }
 }
 
 pub(crate) fn required<T>(list: Option<Vec<T>>, field: &str) -> Result<Vec<T>> {

@@ -4,8 +4,8 @@ use crate::base::{clock::rfc3339, money, wire};
 use crate::catalog::{Item, ItemVariant, record::MediaKind};
 use crate::site::media::expiry;
 use cartwright::resources::cart::{
-    Color, CustomLineItem, DescriptionLine, DescriptionLineName, FocalPoint, Image, ItemModifier, LineItemImage,
-    ModifierGroup, PlainTextValue, TranslatableString,
+    Color, CustomLineItem, DescriptionLine, DescriptionLineName, DescriptionLineType, FocalPoint, Image, ItemModifier,
+    LineItemImage, ModifierGroup, PlainTextValue, TranslatableString,
 };
 use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
@@ -25,12 +25,19 @@ pub(super) fn image(item: &Item, variant: &ItemVariant) -> Option<LineItemImage>
         width: media.picture.width,
         height: media.picture.height,
         alt_text: media.alt_text.clone(),
+        filename: file_name(&media.picture.url),
         url_expiration_date: expiry_date(&media.picture.url),
         focal_point: media.focal_point.map(|point| {
             let (x, y) = point.fractions();
             wire!(FocalPoint { x, y })
         })
     }))
+}
+
+/// The last part of an address's path.
+fn file_name(url: &str) -> Option<String> {
+    let path = url.split(['?', '#']).next()?;
+    path.rsplit('/').next().map(str::to_owned)
 }
 
 /// The end of a signed address.
@@ -45,6 +52,8 @@ fn description_name(name: &str) -> DescriptionLineName {
 fn plain_text(name: &str, text: &str) -> DescriptionLine {
     wire!(DescriptionLine {
         name: description_name(name),
+        line_type: DescriptionLineType::Unrecognised,
+        modifier_description_line: false,
         plain_text: wire!(PlainTextValue { original: text.to_owned(), translated: text.to_owned() })
     })
 }
@@ -58,13 +67,13 @@ pub(super) fn lines(texts: &BTreeMap<String, String>, item: &Item, variant: &Ite
         };
         if option.is_colour {
             let choice = option.choices.iter().find(|choice| choice.name == *value);
+            let code = choice.map(|choice| choice.value.clone());
             lines.push(wire!(DescriptionLine {
                 name: description_name(&option.name),
-                color_info: wire!(Color {
-                    original: value.clone(),
-                    translated: value.clone(),
-                    code: choice.map(|choice| choice.value.clone())
-                })
+                line_type: DescriptionLineType::Color,
+                modifier_description_line: false,
+                color: code.clone(),
+                color_info: wire!(Color { original: value.clone(), translated: value.clone(), code })
             }));
         } else {
             lines.push(plain_text(&option.name, value));

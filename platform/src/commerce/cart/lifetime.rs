@@ -2,9 +2,10 @@
 
 use super::stored::{OwnedCart, Source, State, StoredCart, StoredLine};
 use super::{add, basket::Basket, bounds::MAX_OF_ONE, checkout::abandoned, goods, record, repo, rules::Rules};
-use crate::base::{Millis, Result, Shop, access::Subject, clock::seconds};
+use crate::base::{Millis, Result, Shop, access::Subject, clock::seconds, language::Language, wire};
 use crate::catalog;
 use crate::commerce::rules;
+use cartwright::resources::cart::{Address, AddressWithContact};
 use rusqlite::Connection;
 
 const DAY: Millis = seconds(86_400);
@@ -32,7 +33,24 @@ pub(crate) fn find_current(shop: &Shop, connection: &Connection, owner: &Subject
 pub(crate) fn current_or_new(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<OwnedCart> {
     end_expired(shop, connection, owner)?;
     let current = repo::find_current(connection, owner)?;
-    Ok(current.unwrap_or_else(|| OwnedCart::start(owner.key(), true, shop.clock.now())))
+    current.map_or_else(|| start(shop, connection, owner, true), Ok)
+}
+
+/// A new cart, addressed to the place that the shop's visitors come from.
+pub(crate) fn start(shop: &Shop, connection: &Connection, owner: &Subject, is_current: bool) -> Result<OwnedCart> {
+    let mut owned = OwnedCart::start(owner.key(), is_current, shop.clock.now());
+    let place = &Rules::now(shop, connection)?.settings.visitors_from;
+    if !place.is_empty() {
+        let country = place.split('-').next().unwrap_or_default();
+        owned.cart.contact_info = Some(wire!(AddressWithContact {
+            address: wire!(Address {
+                country: country.to_owned(),
+                subdivision: place.contains('-').then(|| place.clone()),
+                country_fullname: Language::English.country(country).map(str::to_owned)
+            })
+        }));
+    }
+    Ok(owned)
 }
 
 /// Reads a cart by its id; none if it has expired, or is a checkout of Cart V1.

@@ -26,12 +26,14 @@ pub(crate) mod view;
 
 pub(crate) use add::{Api, STORES_APP, add};
 pub(crate) use basket::Basket;
-pub(crate) use bounds::{MAX_LINES, check_amount, check_currency, check_whole_quantities, required};
+pub(crate) use bounds::{
+    MAX_LINES, check_amount, check_checkout_page, check_currency, check_whole_quantities, required,
+};
 pub(crate) use calls::{ROWS, find_own, lines_of, set_quantities, wanted_quantities};
 pub(crate) use estimate::{Estimate, EstimateOptions};
 pub(crate) use guesses::{Guesser, is_wrong as is_wrong_code};
 pub(crate) use issues::{Issue, IssueKind, of as issues};
-pub(crate) use lifetime::{current_or_new, end_expired, find_by_id, find_current, merge_into_member, sweep};
+pub(crate) use lifetime::{current_or_new, end_expired, find_by_id, find_current, merge_into_member, start, sweep};
 pub(crate) use line::Line;
 pub(crate) use memberships::MEMBERSHIPS_APP;
 pub(crate) use owners_choice::permitted;

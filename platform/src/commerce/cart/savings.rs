@@ -4,7 +4,7 @@ use super::line::Line;
 use super::resolved::{CartGiftCard, Problem, Resolved};
 use super::stored::{StoredCart, StoredGiftCard};
 use crate::base::{ApiError, Millis, Result, money};
-use crate::commerce::rules::{self, Coupon, GiftCard, MAX_CODE_LENGTH};
+use crate::commerce::rules::{self, Coupon, GiftCard, MAX_CODE_LENGTH, Rule as _};
 use cartwright::resources::cart::ItemTypePreset;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -16,7 +16,7 @@ pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str> {
     if code.chars().count() > MAX_CODE_LENGTH {
         return Err(ApiError::field(field, "MAX_LENGTH", "must have at most 50 characters"));
     }
-    if code.is_empty() || code.chars().any(|character| character.is_control() || character.is_whitespace()) {
+    if !Coupon::is_code(code) {
         return Err(ApiError::field(field, "FORMAT", "must be one word"));
     }
     Ok(code)
@@ -39,12 +39,13 @@ pub(super) fn find_coupon(connection: &Connection, code: &str, resolved: &Resolv
         return refuse("ERROR_COUPON_HAS_EXPIRED", "This coupon has expired".to_owned());
     }
     if let Some(limit) = coupon.usage_limit
-        && rules::count_coupon_uses(connection, &coupon, None)? >= limit
+        && rules::count_coupon_uses(connection, &coupon)? >= limit
     {
         return refuse("ERROR_COUPON_USAGE_EXCEEDED", "This coupon has been used as often as it can be".to_owned());
     }
+    let (owner, email) = (&resolved.owned.owner, resolved.owned.cart.email.as_deref());
     if let Some(limit) = coupon.limit_per_customer
-        && rules::count_coupon_uses(connection, &coupon, Some(&resolved.owned.owner))? >= limit
+        && rules::count_customers_uses(connection, &coupon, owner, email)? >= limit
     {
         return refuse(
             "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",
@@ -113,9 +114,7 @@ fn check(card: &GiftCard, now: Millis) -> Result<(), Problem> {
 /// Finds a gift card by what a buyer typed and checks that it can pay.
 pub(crate) fn find_gift_card(connection: &Connection, now: Millis, code: &str) -> Result<Result<GiftCard, Problem>> {
     let code = code.trim();
-    let well_formed =
-        (8..=20).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-    if !well_formed {
+    if !GiftCard::is_code(code) {
         return Ok(Err(Problem::new("GIFT_CARD_CODE_INVALID", "A gift card's code has 8 to 20 letters and digits")));
     }
     let Some(card) = rules::find_by_code::<GiftCard>(connection, code)? else {

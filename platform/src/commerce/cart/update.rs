@@ -1,7 +1,7 @@
 //! `PATCH /v1/carts/current`: notes, contact, coupon, discounts and lines.
 
 use super::add::{Api, add};
-use super::{bounds::check_currency, savings::check_code, stored::StoredCart};
+use super::{bounds::check_checkout_page, bounds::check_currency, savings::check_code, stored::StoredCart};
 use crate::base::{ApiError, Call, Result, Shop};
 use crate::site;
 use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
@@ -28,7 +28,7 @@ pub(super) fn update(
         let before = cart.override_checkout_url.clone();
         fields(cart, info, mask.as_deref());
         if cart.override_checkout_url != before {
-            call.caller.require_owner("Setting another checkout page")?;
+            check_checkout_page(shop, call, cart.override_checkout_url.as_deref(), "cartInfo.overrideCheckoutUrl")?;
         }
     }
     if let Some(discounts) = &asked.merchant_discounts {

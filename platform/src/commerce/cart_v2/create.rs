@@ -31,7 +31,7 @@ fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -
         if is_current {
             put_aside(shop, transaction, call)?;
         }
-        let mut owned = OwnedCart::start(call.caller.subject.key(), is_current, shop.clock.now());
+        let mut owned = cart::start(shop, transaction, &call.caller.subject, is_current)?;
         owned.note_language(call);
         fill(shop, transaction, &mut owned, asked)?;
         target::save(shop, transaction, owned, |basket| {

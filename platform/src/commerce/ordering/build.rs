@@ -10,7 +10,6 @@ use cartwright::resources::cart::{
 use cartwright::resources::orders::{Order, Tip};
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
-use rust_decimal::Decimal;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -75,7 +74,7 @@ pub(crate) fn build(connection: &Connection, shop: &Shop, basket: &Basket, tip: 
         "payAfterFreeTrial": after_trial(estimate)?,
         "appliedDiscounts": in_order_form(cart::view::applied_discounts(basket, estimate))?,
         "taxSummary": { "totalTax": price(estimate.totals.tax, estimate.currency) },
-        "taxInfo": tax_info(estimate),
+        "taxInfo": tax_info(estimate)?,
         "additionalFees": additional_fees(estimate, tip.as_ref())?,
         "tip": tip,
         "shippingInfo": shipping(estimate, &recipient, shop.clock.now())?,
@@ -214,40 +213,14 @@ fn line_tax(tax: &ItemTaxFullDetails, group: Option<&str>, included: bool) -> Re
 }
 
 /// All tax of the order, jurisdiction by jurisdiction.
-fn tax_info(estimate: &Estimate) -> Value {
+fn tax_info(estimate: &Estimate) -> Result<Value> {
     let totals = &estimate.totals;
-    let lines = totals.lines.iter().map(|line| cart::view::tax_details(&line.taxed, line.net(), estimate.currency));
-    let delivery = cart::view::tax_details(&totals.delivery_tax, totals.delivery, estimate.currency);
-    let fees = totals.fee_taxes.iter().zip(&estimate.fees);
-    let fees = fees.map(|(taxed, due)| cart::view::tax_details(taxed, due.amount, estimate.currency));
-    let mut together: Vec<(Value, Decimal)> = Vec::new();
-    for details in lines.chain([delivery]).chain(fees) {
-        for part in details.tax_breakdown.into_iter().flatten() {
-            let name = json!({
-                "taxName": part.tax_name,
-                "taxType": part.tax_type,
-                "jurisdiction": part.jurisdiction,
-                "jurisdictionType": part.jurisdiction_type,
-                "rate": part.rate,
-            });
-            let tax = part.tax_amount.and_then(|price| price.amount).map_or(Decimal::ZERO, |amount| amount.0);
-            match together.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, sum)) => *sum += tax,
-                None => together.push((name, tax)),
-            }
-        }
-    }
-    let breakdown = together.into_iter().map(|(mut entry, sum)| {
-        if let Value::Object(fields) = &mut entry {
-            fields.insert("aggregatedTaxAmount".to_owned(), json!(price(sum, estimate.currency)));
-        }
-        without_nulls(entry)
-    });
-    json!({
+    let breakdown = cart::view::aggregated_taxes(estimate);
+    Ok(json!({
         "totalTax": price(totals.tax, estimate.currency),
-        "taxBreakdown": breakdown.collect::<Vec<_>>(),
+        "taxBreakdown": in_order_form(json!(breakdown))?,
         "taxExempt": !estimate.exempt.is_zero(),
-    })
+    }))
 }
 
 fn additional_fees(estimate: &Estimate, tip: Option<&Tip>) -> Result<Vec<Value>> {

@@ -42,7 +42,7 @@ pub(crate) fn owner_of(order: &Order) -> String {
 }
 
 /// An order for its reader: the ids of sold files are the owner's, and buyers have the links.
-pub(super) fn shown_to(caller: &Caller, mut order: Order) -> Order {
+pub(crate) fn shown_to(caller: &Caller, mut order: Order) -> Order {
     if !caller.is_owner() {
         for line in order.line_items.iter_mut().flatten() {
             if let Some(file) = &mut line.digital_file {

@@ -5,7 +5,7 @@ pub(super) mod fields;
 use super::record::{Record, Taken};
 use crate::base::access::{Caller, Subject};
 use crate::base::clock::{parse_rfc3339, rfc3339};
-use crate::base::query::{CursorPage, Source};
+use crate::base::query::{CursorPage, OffsetPage, Source};
 use crate::base::{ApiError, Millis, Result, Statements, db::json, secret};
 use axum::http::StatusCode;
 use cartwright::resources::{order_fulfillments::Fulfillment, order_invoices::Invoice, orders::Order};
@@ -200,6 +200,12 @@ pub(super) fn page(connection: &Connection, page: CursorPage) -> Result<(Vec<Ord
     let (found, metadata) = page.read(connection, COLUMNS, "orders WHERE 1", columns)?;
     let orders = found.into_iter().map(|row| Ok(record(row)?.order));
     Ok((orders.collect::<Result<_>>()?, metadata))
+}
+
+/// A page of orders, with their number on all pages.
+pub(crate) fn page_by_offset(connection: &Connection, page: OffsetPage) -> Result<(Vec<Record>, i64)> {
+    let (found, total) = page.read(connection, COLUMNS, "orders WHERE 1", columns)?;
+    Ok((found.into_iter().map(record).collect::<Result<_>>()?, total))
 }
 
 pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<Invoice>> {

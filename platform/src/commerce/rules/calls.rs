@@ -131,10 +131,16 @@ fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Val
     }
     let fields = given.as_object_mut().ok_or_else(|| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
     fields.insert("id".to_owned(), json!(change.id));
+    if let Some(Value::String(code)) = fields.get_mut("code") {
+        *code = code.trim().to_owned();
+    }
     let rule: R = serde_json::from_value(given)
         .map_err(|error| ApiError::field("body", "VALIDATION", format!("cannot be this: {error}")))?;
     let mut checks = Checks { currency: change.currency, violations: Vec::new() };
     rule.check(&mut checks);
+    let is_typed = checks.violations.iter().any(|violation| violation.field == "code")
+        || rule.code().is_none_or(|code| R::is_code(code));
+    checks.require(is_typed, "code", "FORMAT", "cannot be typed by a buyer: it must be one word of letters and digits");
     let holder = rule.code().map(|code| repo::find_by_code::<R>(connection, code));
     let taken = holder.transpose()?.flatten().is_some_and(|holder| holder.id() != rule.id());
     checks.require(!taken, "code", "VALIDATION", "is taken");

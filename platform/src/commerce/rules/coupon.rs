@@ -82,6 +82,11 @@ impl Rule for Coupon {
         Some(&self.code)
     }
 
+    /// One word.
+    fn is_code(code: &str) -> bool {
+        !code.is_empty() && !code.chars().any(|character| character.is_control() || character.is_whitespace())
+    }
+
     fn check(&self, checks: &mut Checks) {
         checks.text(&self.code, "code", MAX_CODE_LENGTH);
         checks.text(&self.name, "name", 80);

@@ -5,6 +5,7 @@ use super::moment;
 use crate::base::Millis;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -40,6 +41,16 @@ impl Rule for GiftCard {
 
     fn code(&self) -> Option<&str> {
         Some(&self.code)
+    }
+
+    /// 8 to 20 letters, digits and hyphens.
+    fn is_code(code: &str) -> bool {
+        (8..=20).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    }
+
+    /// Without hyphens.
+    fn compared(code: &str) -> Cow<'_, str> {
+        Cow::Owned(code.replace('-', ""))
     }
 
     fn check(&self, checks: &mut Checks) {

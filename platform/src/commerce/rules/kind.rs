@@ -1,10 +1,11 @@
 //! The trait of all kinds of rule.
 
-use crate::base::{Millis, Result, clock::rfc3339, error::FieldViolation};
+use crate::base::{Millis, Result, clock::rfc3339, error::FieldViolation, text::is_blank};
 use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use std::borrow::Cow;
 
 pub(crate) trait Rule: Serialize + DeserializeOwned {
     /// Its name in addresses.
@@ -21,6 +22,16 @@ pub(crate) trait Rule: Serialize + DeserializeOwned {
     /// The code that buyers type.
     fn code(&self) -> Option<&str> {
         None
+    }
+
+    /// Whether buyers can type a code.
+    fn is_code(_: &str) -> bool {
+        true
+    }
+
+    /// A code as codes are compared, apart from case.
+    fn compared(code: &str) -> Cow<'_, str> {
+        Cow::Borrowed(code)
     }
 
     /// Checks the rule's values.
@@ -87,7 +98,7 @@ impl Checks {
     }
 
     pub(super) fn text(&mut self, text: &str, field: &str, longest: usize) {
-        self.require(!text.trim().is_empty(), field, "REQUIRED_FIELD", "is missing");
+        self.require(!is_blank(text), field, "REQUIRED_FIELD", "is missing");
         self.require(text.chars().count() <= longest, field, "MAX_LENGTH", "is too long");
     }
 }

@@ -28,8 +28,8 @@ pub(crate) use orders_settings::OrdersSettings;
 #[cfg(test)]
 pub(crate) use repo::MEMBERSHIPS;
 pub(crate) use repo::{
-    all, any, count_coupon_uses, find, find_by_code, member_email, memberships_of, merge_coupon_uses, only,
-    record_coupon_use, remove_coupon_use, revision, save,
+    all, any, count_coupon_uses, count_customers_uses, find, find_by_code, member_email, memberships_of,
+    merge_coupon_uses, only, record_coupon_use, remove_coupon_use, revision, save,
 };
 #[cfg(test)]
 pub(crate) use shipping::ShippingRate;

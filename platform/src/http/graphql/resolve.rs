@@ -1,7 +1,7 @@
 //! The resolvers: a field is the answer of a call that the query's caller makes.
 
 use super::product::product;
-use crate::base::contract::{self, Carrier};
+use crate::base::contract;
 use crate::base::{ApiError, Call, Result, Shop, access::Caller};
 use crate::catalog::{self, v1, v3};
 use cartwright::query::CursorPagingMetadata;
@@ -106,8 +106,7 @@ impl Catalog<'_> {
             }
         };
         let payload = Map::from_iter([("search".to_owned(), search), ("fields".to_owned(), json!(FIELDS))]);
-        contract::check("products_v3.search", &payload, Carrier::Body, &|| u32::MAX)
-            .map_err(|error| refused(&error))?;
+        contract::check("products_v3.search", &payload, &|| u32::MAX).map_err(|error| refused(&error))?;
         let found: Found = read(self.answer(catalog::search_v3, payload.into())?)?;
         let end_cursor = found.paging_metadata.cursors.and_then(|cursors| cursors.next);
         Ok(json!({

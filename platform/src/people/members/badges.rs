@@ -2,7 +2,9 @@
 
 use super::repo::{self, badges as rows};
 use super::slug;
-use crate::base::{ApiError, Checks, Millis, Result, Shop, clock::rfc3339, contract::is_color, secret, wire};
+use crate::base::{
+    ApiError, Checks, Millis, Result, Shop, clock::rfc3339, contract::is_color, secret, text::is_blank, wire,
+};
 use crate::events::{Event, EventKind};
 use cartwright::events::{Badge, BadgeAssignment};
 use cartwright::types::Timestamp;
@@ -132,7 +134,7 @@ fn checked(given: &Value) -> Result<Badge> {
     let badge: Badge =
         serde_json::from_value(given.clone()).map_err(|error| ApiError::field("badge", "FORMAT", error.to_string()))?;
     let mut checks = Checks::new();
-    if badge.title.as_deref().unwrap_or_default().trim().is_empty() {
+    if is_blank(badge.title.as_deref().unwrap_or_default()) {
         checks.refuse("badge.title", "REQUIRED_FIELD", "is missing");
     }
     checks.text("badge.title", badge.title.as_ref(), 50);

@@ -168,15 +168,18 @@ impl Platform {
         }
         let permits = Arc::new(Semaphore::new(self.shop.config.max_requests));
         // Pictures that are to be made wait in a queue of their own.
-        let api = http::router(&self.shop, others, &permits)
-            .merge(media::router(Arc::clone(&self.media)))
-            .merge(uploads::router(Arc::clone(&self.shop)).layer(from_fn_with_state(permits, http::overload::check)));
+        let files = media::router(Arc::clone(&self.media)).merge(
+            uploads::router(Arc::clone(&self.shop))
+                .layer(from_fn_with_state(Arc::clone(&permits), http::overload::check)),
+        );
+        let api =
+            http::router(&self.shop, others, &permits).merge(files.layer(from_fn(http::request_bounds::check_address)));
         let upstream = console::Upstream::Own { shop: Arc::clone(&self.shop), api: api.clone() };
         let workbench = workbench::router(&self.shop, api.clone(), template::restore, background::all);
         api.merge(console::router(upstream, self.shop.config.limits.passwords_per_email))
-            .merge(workbench.layer(from_fn(http::request_bounds::check_query)))
+            .merge(workbench.layer(from_fn(http::request_bounds::check_address)))
             .layer(from_fn_with_state(Arc::clone(&self.shop), http::hosts::check))
-            .layer(map_response(no_sniffing))
+            .layer(map_response(with_safe_headers))
     }
 
     /// Answers on a listener until the shutdown future is done and open calls have been answered.
@@ -231,6 +234,10 @@ impl Platform {
         is_stopped.store(true, Ordering::Relaxed);
         work.abort();
         deliveries.abort();
+        let ending = self.shop.blocking(|shop| shop.db.empty_log());
+        if let Err(error) = ending.await {
+            tracing::warn!(%error, "the database's log could not be emptied: keep the file that ends in -wal beside the database");
+        }
         Ok(())
     }
 }
@@ -338,10 +345,12 @@ fn configure(shop: &Shop) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Keeps browsers from guessing another type than the answer's.
-async fn no_sniffing(mut answer: Response) -> Response {
-    let nosniff = HeaderValue::from_static("nosniff");
-    answer.headers_mut().insert(header::X_CONTENT_TYPE_OPTIONS, nosniff);
+/// Keeps browsers from guessing another type than the answer's, and caches from keeping an answer that states no other
+/// policy.
+async fn with_safe_headers(mut answer: Response) -> Response {
+    let headers = answer.headers_mut();
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     answer
 }
 

@@ -4,7 +4,7 @@
 
 use super::repo;
 use crate::base::secret::{self, SecretHash};
-use crate::base::{ApiError, Millis, Result, access::Subject, clock::seconds};
+use crate::base::{ApiError, Millis, Result, access, access::Subject, clock::seconds};
 use crate::events::retention;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rusqlite::Connection;
@@ -76,7 +76,7 @@ fn new_tokens(
         _ => "aid",
     };
     let instance = json!({ "instance": { "metaSiteId": issue.site_id, name: subject } });
-    let access = ["OauthNG.", &written(issue, issue.access_token_seconds, &instance)?].concat();
+    let access = [access::TOKEN_PREFIX, &written(issue, issue.access_token_seconds, &instance)?].concat();
     let expires = issue.now.saturating_add(seconds(issue.access_token_seconds));
     repo::insert_access_token(connection, &access, family, expires)?;
     let mut tokens = json!({

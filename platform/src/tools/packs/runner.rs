@@ -4,7 +4,7 @@ use super::format::{CallStep, FileStep, Pack, Step, Who};
 use super::names::{self, Names};
 use super::{PackError, generated};
 use crate::base::access::{Caller, Subject, acting_as};
-use crate::base::{ApiError, Call, Millis, Result, Shop, clock, contract::Carrier};
+use crate::base::{ApiError, Call, Millis, Result, Shop, clock};
 use crate::catalog;
 use crate::http;
 use crate::people::identity;
@@ -167,7 +167,7 @@ impl<'a> Runner<'a> {
         let row = cartwright::endpoint_named(id).map_err(|_| unsound(format!("there is no call {id}")))?;
         caller.require(row.access)?;
         let payload = serde_json::from_value(payload)?;
-        http::perform(row, self.shop, &Call::inner(caller, payload), Carrier::Body)
+        http::perform(row, self.shop, &Call::inner(caller, payload))
     }
 }
 

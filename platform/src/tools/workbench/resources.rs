@@ -1,7 +1,7 @@
 //! The shop's entities by resource, to be read. The owner's console changes them: each screen links there.
 
 use super::{Bench, Input, frame::screen};
-use crate::base::{ApiError, Call, Result, Shop, access::Caller, contract::Carrier};
+use crate::base::{ApiError, Call, Result, Shop, access::Caller};
 use crate::commerce::rules;
 use crate::http;
 use axum::response::Response;
@@ -98,7 +98,7 @@ impl Resource {
         let payload = json!({ field: query, "treeReference": tree });
         let row = cartwright::endpoint_named(self.list).map_err(ApiError::internal)?;
         let call = Call::inner(Caller::owner(), serde_json::from_value(payload)?);
-        let mut found = http::perform(row, shop, &call, Carrier::Body)?;
+        let mut found = http::perform(row, shop, &call)?;
         let next = ["/pagingMetadata/cursors/next", "/metadata/cursors/next"];
         let next = next.iter().find_map(|path| found.pointer(path)?.as_str());
         let next = next.filter(|next| !next.is_empty()).map(str::to_owned);

@@ -42,7 +42,12 @@ fn read(endpoint: &str, status: u16, request_id: Option<String>, body: &str, wai
     if !is_explained {
         system(parts, status, body);
     }
-    parts.hint = hint(parts.code.as_deref(), parts.description.as_deref());
+    parts.retryable |= parts.code.as_deref() == Some(codes::CATALOG_V3_SITE_PROVISIONING);
+    let has_words =
+        ["message", "error_description"].iter().any(|name| body.string(name).is_some_and(|words| !words.is_empty()))
+            || details(body, "applicationError")
+                .is_some_and(|error| error.string("description").is_some_and(|words| !words.is_empty()));
+    parts.hint = hint(status, has_words, parts.code.as_deref(), parts.description.as_deref());
     if endpoint == GRAPHQL {
         let message = text::graphql_failure(status);
         parts.description = Some(std::mem::replace(&mut parts.message, message));
@@ -233,6 +238,20 @@ mod tests {
 
     fn mapped(status: u16, body: &str) -> Error {
         Error::of_answer("cart.get_current", status, Some("r-1".to_owned()), body, None)
+    }
+
+    #[test]
+    fn a_refusal_without_words_names_the_missing_permission() {
+        for body in [
+            r#"{"message":"","details":{}}"#,
+            r#"{"message":"","details":{"applicationError":{"code":"PERMISSION_DENIED","description":""}}}"#,
+            r#"{"details":{"applicationError":{"code":"PERMISSION_DENIED"}}}"#,
+        ] {
+            let error = mapped(403, body);
+            assert!(error.hint().is_some_and(|hint| hint.contains("permission")), "{error:?}");
+            assert_eq!(mapped(404, body).hint(), None, "{body}");
+        }
+        assert_eq!(mapped(403, r#"{"message":"Only members may","details":{}}"#).hint(), None);
     }
 
     #[test]

@@ -34,6 +34,8 @@ entities! {
         discount: MultiCurrencyPrice,
         /// Id of the checkout made from this cart. A GUID, set by the platform.
         checkout_id: String,
+        /// Whether the cart is one of Cart V2, too. Set by the platform.
+        managed_by_v2: bool,
         /// Coupons and merchant discounts that apply to the cart. Set by the platform.
         applied_discounts: Vec<CartDiscount>,
         /// Set by the platform.

@@ -21,6 +21,13 @@ open_enums! {
         CustomAmountItem = "CUSTOM_AMOUNT_ITEM",
     }
 
+    /// Kinds of detail of a line.
+    DescriptionLineType {
+        Unrecognised = "UNRECOGNISED",
+        PlainText = "PLAIN_TEXT",
+        Color = "COLOR",
+    }
+
     /// Unit in which the time between charges, or a free trial, is counted.
     SubscriptionFrequency {
         Undefined = "UNDEFINED",

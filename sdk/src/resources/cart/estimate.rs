@@ -31,6 +31,8 @@ entities! {
         pay_now: PriceSummary,
         /// Totals to pay later. Set by the platform.
         pay_later: PriceSummary,
+        /// Totals to pay after a free trial. Set by the platform.
+        pay_after_free_trial: PriceSummary,
         /// Memberships that could pay for lines, that cannot, and that were chosen.
         membership_options: MembershipOptions,
         /// Fees beyond items, shipping and tax. At most 100.
@@ -45,6 +47,8 @@ entities! {
         line_item_id: String,
         /// Prices, discount and tax of the line.
         prices_breakdown: LineItemPricesData,
+        /// Extras of the line. Set by the platform.
+        modifiers: Vec<ItemModifier>,
         payment_option: PaymentOption,
         /// The address that decides the tax of the line.
         taxable_address: TaxableAddress,
@@ -248,6 +252,8 @@ entities! {
         tax_rate: Amount,
         /// All tax on the amount together.
         total_tax: MultiCurrencyPrice,
+        /// Amount that is exempt from tax. Set by the platform.
+        exempt_amount: MultiCurrencyPrice,
         /// Tax by rate. Set by the platform.
         rate_breakdown: Vec<TaxRateBreakdown>,
         /// Tax by jurisdiction. At most 1000, set by the platform.
@@ -290,7 +296,24 @@ entities! {
         taxable_amount: MultiCurrencyPrice,
         /// All tax together. Set by the platform.
         total_tax: MultiCurrencyPrice,
+        /// Amount that is exempt from tax. Set by the platform.
+        total_exempt: MultiCurrencyPrice,
+        /// Rate of the manual tax: 0.2 means 20%. Set by the platform.
+        manual_tax_rate: Amount,
+        /// Tax by name and jurisdiction. Set by the platform.
+        aggregated_tax_breakdown: Vec<AggregatedTaxBreakdown>,
         calculation_details: TaxCalculationDetails,
+    }
+
+    /// The tax of one name and jurisdiction on a whole cart.
+    AggregatedTaxBreakdown {
+        tax_name: String,
+        tax_type: String,
+        jurisdiction: String,
+        jurisdiction_type: JurisdictionType,
+        /// Tax rate as a fraction of 0 to 1: 0.2 means 20%.
+        rate: Amount,
+        aggregated_tax_amount: MultiCurrencyPrice,
     }
 
     /// The calculation of a tax: the kind of rate and its reason.

@@ -26,9 +26,9 @@ entities! {
         /// Price of the whole line. Set by the platform.
         line_item_price: MultiCurrencyPrice,
         /// The catalog's unit price, without modifiers. Set by the platform.
-        original_price: MultiCurrencyPrice,
+        original_price: Amount,
         /// The catalog's unit price before any discount, without modifiers. Set by the platform.
-        original_full_price: MultiCurrencyPrice,
+        original_full_price: Amount,
         /// Choices and details shown under the name, such as size or colour. Set by the platform.
         description_lines: Vec<DescriptionLine>,
         /// Picture of the item. Set by the platform.
@@ -149,6 +149,12 @@ entities! {
         color_info: Color,
         /// Label of the detail, such as "Size".
         name: DescriptionLineName,
+        /// Whether the detail is a text or a colour.
+        line_type: DescriptionLineType,
+        /// Code of the colour, as in `color_info`.
+        color: String,
+        /// Whether the detail is of a modifier.
+        modifier_description_line: bool,
     }
 
     /// Text of a description line, in two languages.

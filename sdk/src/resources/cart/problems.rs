@@ -29,6 +29,8 @@ entities! {
         coupon_calculation_error: Details,
         /// Why the gift card could not be worked out.
         gift_card_calculation_error: Details,
+        /// Why single gift cards could not be worked out.
+        gift_card_calculation_errors: Vec<ApplicationError>,
         /// Errors found when the order was checked.
         order_validation_errors: Vec<ApplicationError>,
         /// Why the memberships could not be worked out.

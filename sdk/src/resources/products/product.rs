@@ -57,6 +57,8 @@ entities! {
         product_page_url: PageUrl,
         /// A whole number as text. Set by the platform.
         numeric_id: String,
+        /// The id in lists that are exported: `product_` before `id`. Set by the platform.
+        export_product_id: String,
         /// Set by the platform.
         inventory_item_id: String,
         discount: Discount,

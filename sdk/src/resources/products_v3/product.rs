@@ -36,6 +36,8 @@ entities! {
         id: String,
         /// Rises with each change. Set by the platform.
         revision: String,
+        /// A whole number as text. Set by the platform.
+        numeric_id: String,
         /// Set by the platform.
         created_date: Timestamp,
         /// Set by the platform.

@@ -25,7 +25,7 @@ fn page_of(
     origin: Option<String>,
 ) -> Result<String> {
     if let Some(address) = &checkout.cart.override_checkout_url {
-        return Ok(address.clone());
+        return Ok(address.replace("{checkoutId}", &checkout.id));
     }
     let kind = Kind::Checkout { id: checkout.id.clone() };
     let session = RedirectSession { kind, subject, family, origin, callbacks: Callbacks::default() };

@@ -209,13 +209,7 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
 
 /// A link that marks a checkout as completed and leads on to an address of the store's.
 pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String> {
-    if !shop.is_store_address(url) {
-        return Err(ApiError::field(
-            "url",
-            "FORMAT",
-            "is not an address of an allowed site; --store-origin allows one",
-        ));
-    }
+    shop.check_return_address(url, "url")?;
     let checkout = shop.db.read(|connection| super::find(connection, id))?;
     let session = RedirectSession {
         kind: Kind::Completion { checkout: checkout.id, url: url.to_owned() },

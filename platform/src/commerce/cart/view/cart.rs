@@ -9,15 +9,16 @@ use rust_decimal::Decimal;
 pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
     let stored = basket.cart();
     let currency = Some(basket.currency.code().to_owned());
-    let price = |amount| Some(money::price(amount, basket.currency));
+    let price = |amount| Some(money::plain(money::price(amount, basket.currency)));
     let discount: Decimal = estimate.totals.lines.iter().map(|line| line.discount).sum();
     wire!(Cart {
         id: stored.id.clone(),
-        line_items: basket.line_items(shop).to_vec(),
+        line_items: basket.line_items(shop).iter().cloned().map(plain_line).collect::<Vec<_>>(),
         buyer_note: stored.buyer_note.clone(),
         buyer_info: wire!(BuyerInfo {
             visitor_id: basket.owned.owner_id("visitor"),
             member_id: basket.owned.owner_id("member"),
+            contact_id: basket.owned.owner_id("member"),
             email: stored.email.clone()
         }),
         currency: currency.clone(),
@@ -30,7 +31,8 @@ pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
         subtotal: price(estimate.totals.subtotal),
         subtotal_after_discounts: price(estimate.totals.subtotal - discount),
         discount: price(discount),
-        checkout_id: stored.checkout_id.clone(),
+        checkout_id: stored.checkout_id.clone().unwrap_or_else(|| stored.id.clone()),
+        managed_by_v2: true,
         applied_discounts: discounts(basket, estimate),
         created_date: Timestamp::from(clock::rfc3339(stored.created)),
         updated_date: Timestamp::from(clock::rfc3339(stored.updated)),
@@ -42,6 +44,21 @@ pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
         purchase_flow_id: stored.id.clone(),
         revision: stored.revision.to_string()
     })
+}
+
+/// A line whose prices are plain decimals.
+fn plain_line(mut line: LineItem) -> LineItem {
+    for price in [
+        &mut line.price,
+        &mut line.full_price,
+        &mut line.price_before_discounts,
+        &mut line.line_item_price,
+        &mut line.deposit_amount,
+        &mut line.modifiers_total_price,
+    ] {
+        *price = price.take().map(money::plain);
+    }
+    line
 }
 
 fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<CartDiscount> {

@@ -6,6 +6,7 @@ use crate::commerce::cart::Estimate;
 use crate::commerce::pricing::delivery::{CARRIER_ID, Quote};
 use crate::commerce::pricing::sums::{after_tax, before_tax};
 use crate::commerce::pricing::tax::Taxed;
+use crate::commerce::rules;
 use cartwright::resources::cart::*;
 use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
@@ -18,7 +19,7 @@ fn logistics(quote: &Quote, currency: Currency) -> DeliveryLogistics {
             from: Timestamp::from(clock::rfc3339(slot.from)),
             to: Timestamp::from(clock::rfc3339(slot.to))
         })),
-        delivery_time: option.delivery_time.clone(),
+        delivery_time: option.delivery_time.clone().unwrap_or_default(),
         instructions: instructions(quote, currency),
         pickup_details: option.pickup.as_ref().map(|pickup| wire!(PickupDetails {
             address: pickup.address.clone(),
@@ -60,6 +61,7 @@ pub(crate) fn carrier_options(estimate: &Estimate) -> Vec<CarrierServiceOption> 
                 price: money::price(quote.price, currency),
                 other_charges: other_charges(quote, currency)
             }),
+            delivery_allocations: allocations(&quote.option),
             partial: false
         })
     });
@@ -107,8 +109,17 @@ pub(crate) fn selected_service(estimate: &Estimate) -> Option<SelectedCarrierSer
                 }))
                 .collect(),
         ),
+        delivery_allocations: allocations(&quote.option),
         partial: false
     }))
+}
+
+/// The whole order goes by one carrier to one region.
+fn allocations(option: &rules::ShippingOption) -> Vec<DeliveryAllocation> {
+    vec![wire!(DeliveryAllocation {
+        delivery_carrier: wire!(Carrier { app_id: CARRIER_ID.to_owned(), code: CARRIER_ID.to_owned() }),
+        delivery_region: wire!(Region { id: option.region_id.clone(), name: option.region_name.clone() })
+    })]
 }
 
 fn service_prices(

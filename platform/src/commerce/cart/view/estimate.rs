@@ -1,6 +1,7 @@
 //! Estimates as the wire has them: sums, discounts, fees, memberships and problems.
 
 use super::delivery::{carrier_options, region, selected_service};
+use super::line::taxable_at;
 use super::{part_summary, price_summary, prices, tax_details, tax_summary, weight_unit};
 use crate::base::{Shop, clock, money, wire};
 use crate::commerce::cart::issues::{self, Issue};
@@ -23,6 +24,7 @@ pub(crate) fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Estim
         gift_card: gift_card(basket, estimate),
         pay_now: part_summary(&due.now, estimate.currency),
         pay_later: part_summary(&due.later, estimate.currency),
+        pay_after_free_trial: part_summary(&due.after_trial, estimate.currency),
         tax_summary: tax_summary(estimate),
         shipping_info: wire!(ShippingInformation {
             region: region(estimate),
@@ -51,9 +53,13 @@ fn calculated_lines(basket: &Basket, estimate: &Estimate) -> Vec<CalculatedLineI
                     line.payment_option.clone()
                 },
                 prices_breakdown: prices(line, sums, estimate.currency),
-                taxable_address: wire!(TaxableAddress {
-                    address_type: line.taxable_address.clone().or(Some(TaxableAddressType::Shipping))
-                })
+                modifiers: line
+                    .modifier_groups
+                    .iter()
+                    .filter_map(|group| group.modifiers.clone())
+                    .flatten()
+                    .collect::<Vec<_>>(),
+                taxable_address: taxable_at(line.taxable_address.clone())
             })
         })
         .collect()
@@ -194,17 +200,18 @@ fn details(problem: &Problem) -> Details {
     })
 }
 
-/// The calculation errors; nothing without one.
-pub(crate) fn calculation_errors(basket: &Basket, estimate: &Estimate) -> Option<CalculationErrors> {
+/// The calculation errors. The lists are there without an error, too.
+pub(crate) fn calculation_errors(basket: &Basket, estimate: &Estimate) -> CalculationErrors {
     let of = |problem: &Option<Problem>| problem.as_ref().map(details);
-    let errors = wire!(CalculationErrors {
+    wire!(CalculationErrors {
         general_shipping_calculation_error: of(&estimate.delivery_problem),
         selected_shipping_option_error: of(&estimate.selection_problem),
         coupon_calculation_error: of(&basket.coupon_refusal),
         gift_card_calculation_error: of(&estimate.gift_card_problem),
-        membership_error: of(&estimate.memberships.problem)
-    });
-    (errors != CalculationErrors::default()).then_some(errors)
+        membership_error: of(&estimate.memberships.problem),
+        order_validation_errors: Vec::new(),
+        gift_card_calculation_errors: Vec::new()
+    })
 }
 
 /// Violations that block an order, and warnings.

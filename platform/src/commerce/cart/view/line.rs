@@ -4,7 +4,7 @@ use crate::base::{Shop, money, wire};
 use crate::catalog;
 use crate::commerce::cart::{Line, stored::Source};
 use crate::commerce::{pricing::sums::LineTotals, rules::SubscriptionOption};
-use cartwright::{resources::cart::*, types::Currency};
+use cartwright::{resources::cart::*, types::Amount, types::Currency};
 use rust_decimal::Decimal;
 
 /// A cart's line.
@@ -35,8 +35,8 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         full_price: price(line.full_price + line.modifiers_price),
         price_before_discounts: price(line.unit_price()),
         line_item_price: price(line.gross(currency)),
-        original_price: price(line.price),
-        original_full_price: price(line.full_price),
+        original_price: Amount(line.price.normalize()),
+        original_full_price: Amount(line.full_price.normalize()),
         coupon_scopes: coupon_scopes(line),
         inventory_app_id: custom.is_none().then(|| crate::commerce::cart::add::STORES_APP.to_owned()),
         description_lines: line.description_lines.clone(),
@@ -47,7 +47,7 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         availability: wire!(ItemAvailability { status: line.status.clone(), quantity_available: line.available }),
         physical_properties: wire!(PhysicalProperties {
             weight: line.weight,
-            sku: line.sku.clone(),
+            sku: line.sku.clone().unwrap_or_default(),
             shippable: line.shippable
         }),
         item_type: wire!(ItemType { preset: line.item_type.clone() }),
@@ -65,14 +65,18 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         fixed_quantity: line.fixed_quantity,
         catalog_override_fields: overrides,
         save_payment_method: line.subscription.is_some(),
-        taxable_address: line.stored.taxable_address.clone(),
+        taxable_address: line.stored.taxable_address.clone().unwrap_or_else(|| taxable_at(None)),
         extended_fields: line.stored.extended_fields.clone(),
         policies: line.policies.clone(),
         members_only: line.members_only,
         modifier_groups: line.modifier_groups.clone(),
-        modifiers_total_price: (!line.modifier_groups.is_empty())
-            .then(|| price(line.modifiers_price * Decimal::from(line.stored.quantity)))
+        modifiers_total_price: price(line.modifiers_price * Decimal::from(line.stored.quantity))
     })
+}
+
+/// The address that decides a line's tax: the delivery's, unless another is chosen.
+pub(super) fn taxable_at(chosen: Option<TaxableAddressType>) -> TaxableAddress {
+    wire!(TaxableAddress { address_type: chosen.unwrap_or(TaxableAddressType::Shipping) })
 }
 
 /// The scopes of coupons that a line is in: its product's, and each of its collections'.
@@ -129,14 +133,28 @@ pub(crate) fn prices(line: &Line, sums: &LineTotals, currency: Currency) -> Line
     wire!(LineItemPricesData {
         total_price_before_tax: price(sums.before_tax()),
         total_price_after_tax: price(sums.after_tax()),
-        tax_details: super::tax_details(&sums.taxed, sums.net(), currency),
+        tax_details: tax_details(sums, currency),
         total_discount: price(sums.discount),
         price: price(sums.net() / quantity),
         price_before_discounts: price(line.unit_price()),
         line_item_price: price(sums.gross),
         price_before_discounts_and_tax: price(sums.gross_before_tax(currency)),
         full_price: price(line.full_price + line.modifiers_price),
-        modifiers: (!line.modifier_groups.is_empty()).then(|| price(line.modifiers_price * quantity)),
-        deposit_amount: line.deposit.map(|deposit| price(deposit * quantity))
+        modifiers: price(line.modifiers_price * quantity),
+        deposit_amount: price(line.deposit.unwrap_or_default() * quantity)
     })
+}
+
+/// A line's tax: its amounts are plain decimals, and a line without tax is taxable with its price.
+fn tax_details(sums: &LineTotals, currency: Currency) -> ItemTaxFullDetails {
+    let mut details = super::tax_details(&sums.taxed, sums.net(), currency);
+    if sums.taxed.rates.is_empty() {
+        details.taxable_amount = Some(money::price(sums.net(), currency));
+    }
+    if let Some(amount) = details.taxable_amount.as_mut().and_then(|price| price.amount.as_mut()) {
+        *amount = Amount(amount.0.normalize());
+    }
+    details.total_tax = details.total_tax.map(money::plain);
+    details.exempt_amount = Some(money::plain(money::price(Decimal::ZERO, currency)));
+    details
 }

@@ -77,8 +77,43 @@ pub(crate) fn tax_summary(estimate: &Estimate) -> TaxSummary {
     wire!(TaxSummary {
         taxable_amount: money::price(taxable, estimate.currency),
         total_tax: money::price(totals.tax, estimate.currency),
+        total_exempt: money::price(estimate.exempt, estimate.currency),
+        manual_tax_rate: rate(manual_rate(estimate)),
+        aggregated_tax_breakdown: aggregated_taxes(estimate),
         calculation_details: calculation_details(&estimate.tax_source)
     })
+}
+
+/// The rate of manual tax on the goods; zero where the tax is found otherwise.
+fn manual_rate(estimate: &Estimate) -> Decimal {
+    let is_manual = matches!(estimate.tax_source, TaxSource::Manual | TaxSource::ManualRegion);
+    let rates = estimate.totals.lines.iter().map(|line| line.taxed.rate());
+    rates.filter(|_| is_manual).max().unwrap_or_default()
+}
+
+/// All tax, by name and jurisdiction.
+pub(crate) fn aggregated_taxes(estimate: &Estimate) -> Vec<AggregatedTaxBreakdown> {
+    let totals = &estimate.totals;
+    let all = totals.lines.iter().map(|line| &line.taxed).chain([&totals.delivery_tax]).chain(&totals.fee_taxes);
+    let mut together: Vec<(AggregatedTaxBreakdown, Decimal)> = Vec::new();
+    for (one, tax) in all.flat_map(|taxed| taxed.rates.iter().zip(&taxed.shares)) {
+        let named = wire!(AggregatedTaxBreakdown {
+            tax_name: one.name.clone(),
+            tax_type: one.name.clone(),
+            jurisdiction: one.authority.clone(),
+            jurisdiction_type: one.jurisdiction.clone(),
+            rate: rate(one.rate)
+        });
+        match together.iter_mut().find(|(known, _)| *known == named) {
+            Some((_, sum)) => *sum += *tax,
+            None => together.push((named, *tax)),
+        }
+    }
+    let priced = together.into_iter().map(|(named, tax)| AggregatedTaxBreakdown {
+        aggregated_tax_amount: Some(money::price(tax, estimate.currency)),
+        ..named
+    });
+    priced.collect()
 }
 
 fn calculation_details(source: &TaxSource) -> TaxCalculationDetails {

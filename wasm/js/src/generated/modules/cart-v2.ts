@@ -60,6 +60,7 @@ export type {
   Description,
   DescriptionLine,
   DescriptionLineName,
+  DescriptionLineType,
   Details,
   ExtendedFields,
   FieldViolation,

@@ -59,6 +59,7 @@ export type {
   Description,
   DescriptionLine,
   DescriptionLineName,
+  DescriptionLineType,
   Details,
   ExtendedFields,
   FieldViolation,

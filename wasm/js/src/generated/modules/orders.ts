@@ -50,6 +50,7 @@ export type {
   Color,
   DescriptionLine,
   DescriptionLineName,
+  DescriptionLineType,
   DiscountRuleName,
   DiscountRuleName as TranslatedValue,
   DiscountType,

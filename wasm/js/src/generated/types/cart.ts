@@ -67,6 +67,16 @@ export type AddressWithContact = {
   contactDetails?: FullAddressContactDetails;
 };
 
+export type AggregatedTaxBreakdown = {
+  taxName?: string;
+  taxType?: string;
+  jurisdiction?: string;
+  jurisdictionType?: JurisdictionType;
+  /** Tax rate as a fraction of 0 to 1: 0.2 means 20%. */
+  rate?: string;
+  aggregatedTaxAmount?: MultiCurrencyPrice;
+};
+
 export type ApplicableLineItems = {
   /** Ids of the lines. Each at most 100 characters, at most 300 ids. */
   lineItemIds?: Array<string>;
@@ -143,6 +153,8 @@ export type CalculatedLineItem = {
   lineItemId?: string;
   /** Prices, discount and tax of the line. */
   pricesBreakdown?: LineItemPricesData;
+  /** Extras of the line. Set by the platform. */
+  modifiers?: Array<ItemModifier>;
   paymentOption?: PaymentOption;
   /** The address that decides the tax of the line. */
   taxableAddress?: TaxableAddress;
@@ -161,6 +173,8 @@ export type CalculationErrors = {
   couponCalculationError?: Details;
   /** Why the gift card could not be worked out. */
   giftCardCalculationError?: Details;
+  /** Why single gift cards could not be worked out. */
+  giftCardCalculationErrors?: Array<ApplicationError>;
   /** Errors found when the order was checked. */
   orderValidationErrors?: Array<ApplicationError>;
   /** Why the memberships could not be worked out. */
@@ -222,6 +236,8 @@ export type Cart = {
   discount?: MultiCurrencyPrice;
   /** Id of the checkout made from this cart. A GUID, set by the platform. */
   checkoutId?: string;
+  /** Whether the cart is one of Cart V2, too. Set by the platform. */
+  managedByV2?: boolean;
   /** Coupons and merchant discounts that apply to the cart. Set by the platform. */
   appliedDiscounts?: Array<CartDiscount>;
   /** Set by the platform. */
@@ -445,6 +461,12 @@ export type DescriptionLine = {
   colorInfo?: Color;
   /** Label of the detail, such as "Size". */
   name?: DescriptionLineName;
+  /** Whether the detail is a text or a colour. */
+  lineType?: DescriptionLineType;
+  /** Code of the colour, as in `color_info`. */
+  color?: string;
+  /** Whether the detail is of a modifier. */
+  modifierDescriptionLine?: boolean;
 };
 
 export type DescriptionLineName = {
@@ -453,6 +475,8 @@ export type DescriptionLineName = {
   /** Text in the buyer's language. At most 200 characters. */
   translated?: string;
 };
+
+export type DescriptionLineType = "UNRECOGNISED" | "PLAIN_TEXT" | "COLOR" | (string & {});
 
 export type Details = {
   /** Error with a code; excludes `validation_error` and `system_error`. */
@@ -501,6 +525,8 @@ export type EstimatedTotals = {
   payNow?: PriceSummary;
   /** Totals to pay later. Set by the platform. */
   payLater?: PriceSummary;
+  /** Totals to pay after a free trial. Set by the platform. */
+  payAfterFreeTrial?: PriceSummary;
   /** Memberships that could pay for lines, that cannot, and that were chosen. */
   membershipOptions?: MembershipOptions;
   /** Fees beyond items, shipping and tax. At most 100. */
@@ -638,6 +664,8 @@ export type ItemTaxFullDetails = {
   taxRate?: string;
   /** All tax on the amount together. */
   totalTax?: MultiCurrencyPrice;
+  /** Amount that is exempt from tax. Set by the platform. */
+  exemptAmount?: MultiCurrencyPrice;
   /** Tax by rate. Set by the platform. */
   rateBreakdown?: Array<TaxRateBreakdown>;
   /** Tax by jurisdiction. At most 1000, set by the platform. */
@@ -686,9 +714,9 @@ export type LineItem = {
   /** Price of the whole line. Set by the platform. */
   lineItemPrice?: MultiCurrencyPrice;
   /** The catalog's unit price, without modifiers. Set by the platform. */
-  originalPrice?: MultiCurrencyPrice;
+  originalPrice?: string;
   /** The catalog's unit price before any discount, without modifiers. Set by the platform. */
-  originalFullPrice?: MultiCurrencyPrice;
+  originalFullPrice?: string;
   /** Choices and details shown under the name, such as size or colour. Set by the platform. */
   descriptionLines?: Array<DescriptionLine>;
   /** Picture of the item. Set by the platform. */
@@ -1202,6 +1230,12 @@ export type TaxSummary = {
   taxableAmount?: MultiCurrencyPrice;
   /** All tax together. Set by the platform. */
   totalTax?: MultiCurrencyPrice;
+  /** Amount that is exempt from tax. Set by the platform. */
+  totalExempt?: MultiCurrencyPrice;
+  /** Rate of the manual tax: 0.2 means 20%. Set by the platform. */
+  manualTaxRate?: string;
+  /** Tax by name and jurisdiction. Set by the platform. */
+  aggregatedTaxBreakdown?: Array<AggregatedTaxBreakdown>;
   calculationDetails?: TaxCalculationDetails;
 };
 

@@ -333,6 +333,8 @@ export type Product = {
   _id?: string;
   /** Rises with each change. Set by the platform. */
   revision?: string;
+  /** A whole number as text. Set by the platform. */
+  numericId?: string;
   /** Set by the platform. */
   _createdDate?: Date;
   /** Set by the platform. */

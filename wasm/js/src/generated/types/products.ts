@@ -309,6 +309,8 @@ export type Product = {
   productPageUrl?: PageUrl;
   /** A whole number as text. Set by the platform. */
   numericId?: string;
+  /** The id in lists that are exported: `product_` before `id`. Set by the platform. */
+  exportProductId?: string;
   /** Set by the platform. */
   inventoryItemId?: string;
   discount?: Discount;

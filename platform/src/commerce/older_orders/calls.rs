@@ -1,0 +1,97 @@
+//! Reading older orders: the owner all, a member or visitor their own.
+
+use super::view;
+use crate::base::query::{self, Field, Kind, field};
+use crate::base::{Call, Result, Shop, clock::rfc3339};
+use crate::commerce::orders;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+macro_rules! body {
+    ($path:literal) => {
+        concat!("json_extract(body, '$.", $path, "')")
+    };
+}
+
+/// The start of an `EXISTS` over the lines.
+macro_rules! each_line {
+    ($path:literal) => {
+        concat!("EXISTS (SELECT 1 FROM json_each(body, '$.lineItems') l WHERE l.value ->> '$.", $path, "'")
+    };
+}
+
+/// The fields of filters and sorts, by their older names.
+const FIELDS: &[Field] = &[
+    field(&["id"], "id", Kind::Declared),
+    field(&["number"], "number", Kind::Number),
+    field(&["dateCreated"], "created", Kind::Moment),
+    field(&["lastUpdated"], "updated", Kind::Moment),
+    field(&["archived"], concat!("ifnull(", body!("archived"), ", 0)"), Kind::Flag),
+    field(&["paymentStatus"], "iif(status = 'INITIALIZED', 'PENDING', payment_status)", Kind::Text),
+    field(&["fulfillmentStatus"], "iif(status = 'CANCELED', 'CANCELED', fulfillment_status)", Kind::Text),
+    field(
+        &["buyerInfo.id"],
+        concat!("ifnull(", body!("buyerInfo.memberId"), ", ", body!("buyerInfo.contactId"), ")"),
+        Kind::Text,
+    ),
+    field(&["enteredBy.id"], body!("createdBy.userId"), Kind::Text),
+    field(&["channelInfo.type"], body!("channelInfo.type"), Kind::Text),
+    field(&["channelInfo.externalOrderId"], body!("channelInfo.externalOrderId"), Kind::Text),
+    field(&["billingInfo.address.fullName"], "first_name || ' ' || last_name", Kind::Folded),
+    field(&["lineItems.productId"], each_line!("catalogReference.catalogItemId"), Kind::Set),
+    field(&["lineItems.name"], each_line!("productName.original"), Kind::Set),
+];
+
+/// `POST /stores/v2/orders/query`: the newest first, unless a sort is given.
+pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {
+    let mut asked = call.value("query").cloned().unwrap_or_else(|| json!({}));
+    if let Value::Object(query) = &mut asked {
+        query.entry("paging").or_insert(json!({ "limit": 100 }));
+        query.entry("filter").and_modify(write_dates);
+    }
+    let mut asked = query::offset_page(FIELDS, "number DESC", Some(&asked))?;
+    if !call.caller.is_owner() {
+        asked = asked.within("owner", call.caller.subject.key());
+    }
+    let page = asked.page;
+    shop.db.read(|connection| {
+        let (records, total) = orders::page_by_offset(connection, asked)?;
+        let shown = records.into_iter().map(|record| view::order(connection, &call.caller, record));
+        let shown: Vec<Value> = shown.collect::<Result<_>>()?;
+        Ok(json!({ "metadata": query::metadata(page, shown.len(), total), "orders": shown }))
+    })
+}
+
+/// Writes the dates of a filter, which are numbers of milliseconds, as RFC 3339 texts.
+fn write_dates(filter: &mut Value) {
+    const DATES: [&str; 2] = ["dateCreated", "lastUpdated"];
+    fn write(value: &mut Value) {
+        match value {
+            Value::Number(millis) => *value = millis.as_i64().map_or(Value::Null, |millis| json!(rfc3339(millis))),
+            Value::Array(values) => values.iter_mut().for_each(write),
+            Value::Object(operators) => operators.values_mut().for_each(write),
+            _ => {}
+        }
+    }
+    match filter {
+        Value::Array(conditions) => conditions.iter_mut().for_each(write_dates),
+        Value::Object(conditions) => {
+            for (name, value) in conditions {
+                if DATES.contains(&name.as_str()) { write(value) } else { write_dates(value) }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// `GET /stores/v2/orders/{id}`
+pub(super) fn get(shop: &Shop, call: &Call) -> Result<Value> {
+    let id = call.text("id")?;
+    shop.db.read(|connection| shown(connection, call, id))
+}
+
+/// The order of an id, as the caller sees it.
+pub(super) fn shown(connection: &Connection, call: &Call, id: &str) -> Result<Value> {
+    let record = orders::of_caller(connection, &call.caller, id)?;
+    Ok(json!({ "order": view::order(connection, &call.caller, record)? }))
+}

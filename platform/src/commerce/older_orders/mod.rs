@@ -1,0 +1,40 @@
+//! The older orders of the stores (`/stores/v2/orders`): programs of the time before Orders V1 of eCommerce still call
+//! them. Each call is one of today's, with the older names.
+
+mod calls;
+mod view;
+mod write;
+
+use crate::base::Rows;
+use cartwright::row::{Method, Row, Service};
+
+/// The rows of the calls. The client has none of them.
+pub(crate) static CALLS: [Row<'static>; 7] = [
+    Row::post("older_orders.query", Service::Stores, "/v2/orders/query").safe(),
+    Row::get("older_orders.get", Service::Stores, "/v2/orders/{id}"),
+    Row::post("older_orders.create_fulfillment", Service::Stores, "/v2/orders/{orderId}/fulfillments").owner(),
+    put("older_orders.update_fulfillment", "/v2/orders/{orderId}/fulfillments/{fulfillmentId}"),
+    Row::delete(
+        "older_orders.delete_fulfillment",
+        Service::Stores,
+        "/v2/orders/{orderId}/fulfillments/{fulfillmentId}",
+    )
+    .owner(),
+    Row::patch("older_orders.update_email", Service::Stores, "/v2/orders/{orderId}/updateEmail").owner(),
+    put("older_orders.update_shipping_address", "/v2/orders/{orderId}/updateShippingAddress"),
+];
+
+const fn put(id: &'static str, path: &'static str) -> Row<'static> {
+    Row { method: Method::Put, ..Row::patch(id, Service::Stores, path).owner() }
+}
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("older_orders.query", calls::query),
+    ("older_orders.get", calls::get),
+    ("older_orders.create_fulfillment", write::create_fulfillment),
+    ("older_orders.update_fulfillment", write::update_fulfillment),
+    ("older_orders.delete_fulfillment", write::delete_fulfillment),
+    ("older_orders.update_email", write::update_email),
+    ("older_orders.update_shipping_address", write::update_shipping_address),
+];
