@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { missingCode } from "../../wasm/pkg/sdk/missing-code.js";
+import { loadCode } from "../../wasm/pkg/sdk/lazy-code.js";
 import { orNone } from "../../wasm/pkg/storefront/catalog-view/errors.js";
 import { PartlySavedError } from "../../wasm/pkg/storefront/catalog-editor/partly-saved.js";
 import { inWordsOfV3 } from "../../wasm/pkg/storefront/catalog-editor/v1-fields.js";
@@ -65,10 +65,7 @@ test("there is no cart where a client of another copy of the package says so", a
 test("errors of another copy of the package are read as those of this copy", async () => {
   assert.equal(await orNone(Promise.reject(refusal("PRODUCT_NOT_FOUND"))), null);
   const error = refusal("NO");
-  assert.throws(
-    () => missingCode("the code")(error),
-    (thrown) => thrown === error,
-  );
+  await assert.rejects(loadCode("the code", rejects(error)), (thrown) => thrown === error);
   assert.equal(new PartlySavedError("p", [], [], refusal("NO")).code, "NO");
   const violations = [{ field: "product.sku", description: "no" }];
   const refused = new copy.ValidationError({ kind: "validation", message: "no", violations });

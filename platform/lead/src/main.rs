@@ -5,13 +5,15 @@
 
 mod authority;
 mod browsers;
+mod languages;
 mod relay;
 
 use authority::Authority;
 use cartwright_platform::serve::{self, OpenSite, Serve};
 use clap::Parser;
+use std::ffi::OsString;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::{ExitCode, ExitStatus};
 use std::time::Duration;
 use tokio::process::Command;
@@ -45,8 +47,8 @@ const PRELOAD: &str = include_str!("preload.cjs");
 /// Runs a command that was written for the hosted platform, such as `npm run dev`, and leads its calls here.
 ///
 /// Starts a platform that answers for the hosted platform's API and media hosts on this machine. The command gets what
-/// Node needs in its environment; browsers are started by the line that is printed for them. Nothing is installed, and
-/// nothing is sent to the hosted platform.
+/// Node, Python, Go, PHP, Ruby and curl need in its environment; browsers are started by the line that is printed for
+/// them. Nothing is installed, and nothing is sent to the hosted platform.
 #[derive(Debug, Parser)]
 #[command(version, name = "cartwright-platform lead")]
 struct Lead {
@@ -83,6 +85,8 @@ async fn lead(options: Lead) -> Result<ExitStatus, String> {
         Some(folder) => folder.path().to_path_buf(),
         None => serve.db.with_added_extension("lead"),
     };
+    // The command may change its folder.
+    let folder = std::path::absolute(folder).map_err(|error| error.to_string())?;
     let authority = Authority::open(&folder)?;
     let platform = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), site.address.port());
     let relay = relay::start(&authority, platform).await?;
@@ -92,28 +96,47 @@ async fn lead(options: Lead) -> Result<ExitStatus, String> {
     eprintln!("Other hosts of the hosted platform are refused: nothing is sent to them.");
     eprintln!("  chromium   {}", browsers::chromium(relay, &authority, &folder));
     eprintln!("  firefox    {}", browsers::firefox(relay, &authority, &folder)?);
-    run(&options.command, site, &authority, relay, &preload, serving.stopped()).await
+    let languages = languages::environment(relay, &authority, &folder);
+    let described = match &languages {
+        Ok(variables) => variables
+            .iter()
+            .filter(|(name, _)| name.starts_with(|first: char| first.is_ascii_uppercase()))
+            .map(|(name, value)| format!("{name}={}", value.display()))
+            .collect::<Vec<_>>()
+            .join(" "),
+        Err(reason) => reason.clone(),
+    };
+    eprintln!("  curl, Python, Go, PHP, Ruby    {described}");
+    let led = Led { authority, relay, preload, languages: languages.unwrap_or_default() };
+    run(&options.command, site, &led, serving.stopped()).await
+}
+
+/// The parts of a command's environment that lead it here.
+struct Led {
+    authority: Authority,
+    relay: SocketAddr,
+    preload: PathBuf,
+    languages: Vec<(&'static str, OsString)>,
 }
 
 /// Runs the command until it ends, or the platform is stopped.
 async fn run(
     command: &[String],
     site: &OpenSite,
-    authority: &Authority,
-    relay: SocketAddr,
-    preload: &Path,
+    led: &Led,
     stopped: impl Future<Output = ()>,
 ) -> Result<ExitStatus, String> {
     let (program, arguments) = command.split_first().ok_or("a command is missing")?;
     let keys = site.platform.keys();
     let mut node_options = std::env::var("NODE_OPTIONS").unwrap_or_default();
-    node_options.push_str(&format!(" --require={:?}", preload.display().to_string()));
+    node_options.push_str(&format!(" --require={:?}", led.preload.display().to_string()));
     let mut running = Command::new(program);
     running
         .args(arguments)
+        .envs(led.languages.iter().map(|(name, value)| (name, value)))
         .env("NODE_OPTIONS", node_options.trim())
-        .env("NODE_EXTRA_CA_CERTS", &authority.certificate_file)
-        .env("CARTWRIGHT_LEAD_PORT", relay.port().to_string())
+        .env("NODE_EXTRA_CA_CERTS", &led.authority.certificate_file)
+        .env("CARTWRIGHT_LEAD_PORT", led.relay.port().to_string())
         .env("CARTWRIGHT_LEAD_HOSTS", HOSTS.join(","))
         .env("WIX_SITE_ID", &keys.site_id)
         .env("WIX_API_KEY", &keys.owner_key)

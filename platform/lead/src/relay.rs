@@ -1,5 +1,5 @@
 //! The relay: takes TLS for the hosted platform's hosts, by itself or behind a proxy's `CONNECT`, and passes what is inside
-//! to the platform.
+//! to the platform. Programs that know a proxy only reach all other hosts through it, unread.
 
 use super::{HOSTS, authority::Authority};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -7,8 +7,10 @@ use std::{io, sync::Arc, time::Duration};
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
-use tokio_rustls::TlsAcceptor;
+use tokio_rustls::{TlsAcceptor, server::TlsStream};
 
+/// The domains of the hosted platform.
+const HOSTED: [&str; 5] = ["wixapis.com", "wixstatic.com", "wix.com", "parastorage.com", "wixsite.com"];
 /// The first byte of a TLS handshake (RFC 8446, section 5.1).
 const HANDSHAKE: u8 = 22;
 const MAX_HEAD: usize = 8 * 1024;
@@ -42,19 +44,35 @@ async fn relay(mut stream: TcpStream, acceptor: TlsAcceptor, platform: SocketAdd
     let begun = async {
         let mut first = [0];
         stream.peek(&mut first).await?;
-        if first != [HANDSHAKE] {
-            open_tunnel(&mut stream).await?;
+        if first != [HANDSHAKE]
+            && let Some(other) = open_tunnel(&mut stream).await?
+        {
+            return Ok(Begun::Other(stream, other));
         }
-        acceptor.accept(stream).await
+        acceptor.accept(stream).await.map(|inside| Begun::Led(Box::new(inside)))
     };
-    let mut inside = timeout(HEAD_TIMEOUT, begun).await.map_err(|_| io::ErrorKind::TimedOut)??;
-    let mut platform = TcpStream::connect(platform).await?;
-    copy_bidirectional(&mut inside, &mut platform).await?;
+    match timeout(HEAD_TIMEOUT, begun).await.map_err(|_| io::ErrorKind::TimedOut)?? {
+        Begun::Led(mut inside) => {
+            let mut platform = TcpStream::connect(platform).await?;
+            copy_bidirectional(&mut inside, &mut platform).await?;
+        }
+        Begun::Other(mut stream, mut other) => {
+            copy_bidirectional(&mut stream, &mut other).await?;
+        }
+    }
     Ok(())
 }
 
-/// Answers a proxy's `CONNECT` (RFC 9110, section 9.3.6); refuses a host that is not led here.
-async fn open_tunnel(stream: &mut TcpStream) -> io::Result<()> {
+/// A connection whose head was read.
+enum Begun {
+    Led(Box<TlsStream<TcpStream>>),
+    /// A tunnel to another host.
+    Other(TcpStream, TcpStream),
+}
+
+/// Answers a proxy's `CONNECT` (RFC 9110, section 9.3.6), with the connection to a host that is not led here. The hosted
+/// platform's other hosts are refused.
+async fn open_tunnel(stream: &mut TcpStream) -> io::Result<Option<TcpStream>> {
     let mut head = Vec::new();
     while !head.ends_with(b"\r\n\r\n") {
         if head.len() >= MAX_HEAD {
@@ -63,13 +81,32 @@ async fn open_tunnel(stream: &mut TcpStream) -> io::Result<()> {
         head.push(stream.read_u8().await?);
     }
     let head = String::from_utf8_lossy(&head);
-    let target = head.strip_prefix("CONNECT ").and_then(|rest| rest.split(' ').next());
-    let is_ours = target.is_some_and(|target| HOSTS.iter().any(|host| target == format!("{host}:443")));
-    if !is_ours {
-        stream.write_all(b"HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n").await?;
+    let target = head.strip_prefix("CONNECT ").and_then(|rest| rest.split(' ').next()).unwrap_or_default();
+    let host = target.rsplit_once(':').map_or("", |(host, _)| host).to_ascii_lowercase();
+    let is_led = target.ends_with(":443") && HOSTS.contains(&host.as_str());
+    let other = if is_led {
+        None
+    } else if host.is_empty() || is_hosted(&host) {
+        let body = "{\"message\":\"This host of the hosted platform is not led to this machine: nothing was sent\"}";
+        let refusal = format!("HTTP/1.1 403 Forbidden\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+        stream.write_all(refusal.as_bytes()).await?;
         return Err(io::ErrorKind::ConnectionRefused.into());
-    }
-    stream.write_all(b"HTTP/1.1 200 OK\r\n\r\n").await
+    } else {
+        match TcpStream::connect(target).await {
+            Ok(other) => Some(other),
+            Err(error) => {
+                stream.write_all(b"HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n").await?;
+                return Err(error);
+            }
+        }
+    };
+    stream.write_all(b"HTTP/1.1 200 OK\r\n\r\n").await?;
+    Ok(other)
+}
+
+/// Whether a host is one of the hosted platform's.
+fn is_hosted(host: &str) -> bool {
+    HOSTED.iter().any(|domain| host.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')))
 }
 
 #[cfg(test)]
@@ -121,7 +158,15 @@ mod tests {
         }
         let other = TcpStream::connect(relay).await.unwrap();
         assert!(greet(other, "manage.wix.com").await.is_err());
-        for (target, status) in [("www.wixapis.com:443", "200"), ("example.com:443", "403")] {
+        let elsewhere = format!("localhost:{}", echo().await.port());
+        for (target, status) in [
+            ("www.wixapis.com:443", "200"),
+            ("manage.wix.com:443", "403"),
+            ("www.wixapis.com:80", "403"),
+            (":443", "403"),
+            ("localhost:1", "502"),
+            (elsewhere.as_str(), "200"),
+        ] {
             let mut stream = TcpStream::connect(relay).await.unwrap();
             stream.write_all(format!("CONNECT {target} HTTP/1.1\r\n\r\n").as_bytes()).await.unwrap();
             let mut head = [0; 12];

@@ -92,6 +92,7 @@ mod seeds;
 mod settings;
 mod shape;
 mod shop;
+mod siblings;
 mod site;
 mod throttles;
 mod totals;

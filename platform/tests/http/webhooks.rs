@@ -21,10 +21,15 @@ use tokio::sync::Notify;
 struct Program {
     heard: Mutex<Vec<String>>,
     refuses: AtomicUsize,
+    /// Whether it answers that it is gone.
+    is_gone: AtomicBool,
     came: Notify,
 }
 
 async fn hear(State(program): State<Arc<Program>>, body: String) -> StatusCode {
+    if program.is_gone.load(Ordering::SeqCst) {
+        return StatusCode::GONE;
+    }
     let refuses = program.refuses.load(Ordering::SeqCst);
     if refuses > 0 {
         program.refuses.store(refuses - 1, Ordering::SeqCst);
@@ -181,6 +186,37 @@ async fn a_delivery_that_failed_comes_again_and_later_ones_wait_for_it() {
     assert_eq!(deliveries[3].event.id, deliveries[2].event.id);
     let (status, body) = site.post(&again(&json!(999_999)), &site.keys.owner_key, json!({})).await;
     assert_eq!((status.as_u16(), code(&body)), (404, "EVENT_NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn a_receiver_that_is_gone_gets_each_delivery_once() {
+    let site = Site::start().await;
+    let (program, url) = listen().await;
+    subscribe(&site, &url, json!(["wix.ecom.v1.order"])).await;
+    program.is_gone.store(true, Ordering::SeqCst);
+    ordered(&site, 1).await;
+    until_failed(&site, 1).await;
+    let (_, body) = site.get("/_platform/webhooks/deliveries?limit=100", &site.keys.owner_key).await;
+    let first = body["deliveries"].as_array().unwrap().last().unwrap();
+    assert_eq!((&first["state"], &first["attempts"]), (&json!("FAILED"), &json!(1)), "{first}");
+}
+
+#[tokio::test]
+async fn an_address_is_hooked_once_for_the_same_events() {
+    let site = Site::start().await;
+    let owner = &site.keys.owner_key;
+    for (entities, status) in [
+        (json!(["wix.ecom.v1.order"]), 200),
+        (json!(["wix.ecom.v1.cart"]), 200),
+        (json!(["wix.ecom.v1.cart", "wix.ecom.v1.checkout"]), 409),
+        (json!([]), 409),
+    ] {
+        let asked = json!({ "url": "http://127.0.0.1:9/hook", "entities": entities });
+        let (answered, body) = site.post("/_platform/webhooks", owner, asked).await;
+        assert_eq!(answered, status, "{entities}: {body}");
+    }
+    let elsewhere = json!({ "url": "http://127.0.0.1:9/other", "entities": ["wix.ecom.v1.order"] });
+    assert_eq!(site.post("/_platform/webhooks", owner, elsewhere).await.0, 200);
 }
 
 #[tokio::test]

@@ -139,9 +139,10 @@ impl Attempts {
         let error = error.with(|parts| parts.address = origin_of(&self.request.url));
         let mut chance = [0xff; 4];
         port.random(&mut chance);
-        let delay = self.policy.delay(self.attempt, error.wait(), u32::from_le_bytes(chance));
-        // A site is set up within a minute or two: attempts go on until the time limit.
+        // A site is set up within a minute or two: attempts go on at the same pace until the time limit.
         let is_set_up = ending == Ending::Provisioning;
+        let round = if is_set_up { 1 } else { self.attempt };
+        let delay = self.policy.delay(round, error.wait(), u32::from_le_bytes(chance));
         let is_tried_again = (is_set_up || self.attempt < self.policy.attempts)
             && ending.may_be_retried(self.safety)
             && delay < u64::from(self.deadline.left(port))

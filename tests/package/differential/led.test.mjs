@@ -1,9 +1,12 @@
 /** Programs of the platform's own packages run unmodified: `cartwright-platform lead` answers in the place of its hosts. */
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -99,4 +102,83 @@ test("a page in Chromium does the same with the line that is printed for it", { 
   } finally {
     await browser.close();
   }
+});
+
+/** Programs that a language or tool runs, each of which prints the name of a product. */
+const QUERY = JSON.stringify({ query: { cursorPaging: { limit: 1 } } });
+const PRODUCTS = "https://www.wixapis.com/stores/v3/products/query";
+const LANGUAGES = {
+  node: [
+    process.execPath,
+    "-e",
+    `fetch("${PRODUCTS}", { method: "POST", body: '${QUERY}', headers: { authorization: process.env.WIX_API_KEY, "wix-site-id": process.env.WIX_SITE_ID } }).then((answer) => answer.text()).then(console.log)`,
+  ],
+  curl: [
+    "sh",
+    "-c",
+    `curl -sS -X POST ${PRODUCTS} -H "authorization: $WIX_API_KEY" -H "wix-site-id: $WIX_SITE_ID" -d '${QUERY}'`,
+  ],
+  python: [
+    "python3",
+    "-c",
+    `import os, urllib.request
+request = urllib.request.Request("${PRODUCTS}", b'${QUERY}', {"authorization": os.environ["WIX_API_KEY"], "wix-site-id": os.environ["WIX_SITE_ID"]})
+print(urllib.request.urlopen(request).read().decode())`,
+  ],
+  requests: [
+    "python3",
+    "-c",
+    `import os, requests
+print(requests.post("${PRODUCTS}", data='${QUERY}', headers={"authorization": os.environ["WIX_API_KEY"], "wix-site-id": os.environ["WIX_SITE_ID"]}).text)`,
+  ],
+};
+/** The same programs without their work, to know which languages this machine has. */
+const PRESENT = {
+  curl: ["curl", "--version"],
+  python: ["python3", "--version"],
+  requests: ["python3", "-c", "import requests"],
+};
+
+/** The folders from which people start, and the databases that they name; the program runs in another folder. */
+for (const options of [[], ["--db", "shop.db"], ["--db", "./data/../shop.db"], ["--memory"]]) {
+  const named = options.join(" ") || "without options";
+  test(`a program of each language is led by lead ${named}, from any folder`, async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), "lead "));
+    t.after(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, "data"));
+    for (const [language, [program, ...rest]] of Object.entries(LANGUAGES)) {
+      const [present, ...check] = PRESENT[language] ?? [program, "--version"];
+      if (spawnSync(present, check).status !== 0) {
+        t.diagnostic(`this machine has no ${language}`);
+        continue;
+      }
+      const elsewhere = ["sh", "-c", 'cd / && exec "$@"', "sh", program, ...rest];
+      const { HTTPS_PROXY: _, https_proxy: __, ...env } = process.env;
+      const { stdout, stderr } = spawnSync(
+        built(),
+        ["lead", ...options, "--seed", "demo", "--port", "0", "--", ...elsewhere],
+        {
+          cwd: folder,
+          encoding: "utf8",
+          env,
+        },
+      );
+      assert.match(stdout, /"products":\[\{.*"name":"/, `${language}: ${stderr}`);
+    }
+  });
+}
+
+test("a tool that knows the proxy only reaches other hosts through it, and no other host of the platform", async (t) => {
+  const server = createServer((_, answer) => answer.end("elsewhere"));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  t.after(() => server.close());
+  const other = `http://localhost:${server.address().port}/`;
+  const script = `curl -sS --proxytunnel --noproxy "" -x "$HTTPS_PROXY" ${other}; curl -sS https://manage.wix.com/ 2>&1; true`;
+  const command = ["lead", "--memory", "--port", "0", "--", "sh", "-c", script];
+  const { HTTPS_PROXY: _, https_proxy: __, ...env } = process.env;
+  const led = spawn(built(), command, { env });
+  let said = "";
+  for await (const part of led.stdout) said += part;
+  assert.match(said, /elsewhere/);
+  assert.match(said, /403/);
 });

@@ -1,46 +1,11 @@
 //! Reading older orders: the owner all, a member or visitor their own.
 
-use super::view;
-use crate::base::query::{self, Field, Kind, field};
+use super::{repo::FIELDS, view};
+use crate::base::query;
 use crate::base::{Call, Result, Shop, clock::rfc3339};
 use crate::commerce::orders;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-
-macro_rules! body {
-    ($path:literal) => {
-        concat!("json_extract(body, '$.", $path, "')")
-    };
-}
-
-/// The start of an `EXISTS` over the lines.
-macro_rules! each_line {
-    ($path:literal) => {
-        concat!("EXISTS (SELECT 1 FROM json_each(body, '$.lineItems') l WHERE l.value ->> '$.", $path, "'")
-    };
-}
-
-/// The fields of filters and sorts, by their older names.
-const FIELDS: &[Field] = &[
-    field(&["id"], "id", Kind::Declared),
-    field(&["number"], "number", Kind::Number),
-    field(&["dateCreated"], "created", Kind::Moment),
-    field(&["lastUpdated"], "updated", Kind::Moment),
-    field(&["archived"], concat!("ifnull(", body!("archived"), ", 0)"), Kind::Flag),
-    field(&["paymentStatus"], "iif(status = 'INITIALIZED', 'PENDING', payment_status)", Kind::Text),
-    field(&["fulfillmentStatus"], "iif(status = 'CANCELED', 'CANCELED', fulfillment_status)", Kind::Text),
-    field(
-        &["buyerInfo.id"],
-        concat!("ifnull(", body!("buyerInfo.memberId"), ", ", body!("buyerInfo.contactId"), ")"),
-        Kind::Text,
-    ),
-    field(&["enteredBy.id"], body!("createdBy.userId"), Kind::Text),
-    field(&["channelInfo.type"], body!("channelInfo.type"), Kind::Text),
-    field(&["channelInfo.externalOrderId"], body!("channelInfo.externalOrderId"), Kind::Text),
-    field(&["billingInfo.address.fullName"], "first_name || ' ' || last_name", Kind::Folded),
-    field(&["lineItems.productId"], each_line!("catalogReference.catalogItemId"), Kind::Set),
-    field(&["lineItems.name"], each_line!("productName.original"), Kind::Set),
-];
 
 /// `POST /stores/v2/orders/query`: the newest first, unless a sort is given.
 pub(super) fn query(shop: &Shop, call: &Call) -> Result<Value> {

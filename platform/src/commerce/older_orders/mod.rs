@@ -2,6 +2,7 @@
 //! them. Each call is one of today's, with the older names.
 
 mod calls;
+mod repo;
 mod view;
 mod write;
 

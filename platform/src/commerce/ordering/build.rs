@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 /// The fields that an order's line copies from the cart's line. Stock and page address do not matter to an order.
-const TAKEN_OVER: [&str; 19] = [
+const TAKEN_OVER: [&str; 20] = [
     "id",
     "quantity",
     "catalogReference",
@@ -34,6 +34,7 @@ const TAKEN_OVER: [&str; 19] = [
     "modifierGroups",
     "extendedFields",
     "serviceProperties",
+    "taxableAddress",
 ];
 
 /// The order of a checkout as it is when it is placed: nothing is paid or sent yet. Its lines have their names in the
@@ -62,6 +63,11 @@ pub(crate) fn build(connection: &Connection, shop: &Shop, basket: &Basket, tip: 
     let order = json!({
         "lineItems": lines,
         "buyerInfo": buyer,
+        "createdBy": {
+            "visitorId": basket.owned.owner_id("visitor"),
+            "memberId": basket.owned.owner_id("member"),
+        },
+        "purchaseFlowId": cart.id,
         "status": "INITIALIZED",
         "paymentStatus": "NOT_PAID",
         "fulfillmentStatus": "NOT_FULFILLED",

@@ -7,6 +7,7 @@ use crate::base::{ApiError, Millis, Result, Shop, clock::seconds};
 use crate::events;
 use futures_util::future::join_all;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
+use reqwest::StatusCode;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -102,25 +103,37 @@ async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) ->
         })
         .await?;
     let sent = join_all(due.into_iter().map(|(delivery, token)| async {
-        let problem = if shop.is_reachable() && is_private(&delivery.url) {
-            Some(PRIVATE.to_owned())
+        let failure = if shop.is_reachable() && is_private(&delivery.url) {
+            Some(PRIVATE.to_owned().into())
         } else {
             send(client, &delivery.url, token).await.err()
         };
-        (delivery, problem)
+        (delivery, failure)
     }));
     let sent = sent.await;
     shop.blocking(move |shop| {
         let now = shop.clock.now();
         shop.db.write(|transaction| {
-            sent.iter()
-                .try_for_each(|(delivery, problem)| record_result(transaction, now, delivery, problem.as_deref()))
+            sent.iter().try_for_each(|(delivery, failure)| record_result(transaction, now, delivery, failure.as_ref()))
         })
     })
     .await
 }
 
-async fn send(client: &reqwest::Client, url: &str, token: String) -> Result<(), String> {
+/// The failure of a delivery.
+struct Failure {
+    problem: String,
+    /// Whether the receiver has said that it is gone for good (RFC 9110, status 410).
+    is_final: bool,
+}
+
+impl From<String> for Failure {
+    fn from(problem: String) -> Self {
+        Self { problem, is_final: false }
+    }
+}
+
+async fn send(client: &reqwest::Client, url: &str, token: String) -> Result<(), Failure> {
     let answer = client
         .post(url)
         .header("content-type", "text/plain")
@@ -128,7 +141,11 @@ async fn send(client: &reqwest::Client, url: &str, token: String) -> Result<(), 
         .send()
         .await
         .map_err(|error| error.without_url().to_string())?;
-    if answer.status().is_success() { Ok(()) } else { Err(format!("it answered {}", answer.status())) }
+    let status = answer.status();
+    if status.is_success() {
+        return Ok(());
+    }
+    Err(Failure { problem: format!("it answered {status}"), is_final: status == StatusCode::GONE })
 }
 
 /// An event as a token: JSON text within JSON text, as receivers of the hosted platform know it.
@@ -153,13 +170,14 @@ fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String> {
 }
 
 /// Writes down that a delivery arrived, or why it did not and when it is tried again.
-fn record_result(connection: &Connection, now: Millis, delivery: &Delivery, problem: Option<&str>) -> Result<()> {
+fn record_result(connection: &Connection, now: Millis, delivery: &Delivery, failure: Option<&Failure>) -> Result<()> {
     let attempts = delivery.attempts + 1;
-    let state = match problem {
+    let state = match failure {
         None => "DELIVERED",
-        Some(_) if attempts >= MAX_ATTEMPTS => "FAILED",
+        Some(failure) if failure.is_final || attempts >= MAX_ATTEMPTS => "FAILED",
         Some(_) => "PENDING",
     };
+    let problem = failure.map(|failure| failure.problem.as_str());
     repo::write_result(connection, delivery, state, now.saturating_add(wait(attempts)), problem)
 }
 

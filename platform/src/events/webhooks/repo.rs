@@ -19,6 +19,16 @@ pub(super) struct Delivery {
 /// The deliveries taken at a time.
 const BATCH: i64 = 32;
 
+/// The id of a webhook that delivers some of these entities' events, or of all for an empty list, to an address.
+pub(super) fn hearing_the_same(connection: &Connection, url: &str, entities: &[String]) -> Result<Option<String>> {
+    connection.optional_value(
+        "SELECT id FROM webhooks WHERE url = ?1 AND (?2 = '[]' OR entities = '[]' OR EXISTS (
+             SELECT 1 FROM json_each(entities) known JOIN json_each(?2) wanted ON wanted.value = known.value))
+         LIMIT 1",
+        (url, serde_json::to_string(entities)?),
+    )
+}
+
 /// Queues new events for each webhook.
 pub(super) fn fan_out(connection: &Connection, now: Millis) -> Result<()> {
     connection.run(

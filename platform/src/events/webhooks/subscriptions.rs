@@ -51,6 +51,10 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value> {
         if repo::count(transaction)? >= MAX {
             return Err(ApiError::bad_request("TOO_MANY_WEBHOOKS", format!("There are {MAX} webhooks already")));
         }
+        if let Some(known) = repo::hearing_the_same(transaction, &asked.url, &asked.entities)? {
+            let text = format!("The webhook {known} delivers these events to this address already");
+            return Err(ApiError::conflict("WEBHOOK_ALREADY_EXISTS", text));
+        }
         repo::insert(transaction, now, &id, &asked.url, &asked.entities)
     })?;
     Ok(json!({ "webhook": { "id": id, "url": asked.url, "entities": asked.entities }, "publicKey": public_key }))

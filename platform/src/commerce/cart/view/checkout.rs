@@ -121,7 +121,7 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Vec<Checkout
                 service_properties: shown.service_properties,
                 root_catalog_item_id: shown.root_catalog_item_id,
                 price_description: shown.price_description,
-                deposit_amount: prices.deposit_amount,
+                deposit_amount: line.deposit.and(prices.deposit_amount),
                 delivery_profile_id: shown.delivery_profile_id,
                 custom_line_item: shown.custom_line_item,
                 catalog_override_fields: shown.catalog_override_fields,
