@@ -2,4 +2,4 @@
 
 import type { Client, currentCartV2, OAuthAuth, productsV3 } from "@cartwright/sdk/browser";
 
-export type ShopClient = Client<{ currentCartV2: typeof currentCartV2; productsV3: typeof productsV3V3 }, OAuthAuth>;
+export type ShopClient = Client<{ currentCartV2: typeof currentCartV2; productsV3: typeof productsV3 }, OAuthAuth>;

@@ -1,4 +1,4 @@
-//! Products alike, whichever of the two catalogs the site has.
+//! Products alike, whichever of the two catalogs the site has: V3, or V1 of older sites.
 
 use crate::output::{Row, collect};
 use crate::problem::Problem;
