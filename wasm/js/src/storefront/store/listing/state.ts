@@ -1,5 +1,7 @@
 /** The state of a product list, and its form in an address. */
 
+import { own } from "../../../sdk/own.js";
+
 /** The state of a product list. */
 export interface ListingState {
   q: string;
@@ -118,7 +120,7 @@ export function toggled(values: readonly string[], value: string): string[] {
 
 /** The options with one more choice, or without the choice if it was there. */
 export function toggledOption(state: ListingState, option: string, choice: string): ListingState["options"] {
-  const choices = toggled(state.options[option] ?? [], choice);
+  const choices = toggled(own(state.options, option) ?? [], choice);
   const others = Object.entries(state.options).filter(([name]) => name !== option);
   return Object.fromEntries(choices.length > 0 ? [...others, [option, choices]] : others);
 }
