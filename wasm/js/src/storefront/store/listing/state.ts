@@ -1,6 +1,7 @@
 /** The state of a product list, and its form in an address. */
 
 import { own } from "../../../sdk/own.js";
+import { cutText, textLength } from "../../catalog-view/text.js";
 
 /** The state of a product list. */
 export interface ListingState {
@@ -61,7 +62,7 @@ export function readListing(params: URLSearchParams): ListingState {
   const sort = params.get("sort");
   const [min, max] = ordered(price(params.get("min")), price(params.get("max")));
   return {
-    q: (params.get("q") ?? "").trim().replace(/\s+/g, " ").slice(0, MAX_QUERY_LENGTH),
+    q: cutText((params.get("q") ?? "").trim().replace(/\s+/g, " "), MAX_QUERY_LENGTH),
     sort: LISTING_SORTS.find((key) => key === sort) ?? "featured",
     min,
     max,
@@ -139,7 +140,7 @@ export function countFilters(state: ListingState): number {
 }
 
 function values(params: URLSearchParams, name: string): string[] {
-  const given = params.getAll(name).filter((value) => value !== "" && value.length <= MAX_VALUE_LENGTH);
+  const given = params.getAll(name).filter((value) => value !== "" && textLength(value) <= MAX_VALUE_LENGTH);
   return [...new Set(given)].slice(0, MAX_VALUES);
 }
 

@@ -1,6 +1,7 @@
 /** Modifiers: the choices and texts for a product's modifiers, as pure functions. */
 
 import { own } from "../../../sdk/own.js";
+import { textLength } from "../../catalog-view/text.js";
 import type { Amount, ProductModifier } from "../../catalog-view/view.js";
 
 /** The buyer's answers to a product's modifiers. */
@@ -23,7 +24,7 @@ export function extraProblem(modifier: ProductModifier, extras: ProductExtras): 
     const isChosen = modifier.choices.some(({ key }) => key === own(extras.choices, modifier.key));
     return modifier.mandatory && !isChosen ? "missing" : undefined;
   }
-  const { length } = (own(extras.texts, modifier.key) ?? "").trim();
+  const length = textLength((own(extras.texts, modifier.key) ?? "").trim());
   if (length === 0) return modifier.mandatory ? "missing" : undefined;
   if (length > modifier.most) return "long";
   return length < modifier.least ? "short" : undefined;
