@@ -41,5 +41,10 @@ test("a filter and a text of emoji are as long as the platform counts them", () 
   assert.deepEqual(readListing(new URLSearchParams({ "o.Face": choice })).options, { Face: [choice] });
   const modifier = { kind: "text", key: "m", title: "m", mandatory: true, least: 3, most: 4 };
   const problemOf = (text) => extraProblem(modifier, { texts: { m: text }, choices: {} });
-  assert.deepEqual(["😀😀", "😀😀😀", "😀😀😀😀", "😀😀😀😀😀"].map(problemOf), ["short", undefined, undefined, "long"]);
+  assert.deepEqual(["😀😀", "😀😀😀", "😀😀😀😀", "😀😀😀😀😀"].map(problemOf), [
+    "short",
+    undefined,
+    undefined,
+    "long",
+  ]);
 });
