@@ -10,7 +10,7 @@ use cartwright::resources::products_v3::{
 use cartwright::resources::{products, products_v3};
 use cartwright::{Client, ErrorKind};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
 /// One product, as this program shows it.
@@ -95,14 +95,15 @@ pub(super) async fn choose(client: &Client, product: &Product, chosen: Choices) 
     let fields = [RequestedFields::VariantOptionChoiceNames];
     let whole = client.products_v3().fields(fields).get(&product.id).await?;
     let modifiers = whole.modifiers.iter().flatten().filter_map(|modifier| keys_of(modifier, &chosen));
-    let mut options = json!({ "options": modifiers.collect::<BTreeMap<_, _>>() });
+    let mut options = Map::from_iter([("options".to_owned(), modifiers.collect())]);
     if !product.options.is_empty() {
         let mut variants = whole.variants_info.and_then(|info| info.variants).unwrap_or_default().into_iter();
         let variant = variants.find(|variant| has_choices(variant, &chosen)).and_then(|variant| variant.id);
         let name = || chosen.values().cloned().collect::<Vec<_>>().join(", ");
-        options["variantId"] = variant.ok_or_else(|| Problem::NotFound { what: "variant", name: name() })?.into();
+        let id = variant.ok_or_else(|| Problem::NotFound { what: "variant", name: name() })?;
+        options.insert("variantId".to_owned(), id.into());
     }
-    Ok(options)
+    Ok(options.into())
 }
 
 /// Whether a variant is that of the chosen names.
