@@ -92,6 +92,42 @@ test("tables can be read as raw text", () => {
   assert.deepEqual(wide, [], "a list says the same");
 });
 
+/** Emphasis without a text, and lists whose items begin so. @param {string} text */
+const emptyEmphasis = (text) =>
+  prose(text)
+    .replaceAll(/`[^`\n]*`/g, "`")
+    .split("\n")
+    .filter(
+      (line) =>
+        !/^ *(?:\*{3,}|_{3,}) *$/.test(line) &&
+        /(?<![*\w])\*{4}(?!\*)|(?<![_\w])_{4}(?!\w)|<(b|strong|em|i)>\s*<\/\1>/.test(line),
+    );
+
+test("no page has an empty emphasis", () => {
+  assert.deepEqual(emptyEmphasis("- ****: text\n- **a**: `****`\n\n***\n<b></b>"), ["- ****: text", "<b></b>"]);
+  const empty = PAGES.flatMap(({ file, text }) => emptyEmphasis(text).map((line) => `${file}: ${line}`));
+  assert.deepEqual(empty, []);
+});
+
+test("the page of the platform names the address of each read of catalog V1 that a site of V3 answers", () => {
+  const resources = sources(["sdk/src/resources"]).map((file) => readFileSync(inRoot(...file.split("/")), "utf8"));
+  const prefixes = new Set(
+    resources.flatMap((text) => {
+      const [, base] = /rows \w+ at StoresReader "([^"]+)"/.exec(text) ?? [];
+      if (base === undefined) return [];
+      const reads = [...text.matchAll(/= (?:GET|POST|PATCH|DELETE) "([^"]*)"([^;]*);/g)];
+      const paths = reads.filter(([, , rest = ""]) => !rest.includes(".at(")).map(([, path = ""]) => base + path);
+      return paths.map((path) => `/stores-reader${path.split("/").slice(0, 3).join("/")}`);
+    }),
+  );
+  assert.ok(prefixes.size >= 5, [...prefixes].join());
+  const page = readFileSync(inRoot("docs", "platform.md"), "utf8");
+  assert.deepEqual(
+    [...prefixes].filter((prefix) => !page.includes(`\`${prefix}`)),
+    [],
+  );
+});
+
 test("the site has every page", () => {
   const onSite = SITE_PAGES.map(({ file }) => file);
   const wanted = PAGES.map(({ file }) => file).filter((file) => /^docs\/|^[A-Z_]+\.md$/.test(file));

@@ -1,4 +1,7 @@
-/** The older catalog and cart from a terminal: a collection, what of a product can be chosen, and a cart that is emptied. */
+/**
+ * For older sites: catalog V1, which new sites refuse, and Cart V1, which ends on 2027-02-01. A collection, the choices of a
+ * product, and a cart that is deleted.
+ */
 import { CartwrightError, collections, createClient, currentCart, OAuthStrategy, products } from "@cartwright/sdk";
 
 /** The platform's own catalog, as carts name it. */

@@ -1,15 +1,19 @@
 /** A visitor's cart from a terminal: lists products, adds the first, and goes on with the same cart at the next run. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { CartwrightError, createClient, currentCartV2, OAuthStrategy, products } from "@cartwright/sdk";
-
-/** The platform's own catalog, as carts name it. */
-const CATALOG = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+import {
+  CartwrightError,
+  createClient,
+  currentCartV2,
+  OAuthStrategy,
+  productsV3,
+  STORES_APP_ID,
+} from "@cartwright/sdk";
 
 const { CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host, SESSION_FILE: file = "session.json" } = process.env;
 if (!clientId) throw new Error("Set CARTWRIGHT_CLIENT_ID to your site's client id");
 
 const client = createClient({
-  modules: { currentCartV2, products },
+  modules: { currentCartV2, productsV3 },
   auth: OAuthStrategy({
     clientId,
     tokenStorage: {
@@ -22,13 +26,18 @@ const client = createClient({
 });
 
 try {
-  const { items } = await client.products.queryProducts().limit(12).find();
-  for (const { name, priceData } of items) console.log(`${name}, ${priceData?.formatted?.price}`);
+  const { items } = await client.productsV3
+    .queryProducts({ fields: ["CURRENCY"] })
+    .limit(12)
+    .find();
+  for (const { name, actualPriceRange } of items)
+    console.log(`${name}, ${actualPriceRange?.minValue?.formattedAmount}`);
 
-  // Goods with options, such as sizes, need a choice for each.
-  const catalogItemId = items.find(({ productOptions = [] }) => productOptions.length === 0)?._id;
-  if (catalogItemId) {
-    const catalogItems = [{ catalogReference: { appId: CATALOG, catalogItemId }, quantity: 1 }];
+  // Goods with options, such as sizes, need the id of a variant, and modifiers a choice for each.
+  const plain = items.find(({ options = [], modifiers = [] }) => options.length + modifiers.length === 0);
+  if (plain) {
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: plain._id };
+    const catalogItems = [{ catalogReference, quantity: 1 }];
     await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems });
   }
   const { cart } = await client.currentCartV2.getCurrentCart();

@@ -4,8 +4,9 @@ import {
   CartwrightError,
   ClientCredentialsStrategy,
   createClient,
+  inventoryItemsV3,
   orders,
-  products,
+  productsV3,
 } from "@cartwright/sdk";
 
 const { CARTWRIGHT_API_KEY: apiKey, CARTWRIGHT_SITE_ID: siteId, CARTWRIGHT_HOST: host } = process.env;
@@ -21,7 +22,7 @@ function owner() {
 }
 
 const client = createClient({
-  modules: { orders, products },
+  modules: { inventoryItemsV3, orders, productsV3 },
   auth: owner(),
   ...(host && { host }),
 });
@@ -36,12 +37,11 @@ try {
     console.log(`  ${number}  ${status}  ${priceSummary?.total?.formattedAmount}`);
   }
 
-  let count = 0;
-  for await (const { name, stock } of client.products.queryProducts().limit(100)) {
-    count += 1;
-    const left = stock?.trackInventory ? stock.quantity : undefined;
-    if (left !== undefined && left < 5) console.log(`  only ${left} left: ${name}`);
+  const short = client.inventoryItemsV3.queryInventoryItems().eq("trackQuantity", true).lt("quantity", 5).limit(100);
+  for await (const { product, quantity } of short) {
+    console.log(`  only ${quantity} left: ${product?.name} ${product?.variantName ?? ""}`.trimEnd());
   }
+  const { count } = await client.productsV3.countProducts();
   console.log(`Products: ${count}`);
 } catch (error) {
   if (!(error instanceof CartwrightError)) throw error;

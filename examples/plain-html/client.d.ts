@@ -1,5 +1,5 @@
 /** The types of the package, for the files that the page loads as they are. */
 
-import type { Client, currentCartV2, OAuthAuth, products } from "@cartwright/sdk/browser";
+import type { Client, currentCartV2, OAuthAuth, productsV3 } from "@cartwright/sdk/browser";
 
-export type ShopClient = Client<{ currentCartV2: typeof currentCartV2; products: typeof products }, OAuthAuth>;
+export type ShopClient = Client<{ currentCartV2: typeof currentCartV2; productsV3: typeof productsV3 }, OAuthAuth>;

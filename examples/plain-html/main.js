@@ -1,11 +1,11 @@
 /** Loads the package as one file. The core comes from beside it with the first call. */
-import { cookieStorage, createClient, currentCartV2, OAuthStrategy, products } from "./cartwright/browser.min.js";
+import { cookieStorage, createClient, currentCartV2, OAuthStrategy, productsV3 } from "./cartwright/browser.min.js";
 import { openShop, shopOf } from "./shop.js";
 
 const config = await (await fetch("./config.json")).json();
 
 const client = createClient({
-  modules: { currentCartV2, products },
+  modules: { currentCartV2, productsV3 },
   auth: OAuthStrategy({ clientId: config.clientId, tokenStorage: cookieStorage() }),
   host: config.host,
 });

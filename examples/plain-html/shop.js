@@ -1,8 +1,9 @@
 /** The shop on the page: products with a button each, their options before it, and what is in the cart. */
 
-/** @typedef {{ name: string, choices: string[] }} ItemOption */
+/** @typedef {{ id: string, name: string }} Choice */
+/** @typedef {{ name: string, choices: Choice[] }} ItemOption */
 /** @typedef {{ id: string, name: string, options: ItemOption[] }} Item */
-/** @typedef {{ id: string, choices: Record<string, string> }} Wish an item, and its choices by the options' names */
+/** @typedef {{ id: string, choiceIds: string[] }} Wish an item, and a choice of each of its options */
 /** @typedef {{ list: () => Promise<Item[]>, add: (wish: Wish) => Promise<void>, cart: () => Promise<string[]> }} Shop */
 
 /** The platform's own catalog, as carts name it. */
@@ -13,26 +14,32 @@ const CATALOG = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
  * @param {import("./client").ShopClient} client
  * @returns {Shop}
  */
-export const shopOf = ({ currentCartV2, products }) => ({
+export const shopOf = ({ currentCartV2, productsV3 }) => ({
   async list() {
-    const { items } = await products.queryProducts().limit(12).find();
-    return items.map(({ _id, name = "", productOptions = [] }) => ({
+    const { items } = await productsV3.queryProducts().limit(12).find();
+    // Modifiers, such as an engraving, need a page of the product.
+    const plain = items.filter(({ modifiers = [] }) => !modifiers.some(({ mandatory }) => mandatory));
+    return plain.map(({ _id, name = "", options = [] }) => ({
       id: _id,
       name,
-      options: productOptions.map(({ name: option = "", choices = [] }) => ({
+      options: options.map(({ name: option = "", choicesSettings }) => ({
         name: option,
-        choices: choices.map(({ description = "" }) => description),
+        choices: (choicesSettings?.choices ?? []).map(({ choiceId = "", name: choice = "" }) => ({
+          id: choiceId,
+          name: choice,
+        })),
       })),
     }));
   },
-  async add({ id, choices }) {
-    const catalogReference = { appId: CATALOG, catalogItemId: id, options: { options: choices } };
+  async add({ id, choiceIds }) {
+    const variantId = choiceIds.length > 0 && variantOf(await productsV3.getProduct(id), choiceIds);
+    const catalogReference = { appId: CATALOG, catalogItemId: id, ...(variantId && { options: { variantId } }) };
     const before = countOf(await currentCartV2.getCurrentCartOrNull());
     const { cart } = await currentCartV2.addLineItemsToCurrentCart({
       catalogItems: [{ catalogReference, quantity: 1 }],
     });
     // The platform answers that all is well, too, when it adds nothing.
-    if (countOf(cart) === before) throw new Error(`${Object.values(choices).join(", ") || "This"}: not in stock`);
+    if (countOf(cart) === before) throw new Error("This choice is not in stock");
   },
   async cart() {
     const cart = await currentCartV2.getCurrentCartOrNull();
@@ -41,6 +48,16 @@ export const shopOf = ({ currentCartV2, products }) => ({
     );
   },
 });
+
+/**
+ * The id of the variant that has a choice of each option.
+ * @param {import("@cartwright/sdk").productsV3.V3Product} product
+ * @param {string[]} choiceIds
+ */
+const variantOf = ({ variantsInfo }, choiceIds) =>
+  variantsInfo?.variants?.find(({ choices = [] }) =>
+    choices.every(({ optionChoiceIds }) => choiceIds.includes(optionChoiceIds?.choiceId ?? "")),
+  )?._id;
 
 /** @param {import("@cartwright/sdk").currentCartV2.Cart | null | undefined} cart */
 const countOf = (cart) =>
@@ -66,15 +83,14 @@ export async function openShop(shop) {
 
   await attempt(async () => {
     for (const { id, name, options } of await shop.list()) {
-      const fields = options.map((option) => ({ name: option.name, field: fieldOf(option) }));
+      const fields = options.map(fieldOf);
       const button = document.createElement("button");
       button.textContent = `Add ${name}`;
-      button.addEventListener("click", () => {
-        const choices = Object.fromEntries(fields.map((option) => [option.name, option.field.value]));
-        return attempt(() => shop.add({ id, choices }));
-      });
+      button.addEventListener("click", () =>
+        attempt(() => shop.add({ id, choiceIds: fields.map(({ value }) => value) })),
+      );
       const entry = document.createElement("li");
-      entry.append(...fields.map(({ field }) => field), button);
+      entry.append(...fields, button);
       list.append(entry);
     }
   });
@@ -84,6 +100,6 @@ export async function openShop(shop) {
 function fieldOf({ name, choices }) {
   const field = document.createElement("select");
   field.setAttribute("aria-label", name);
-  field.append(...choices.map((choice) => new Option(choice)));
+  field.append(...choices.map(({ id, name: choice }) => new Option(choice, id)));
   return field;
 }

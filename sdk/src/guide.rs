@@ -25,17 +25,20 @@
 //! types check filters; an unknown field is a field violation of the platform.
 //!
 //! ```no_run
-//! use cartwright::query::{Filter, Query};
+//! use cartwright::query::{CatalogSearch, Filter};
+//! use cartwright::resources::products_v3::RequestedFields;
 //!
 //! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
-//! let cheap = Query::from(Filter::le("price", 20)).ascending("price");
-//! let page = shop.products().query(cheap.clone()).await?;
-//! println!("{} of {:?}", page.items.len(), page.total);
+//! // Some fields are returned on request only.
+//! let products = shop.products_v3().fields([RequestedFields::PlainDescription, RequestedFields::Url]);
+//! let cheap = CatalogSearch::words("oak tray").filter(Filter::le("actualPriceRange.minValue.amount", "20")).limit(24);
+//! let page = products.search(cheap.clone()).await?;
+//! println!("{} trays", page.items.len());
 //! if let Some(next) = page.next {
-//!     println!("{} more", shop.products().query(next).await?.items.len());
+//!     println!("{} more", products.search(next).await?.items.len());
 //! }
 //!
-//! let mut all = shop.products().query(cheap).stream();
+//! let mut all = products.search(cheap).stream();
 //! while let Some(product) = all.next().await {
 //!     println!("{:?}", product?.name);
 //! }
@@ -43,35 +46,24 @@
 //! # }
 //! ```
 //!
-//! A site has one of two catalogs; [`Client::detect_catalog`](crate::Client::detect_catalog) detects the version once. Some
-//! fields are returned on request only: the handles of catalog v3 and of members request them.
-//!
-//! ```no_run
-//! use cartwright::query::CatalogSearch;
-//! use cartwright::resources::products_v3::RequestedFields;
-//!
-//! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
-//! let products = shop.products_v3().fields([RequestedFields::PlainDescription, RequestedFields::Url]);
-//! let found = products.search(CatalogSearch::words("oak tray").limit(24)).await?;
-//! println!("{} found", found.items.len());
-//! # Ok(())
-//! # }
-//! ```
+//! New sites have catalog v3. A site of catalog v1 has [`Client::products`](crate::Client::products), and refuses the calls
+//! of v3, as a site of v3 refuses those of v1; [`Client::detect_catalog`](crate::Client::detect_catalog) detects the version
+//! once.
 //!
 //! # 3. A cart
 //!
-//! The cart belongs to the session. Without a cart, `get` returns `None`. An add whose answer was lost is
+//! The cart of Cart V2 belongs to the session, and is its own checkout. Without a cart, `get` returns `None`. An add whose answer was lost is
 //! repeated only if the cart shows that it was not applied.
 //!
 //! ```no_run
-//! use cartwright::resources::cart::{LineItem, LineItemQuantity};
+//! use cartwright::resources::cart_v2::{CatalogItemInput, LineItemUpdate};
 //!
 //! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
-//! assert!(shop.current_cart().get().await?.is_none());
-//! let added = shop.current_cart().add_once(vec![LineItem::product("product-id", 2)]).await?;
+//! assert!(shop.current_cart_v2().get().await?.is_none());
+//! let added = shop.current_cart_v2().add_once(vec![CatalogItemInput::product("product-id", 2)]).await?;
 //! let line = added.cart.line_items.unwrap_or_default().remove(0);
-//! let three = LineItemQuantity::new(line.id.unwrap_or_default(), 3);
-//! shop.current_cart().update_line_items_quantity([three]).await?;
+//! let three = LineItemUpdate::new(line.id.unwrap_or_default(), 3);
+//! shop.current_cart_v2().update_line_items([three]).await?;
 //! # Ok(())
 //! # }
 //! ```
@@ -151,11 +143,12 @@
 //! ```no_run
 //! use cartwright::ErrorKind;
 //! use cartwright::error::codes;
+//! use cartwright::resources::cart_v2::CouponInput;
 //!
 //! # async fn run(shop: cartwright::Client) {
-//! match shop.current_cart().apply_coupon("WELCOME10").await {
-//!     Ok(cart) => println!("{} discounts", cart.applied_discounts.unwrap_or_default().len()),
-//!     Err(error) if error.code() == Some(codes::ERROR_COUPON_HAS_EXPIRED) => println!("too late"),
+//! match shop.current_cart_v2().add_coupon(CouponInput::new("WELCOME10")).await {
+//!     Ok(cart) => println!("{} coupons", cart.coupons.unwrap_or_default().len()),
+//!     Err(error) if error.code() == Some(codes::INVALID_COUPON_STATUS) => println!("too late"),
 //!     Err(error) if error.kind() == ErrorKind::Validation => println!("{:?}", error.violations()),
 //!     Err(error) => println!("{error} ({:?}, request {:?})", error.code(), error.request_id()),
 //! }
@@ -259,7 +252,7 @@
 //!
 //! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
 //! let options = CallOptions::default().timeout(Duration::from_secs(3));
-//! let product = shop.products().options(options).get("product-id").await?;
+//! let product = shop.products_v3().options(options).get("product-id").await?;
 //! # Ok(())
 //! # }
 //! ```

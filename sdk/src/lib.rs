@@ -2,26 +2,28 @@
 //!
 //! ```no_run
 //! # async fn run() -> Result<(), cartwright::Error> {
-//! use cartwright::query::{Filter, Query};
+//! use cartwright::query::CatalogSearch;
 //! use cartwright::{Client, Host};
 //!
 //! // Who you are, and where the platform is; the public host when you leave it out.
 //! let client = Client::visitor("my-client-id").host(Host::at("http://localhost:4400")).build()?;
 //!
 //! // The first call asks for a visitor's token; every later call uses it, renewed when it must be.
-//! let mugs = client.products().query(Query::new().filter(Filter::contains("name", "mug"))).await?;
+//! let mugs = client.products_v3().search(CatalogSearch::words("mug")).await?;
 //!
 //! // No cart yet is no error.
-//! let cart = client.current_cart().get().await?;
+//! let cart = client.current_cart_v2().get().await?;
 //! # Ok(())
 //! # }
 //! ```
 //!
 //! The [`guide`] continues. In short:
 //!
-//! - **Calls.** Each resource has a handle, made by a method of [`Client`]: [`Client::current_cart`],
-//!   [`Client::current_cart_v2`], [`Client::products`], [`Client::products_v3`], [`Client::orders`], [`Client::members`]
-//!   and the rest. [`ENDPOINTS`] lists all calls; [`Client::call`] makes calls without a method.
+//! - **Calls.** Each resource has a handle, made by a method of [`Client`]: [`Client::current_cart_v2`],
+//!   [`Client::products_v3`], [`Client::orders`], [`Client::members`] and the rest. [`ENDPOINTS`] lists all calls;
+//!   [`Client::call`] makes calls without a method.
+//! - **Versions.** New sites have catalog V3 and Cart V2. [`Client::products`] is the catalog V1 of older sites;
+//!   [`Client::current_cart`] is Cart V1, which ends on 2027-02-01.
 //! - **Sessions.** [`session`] keeps the visitor or member signed in, with one renewal for all waiting calls (single
 //!   flight); an outage loses nothing.
 //! - **Logins.** [`Client::login`] registers and logs in: by password, by redirect with PKCE, or for a member whom another

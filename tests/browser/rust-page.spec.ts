@@ -21,6 +21,7 @@ test(
   "a page in Rust lists products and keeps its cart over a reload",
   { tag: "@rust-page" },
   async ({ page, shop }) => {
+    await shop.settings({ catalog: "V3", readsAsV1: false });
     const { rustPage } = shop.origins;
     rustPage.answer = servePage;
     const { url: host, clientId: client } = shop.platform;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setLanguage } from "./language";
-import { isNoSuchCall, isNotFound, isUnavailable, readError, sayError } from "./errors";
+import { isNoSuchCall, isNotFound, isRefusedValue, isUnavailable, readError, sayError } from "./errors";
 
 const error = (fields: object) => Object.assign(new Error("raw"), fields);
 
@@ -31,6 +31,13 @@ describe("reading errors", () => {
     expect(isNoSuchCall(error({ status: 404, isNoSuchCall: true }))).toBe(true);
     expect(isNoSuchCall(error({ status: 404, code: "NOT_FOUND", isPlatform: true, isNoSuchCall: false }))).toBe(false);
     expect(isNoSuchCall(error({ status: 501 }))).toBe(false);
+  });
+
+  it("tells a refused value, which is refused again, from a call that may be answered later", () => {
+    expect(isRefusedValue(error({ kind: "validation", status: 400 }))).toBe(true);
+    expect(isRefusedValue(error({ kind: "application", status: 403, isPlatform: true }))).toBe(false);
+    expect(isRefusedValue(error({ kind: "system", status: 503 }))).toBe(false);
+    expect(isRefusedValue(null)).toBe(false);
   });
 
   it("says that something else than the platform refused a call, in no words of its own", () => {

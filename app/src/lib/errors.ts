@@ -59,6 +59,9 @@ export function isUnavailable(thrown: unknown): boolean {
   return ["network", "offline", "timed-out", "system"].includes(kind) || retryable;
 }
 
+/** Whether the platform refused a value of the request: the same request is refused again. */
+export const isRefusedValue = (thrown: unknown): boolean => readError(thrown).kind === "validation";
+
 /** Whether the platform says that something does not exist; the 404 of a proxy does not say so. */
 export function isNotFound(thrown: unknown): boolean {
   const { isPlatform, status, code } = readError(thrown);

@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
 import { connection } from "./connection";
+import { isRefusedValue } from "./errors";
 import { retryParts } from "./loading";
 
-/** The retry of a failure in sight: a person asks for it, and so does the connection once it is back. */
+/**
+ * The retry of a failure in sight: a person asks for it, and so does the connection once it is back. A refused value has
+ * none.
+ */
 export function useRetry(error: unknown, retry: (() => unknown) | undefined): (() => Promise<void>) | undefined {
+  const canRetry = retry !== undefined && !isRefusedValue(error);
   const again = async () => {
     // Missing code comes first: what is retried may need it.
     await retryParts();
     await retry?.();
   };
   const onRecovery = useEffectEvent(again);
-  const isNoted = error !== undefined && error !== null && retry !== undefined;
+  const isNoted = error !== undefined && error !== null && canRetry;
   useEffect(() => (isNoted ? connection.noteFailure(() => onRecovery()) : undefined), [isNoted]);
-  return retry && again;
+  return canRetry ? again : undefined;
 }

@@ -1,4 +1,5 @@
 /** Refused fields in sentences of the reader's language, by the kind of the violation and its bound. */
+import { textLength } from "@cartwright/sdk";
 import { plural, t } from "@lingui/core/macro";
 import { language } from "./language";
 import { numberText } from "./money";
@@ -69,5 +70,7 @@ function sentenceOf(description: string): string {
  * `maxlength`: with it, browsers cut a pasted text without a word.
  */
 export function lengthProblem(value: unknown, max: number | undefined): string | undefined {
-  return max !== undefined && typeof value === "string" && value.length > max ? SENTENCES.MAX_LENGTH?.(max) : undefined;
+  return max !== undefined && typeof value === "string" && textLength(value) > max
+    ? SENTENCES.MAX_LENGTH?.(max)
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { plainText } from "@cartwright/sdk";
+import { cutText, plainText } from "@cartwright/sdk";
 import { firstPicture } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -31,7 +31,7 @@ export function Component() {
     <>
       <PageMeta
         title={product.name}
-        description={plainText(product.description).slice(0, DESCRIPTION_LENGTH)}
+        description={cutText(plainText(product.description), DESCRIPTION_LENGTH)}
         type="product"
         {...(image && { image })}
       />

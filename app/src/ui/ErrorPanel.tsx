@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { useTransition } from "react";
-import { readError, sayError } from "../lib/errors";
+import { type ReactNode, useTransition } from "react";
+import { isRefusedValue, readError, sayError } from "../lib/errors";
 import { refusedOriginText, useRefusedOrigin } from "../lib/refusedOrigin";
 import { useRetry } from "../lib/useRetry";
 import { Button } from "./Button";
@@ -11,10 +11,13 @@ interface Props {
   retryLabel?: string;
   /** Tries again; a promise keeps the button busy. */
   onRetry?: () => unknown;
+  /** The next step of a person whose request was refused. */
+  advice?: string;
+  children?: ReactNode;
 }
 
 /** Something did not load: what, why, what to do, and the number support asks for. */
-export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry }: Props) {
+export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry, advice, children }: Props) {
   const { requestId } = readError(error);
   const isRefused = useRefusedOrigin(error);
   const again = useRetry(error, onRetry);
@@ -23,7 +26,9 @@ export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry }:
   return (
     <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">
       <p className="font-display text-xl">{title}</p>
-      <p className="mx-auto mt-2 max-w-prose text-soft">{isRefused ? refusedOriginText() : sayError(error)}</p>
+      <p className="mx-auto mt-2 max-w-prose text-soft">
+        {isRefused ? refusedOriginText() : sayError(error)} {isRefusedValue(error) && advice}
+      </p>
       {again && (
         <Button
           look="outline"
@@ -38,6 +43,7 @@ export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry }:
           {retryLabel}
         </Button>
       )}
+      {isRefusedValue(error) && children && <div className="mt-5">{children}</div>}
       {requestId && <p className="mt-4 text-xs text-soft">{t`Reference ${{ id: requestId }}`}</p>}
     </div>
   );

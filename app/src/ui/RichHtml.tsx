@@ -24,7 +24,7 @@ const ALLOWED = new Set([
   "hr",
 ]);
 /** Written as other elements, to fit the page's outline. */
-const RENAMED: Record<string, string> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4", div: "p", section: "p" };
+const RENAMED = new Map(Object.entries({ h1: "h3", h2: "h3", h5: "h4", h6: "h4", div: "p", section: "p" }));
 /** Dropped with all they hold. */
 const DROPPED = new Set([
   "script",
@@ -75,7 +75,7 @@ function convert(node: Node, depth: number): ReactNode {
     const inside = children(node, depth + 1);
     return href ? createElement("a", { href, rel: "noopener noreferrer nofollow" }, ...inside) : inside;
   }
-  const target = RENAMED[name] ?? name;
+  const target = RENAMED.get(name) ?? name;
   if (!ALLOWED.has(target) || (target === "p" && node.querySelector(BLOCKS))) return children(node, depth + 1);
   return VOID.has(target) ? createElement(target) : createElement(target, null, ...children(node, depth + 1));
 }

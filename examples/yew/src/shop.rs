@@ -1,9 +1,9 @@
 //! The page: products, a button for each, and the cart as the platform has it.
 
 use cartwright::drive::{BrowserRuntime, DocumentCookies, WebLock};
-use cartwright::query::Query;
-use cartwright::resources::cart::{Cart, LineItem};
-use cartwright::resources::products::Product;
+use cartwright::query::CursorQuery;
+use cartwright::resources::cart_v2::{Cart, CatalogItemInput, LineItem};
+use cartwright::resources::products_v3::Product;
 use cartwright::{Client, Error, Host, TabChannel};
 use wasm_bindgen_futures::spawn_local;
 use yew::{Callback, Html, component, html, use_effect_with, use_state};
@@ -44,16 +44,16 @@ struct Shown {
 
 async fn read(client: &Client) -> Result<Shown, Error> {
     Ok(Shown {
-        products: client.products().query(Query::new().limit(6)).await?.items,
-        cart: client.current_cart().get().await?,
+        products: client.products_v3().query(CursorQuery::new().limit(6)).await?.items,
+        cart: client.current_cart_v2().get().await?,
         trouble: None,
     })
 }
 
 /// Adds one of a product; what needs a choice of size or colour is said, for a page of its own to ask.
 async fn add(client: &Client, product: &str) -> Result<Shown, Error> {
-    let line = LineItem::product(product, 1);
-    let added = client.current_cart().add_once(vec![line]).await?;
+    let item = CatalogItemInput::product(product, 1);
+    let added = client.current_cart_v2().add_once(vec![item]).await?;
     let trouble = (!added.missing.is_empty()).then(|| "This has to be chosen first.".to_owned());
     Ok(Shown { cart: Some(added.cart), trouble, ..Shown::default() })
 }
@@ -91,7 +91,8 @@ pub(crate) fn Shop() -> Html {
         })
     };
     let lines = shown.cart.as_ref().and_then(|cart| cart.line_items.as_ref());
-    let count: i64 = lines.into_iter().flatten().filter_map(|line| line.quantity).sum();
+    let quantity = |line: &LineItem| line.quantity_info.as_ref()?.requested_quantity;
+    let count: i64 = lines.into_iter().flatten().filter_map(quantity).sum();
 
     html! {
         <main>

@@ -40,9 +40,17 @@ const CATALOGS: Difference = Difference {
 
 const READS_AS_V1: Difference = Difference {
     subject: "Reads of catalog V1 on a site of V3",
-    here: "answered, with a warning in the log",
-    hosted: "answered from old products, or refused",
+    here: "`/stores-reader/v1/products`, `/stores-reader/v1/variants` and `/stores-reader/v2/inventoryItems` answer, with a \
+           warning\n  in the log",
+    hosted: "refused by new sites; answered from old products by others",
     setting: Some("site setting `readsAsV1: false`"),
+};
+
+const COLLECTIONS: Difference = Difference {
+    subject: "Collections of catalog V1 on a site of V3",
+    here: "`/stores-reader/v2/collections` and `/stores-reader/v1/collections` answer",
+    hosted: "not documented",
+    setting: None,
 };
 
 const CONVERSION: Difference = Difference {
@@ -84,8 +92,19 @@ const PLACE: Difference = Difference {
     setting: Some("site setting `visitorsFrom`, such as `US-NY`"),
 };
 
-const ALL: [&Difference; 10] =
-    [&RATE, &RETURN_ADDRESSES, &CATALOGS, &READS_AS_V1, &CONVERSION, &CART_SIZE, &PLACE, &MAILS, &CAPTCHAS, &PAYMENTS];
+const ALL: [&Difference; 11] = [
+    &RATE,
+    &RETURN_ADDRESSES,
+    &CATALOGS,
+    &READS_AS_V1,
+    &COLLECTIONS,
+    &CONVERSION,
+    &CART_SIZE,
+    &PLACE,
+    &MAILS,
+    &CAPTCHAS,
+    &PAYMENTS,
+];
 
 async fn strict_site() -> Site {
     let clock_stopped_at = Some(1_800_000_000_000);
@@ -153,6 +172,9 @@ async fn both_catalogs_answer_on_one_site_unless_it_has_one() {
         let (changed, body) = site.owner(Method::PATCH, "/_platform/site-settings", Some(settings.clone())).await;
         assert_eq!(changed, 200, "{body}");
         assert_eq!(ask("/stores-reader/v1/products/query").await, status, "{settings}");
+        assert_eq!(ask("/stores-reader/v2/collections/query").await, 200, "{settings}");
+        let slug = site.get("/stores-reader/v1/collections/slug/to-wear", &visitor).await.0;
+        assert_eq!(slug, 200, "{settings}");
     }
 }
 

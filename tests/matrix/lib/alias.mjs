@@ -6,7 +6,7 @@ const PACKAGES = new Map([
   ["createClient", "@wix/sdk"],
   ["OAuthStrategy", "@wix/sdk"],
   ["currentCartV2", "@wix/ecom"],
-  ["products", "@wix/stores"],
+  ["productsV3", "@wix/stores"],
 ]);
 
 /**

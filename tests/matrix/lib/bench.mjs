@@ -9,7 +9,7 @@ import { findBrowser } from "../../../.scripts/lib/browser.mjs";
 import { inRoot } from "../../../.scripts/lib/paths.mjs";
 import { run } from "../../../.scripts/lib/run.mjs";
 import { Service } from "../../../.scripts/lib/services.mjs";
-import { demoItem, placeOrder, startSite } from "../../package/platform/site.mjs";
+import { demoItem, NEW_SITE, placeOrder, startSite } from "../../package/platform/site.mjs";
 import { beforeMove } from "./alias.mjs";
 import { matrix, packAndInstall, projects } from "./install.mjs";
 import { servePages } from "./pages.mjs";
@@ -39,11 +39,9 @@ export async function prepare() {
   const ends = [];
   const site = await startSite(
     { after: (/** @type {() => Promise<void>} */ end) => ends.push(end) },
-    {
-      seed: "demo",
-      origins,
-    },
+    { seed: "demo", origins, catalog: "v3" },
   );
+  await site.settings(NEW_SITE);
   const pages = await servePages(pagesPort, { clientId: site.clientId, host: site.url });
   const executablePath = findBrowser()?.chromium;
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM });

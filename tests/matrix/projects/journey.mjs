@@ -1,24 +1,21 @@
-/** What a visitor does where there is no page: lists products, adds the first, reads the cart, and has to renew. */
+/** The journey of a visitor where there is no page: lists products, adds the first plain one, reads the cart, and renews. */
 
-const CATALOG = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
-
-export async function journey({ createClient, currentCart, OAuthStrategy, products }) {
+export async function journey({ createClient, currentCartV2, OAuthStrategy, productsV3, STORES_APP_ID }) {
   const { CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host } = process.env;
-  const client = createClient({ modules: { currentCart, products }, auth: OAuthStrategy({ clientId }), host });
+  const client = createClient({ modules: { currentCartV2, productsV3 }, auth: OAuthStrategy({ clientId }), host });
   const events = [];
   client.session.subscribe(({ type }) => events.push(type));
-  const { items } = await client.products.queryProducts().limit(12).find();
-  const [{ _id: catalogItemId, name }] = items;
-  await client.currentCart.addToCurrentCart({
-    lineItems: [{ catalogReference: { appId: CATALOG, catalogItemId }, quantity: 1 }],
+  const { items } = await client.productsV3.queryProducts().limit(12).find();
+  const { _id: catalogItemId, name } = items.find(({ options = [], modifiers = [] }) => !options[0] && !modifiers[0]);
+  const { cart: before } = await client.currentCartV2.addLineItemsToCurrentCart({
+    catalogItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId }, quantity: 1 }],
   });
-  const before = await client.currentCart.getCurrentCart();
   const headers = { "content-type": "application/json" };
   await fetch(`${host}/_test/tokens/expire`, { method: "POST", headers, body: "{}" });
-  const after = await client.currentCart.getCurrentCart();
+  const { cart: after } = await client.currentCartV2.getCurrentCart();
   return {
     products: items.length,
-    line: after.lineItems.map(({ quantity, productName }) => [quantity, productName.original === name]),
+    line: after.lineItems.map((line) => [line.quantityInfo.requestedQuantity, line.name.original === name]),
     sameCart: after._id === before._id,
     renewed: events.includes("renewed"),
   };

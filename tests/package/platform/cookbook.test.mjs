@@ -8,10 +8,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createElement as h } from "react";
 import { CartwrightProvider } from "@cartwright/sdk/react";
 import ts from "typescript";
-import { demoItem, PASSWORD, siteOfFile } from "./site.mjs";
+import { demoItem, newSiteOfFile, PASSWORD } from "./site.mjs";
 
 const { document, window } = globalThis;
-const site = await siteOfFile();
+const site = await newSiteOfFile();
 const [, ...sections] = readFileSync(new URL("../../../docs/cookbook.md", import.meta.url), "utf8").split(/^## /m);
 const unused = new Set(sections.map((section) => section.split("\n", 1)[0]));
 const files = [];
@@ -75,13 +75,13 @@ test("the cart, a coupon and the checkout in React", async () => {
   const { AddButton, Shop } = await recipe("A cart that shows changes at once (React)");
   const { CouponForm } = await recipe("A coupon (React)");
   const { catalogItemId } = await demoItem(site.client(), "harbour-mug");
-  const { items: chairs } = await site.client().products.queryProducts().eq("name", "Porch Chair").find();
+  const chair = await demoItem(site.client(), "porch-chair");
   await shown(
     h(
       Shop,
       null,
       h(AddButton, { id: catalogItemId, name: "Mug" }),
-      h(AddButton, { id: chairs[0]._id, name: "Chair" }),
+      h(AddButton, { id: chair.catalogItemId, name: "Chair" }),
       h(CouponForm),
     ),
   );

@@ -10,10 +10,10 @@ import { promisify } from "node:util";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createElement as h } from "react";
 import ts from "typescript";
-import { siteOfFile } from "./site.mjs";
+import { newSiteOfFile } from "./site.mjs";
 
 const { document } = globalThis;
-const site = await siteOfFile();
+const site = await newSiteOfFile();
 const files = [];
 after(() => files.forEach((file) => rmSync(file)));
 afterEach(cleanup);

@@ -23,6 +23,7 @@ import {
   orders,
   orderTransactions,
   products,
+  productsV3,
   recovery,
   ValidationError,
   verification,
@@ -43,6 +44,7 @@ const modules = {
   orders,
   orderTransactions,
   products,
+  productsV3,
   recovery,
   verification,
 };
@@ -56,11 +58,21 @@ export const STORE = "http://localhost:5173";
 export const PASSWORD = "a-long-enough-password";
 
 /** A platform with the demo shop for all tests of a file, each of which finds it as it was at its start. */
-export async function siteOfFile(catalog = "both") {
+export async function siteOfFile(catalog = "both", settings = {}) {
   const site = await startSite({ after }, { seed: "demo", catalog });
-  beforeEach(() => site.reset());
+  await site.settings(settings);
+  beforeEach(async () => {
+    await site.reset();
+    await site.settings(settings);
+  });
   return site;
 }
+
+/** The settings by which a site of catalog v3 refuses all calls of v1, as new hosted sites do. */
+export const NEW_SITE = { readsAsV1: false };
+
+/** The site of a file, as new hosted sites are. */
+export const newSiteOfFile = () => siteOfFile("v3", NEW_SITE);
 
 /** Starts a platform that runs until the test ends. */
 export async function startSite(test, { seed = "empty", origins = [STORE], catalog = "both" } = {}) {
@@ -157,8 +169,8 @@ export const refused = (status, code) => (error) =>
 
 /** What the demo shop calls its products: their references in carts, by slug. */
 export async function demoItem(client, slug) {
-  const { items } = await client.products.queryProducts().eq("slug", slug).limit(1).find();
-  return { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: items[0]._id };
+  const { product } = await client.productsV3.getProductBySlug(slug);
+  return { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: product._id };
 }
 
 /** A gift card of the demo shop that covers what tests buy. */

@@ -99,6 +99,7 @@ export type * as catalogView from "./storefront/catalog-view/index.js";
 export { type ItemChoice, itemOptions, type ItemOptions } from "./storefront/catalog-view/item.js";
 export type { MediaBases } from "./storefront/catalog-view/parts.js";
 export { plainText } from "./storefront/catalog-view/rich.js";
+export { cutText, textLength } from "./storefront/catalog-view/text.js";
 export {
   type Bound,
   type BoundModules,

@@ -26,17 +26,18 @@ export function filterOf({ status }: Pick<MemberFilters, "status">): Record<stri
   return STATUSES.some((known) => known === status) ? { status } : {};
 }
 
-const SORTS: Readonly<Record<string, { fieldName: string; order: "ASC" | "DESC" }>> = {
-  "": { fieldName: "profile.nickname", order: "ASC" },
-  email: { fieldName: "loginEmail", order: "ASC" },
-};
+/** The order of a list, by the parameter of its address. */
+const sortOf = (name: string) => ({
+  fieldName: name === "email" ? "loginEmail" : "profile.nickname",
+  order: "ASC" as const,
+});
 
 /** Reads a page of the members that filters find; the number of all is undefined where they are too many to count. */
 export function readMembers(client: ConsoleClient, filters: MemberFilters, asked: string, signal: AbortSignal) {
-  const sort = SORTS[filters.sort] ?? SORTS[""];
+  const sort = [sortOf(filters.sort)];
   return offsetPage<Member>(asked, PAGE_SIZE, async (offset) => {
     const { members: items = [], metadata } = await client.members.queryMembers(
-      { filter: filterOf(filters), ...(sort && { sort: [sort] }), paging: { limit: PAGE_SIZE, offset } },
+      { filter: filterOf(filters), sort, paging: { limit: PAGE_SIZE, offset } },
       { fieldsets: ["FULL"], ...(filters.q && { search: { expression: filters.q } }) },
       { signal },
     );

@@ -17,9 +17,11 @@ export function ReadFailure({ text, error, onRetry, className = "" }: Props) {
   return (
     <Notice tone="bad" role="alert" className={className}>
       {text} {problemText(error)}{" "}
-      <Button look="text" onClick={() => void again?.()}>
-        {t`Try again`}
-      </Button>
+      {again && (
+        <Button look="text" onClick={() => void again()}>
+          {t`Try again`}
+        </Button>
+      )}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { textLength } from "@cartwright/sdk";
 import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { MAX_COUPON_LENGTH } from "../../lib/cart";
@@ -14,7 +15,7 @@ export function CouponForm() {
       check={(code) =>
         code === ""
           ? t`Enter a code first.`
-          : code.length > MAX_COUPON_LENGTH
+          : textLength(code) > MAX_COUPON_LENGTH
             ? t`Codes can be up to ${{ count: MAX_COUPON_LENGTH }} characters long.`
             : undefined
       }

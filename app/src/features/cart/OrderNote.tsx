@@ -1,3 +1,4 @@
+import { textLength } from "@cartwright/sdk";
 import { useCart, useCartActions } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -16,7 +17,7 @@ export function OrderNote() {
   const save = useMutation({ mutationFn: setNote });
   const leave = () => {
     const typed = text.trim();
-    if (typed === note || typed.length > MAX_LENGTH) return;
+    if (typed === note || textLength(typed) > MAX_LENGTH) return;
     sent(typed);
     save.mutate(typed);
   };

@@ -1,8 +1,9 @@
-import { countFilters, type ListingState, withoutFilters } from "@cartwright/sdk/store";
+import { countFilters, type ListingState } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { inLanguage, shopContent } from "../../lib/shopContent";
 import { listText } from "../../lib/listText";
-import { Button, ButtonLink } from "../../ui";
+import { ButtonLink } from "../../ui";
+import { ClearFilters } from "./ClearFilters";
 import { ProductRail } from "./ProductRail";
 
 interface Props {
@@ -31,14 +32,7 @@ export function NothingFound({ state, change }: Props) {
         <p className="mx-auto mt-3 max-w-prose text-soft">{text}</p>
         <div className="mt-6">
           {filtered ? (
-            <Button
-              look="outline"
-              onClick={() => {
-                change(withoutFilters(state));
-              }}
-            >
-              {t`Clear filters`}
-            </Button>
+            <ClearFilters state={state} change={change} />
           ) : (
             <ButtonLink look="outline" to="/collections">
               {t`Categories`}

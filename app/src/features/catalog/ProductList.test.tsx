@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { Link } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { platform } from "../../lib/loadPlatform";
@@ -76,4 +76,20 @@ it("says that products are loading, and why they did not come, with a way to try
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await first("all-newest-0")).toBeVisible();
   expect(screen.queryByText("These products could not be loaded")).not.toBeInTheDocument();
+});
+
+it("a refused search says what to change, and offers no second attempt of the same", async () => {
+  const { user, router, products } = showList();
+  expect(await first("all-featured-0")).toBeVisible();
+  const violations = [{ field: "search.search.expression", description: "is wrong", violatedRule: "FORMAT" }];
+  const refusal = { kind: "validation", status: 400, isPlatform: true, violations };
+  products.mockRejectedValueOnce(Object.assign(new Error("Bad request"), refusal));
+  await act(() => router.navigate("/?q=jug&stock=in"));
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("These products could not be loaded");
+  expect(alert).toHaveTextContent("This does not have the right form. Change the search or the filters.");
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  await user.click(within(alert).getByRole("button", { name: "Clear filters" }));
+  expect(await first("jug-featured-0")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

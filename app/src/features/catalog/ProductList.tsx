@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useCatalog } from "../../lib/useShop";
 import { ErrorPanel, Notice, SelectField } from "../../ui";
+import { ClearFilters } from "./ClearFilters";
 import { FilterChips } from "./FilterChips";
 import { FilterDrawer } from "./FilterDrawer";
 import { FilterPanel } from "./FilterPanel";
@@ -97,7 +98,14 @@ export function ProductList({ base = {} }: { base?: ListingBase }) {
         )}
         {products?.length === 0 && !isStale && <NothingFound state={state} change={change} />}
         {error !== undefined && (
-          <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={retry} />
+          <ErrorPanel
+            error={error}
+            title={t`These products could not be loaded`}
+            onRetry={retry}
+            advice={t`Change the search or the filters.`}
+          >
+            {countFilters(state) > 0 && <ClearFilters state={state} change={change} />}
+          </ErrorPanel>
         )}
         {products && <PageLinks list={list} shown={products.length} onMore={more} />}
       </div>

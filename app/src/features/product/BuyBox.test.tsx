@@ -72,6 +72,44 @@ it("adds the chosen variant, as many as asked for and no more than there are", a
   });
 });
 
+it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
+  "asks for, shows and adds the options and texts of the name %s",
+  async (name) => {
+    const bowl = product("bowl", {
+      options: [{ name, kind: "text", choices: ["Small", "Large"].map((choice) => ({ name: choice, mediaIds: [] })) }],
+      variants: ["Small", "Large"].map((choice) => variant(choice, Object.fromEntries([[name, choice]]))),
+      modifiers: [
+        { kind: "text", key: name, title: `Text of ${name}`, mandatory: false, least: 0, most: 20 },
+        {
+          kind: "choice",
+          look: "text",
+          key: "valueOf",
+          title: "Wrap",
+          mandatory: false,
+          choices: [{ key: name, name: "Paper", mediaIds: [] }],
+        },
+      ],
+    });
+    const client = fakeClient(null);
+    const { user } = renderStore(<Page product={bowl} />, client);
+    expect(screen.getByRole("group", { name })).toBeVisible();
+    expect(screen.queryByRole("radio", { checked: true, name: /Small|Large|Paper/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Add to cart" }));
+    expect(screen.getByRole("alert")).toHaveTextContent(`Choose an option for ${name}.`);
+    await user.click(screen.getByRole("radio", { name: "Large" }));
+    await user.type(screen.getByRole("textbox", { name: new RegExp(`Text of ${name}`) }), "Ada");
+    await user.click(screen.getByRole("button", { name: "Add to cart" }));
+    await waitFor(() => {
+      expect(client.currentCart.addToCurrentCart).toHaveBeenCalled();
+    });
+    const [[{ lineItems }]] = client.currentCart.addToCurrentCart.mock.calls as never as [
+      [{ lineItems: [{ catalogReference: { options: { variantId: string; customTextFields: object } } }] }],
+    ];
+    const { variantId, customTextFields } = lineItems[0].catalogReference.options;
+    expect([variantId, ...Object.entries(customTextFields)]).toEqual(["Large", [name, "Ada"]]);
+  },
+);
+
 it("takes an answer that added nothing for the error it is", async () => {
   const client = fakeClient({ lineItems: [] });
   client.currentCart.addToCurrentCart.mockResolvedValueOnce({ cart: { lineItems: [] } });

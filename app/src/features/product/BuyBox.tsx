@@ -95,7 +95,12 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdd
         missing={missing}
         onChoose={choose}
       />
-      <ModifierFields modifiers={product.modifiers} extras={extras} problems={told ? problems : {}} form={purchase} />
+      <ModifierFields
+        modifiers={product.modifiers}
+        extras={extras}
+        problems={told ? problems : undefined}
+        form={purchase}
+      />
       <PlanPicker
         plans={product.subscriptions}
         oneTime={product.oneTime}

@@ -9,7 +9,7 @@ interface Props {
   modifiers: readonly Modifier[];
   extras: ProductExtras;
   /** The problems to show, by the modifier's key. */
-  problems: Readonly<Record<string, ExtraProblem>>;
+  problems: Readonly<Record<string, ExtraProblem>> | undefined;
   form: Pick<ProductForm, "write" | "chooseExtra">;
 }
 
@@ -19,7 +19,7 @@ export function ModifierFields({ modifiers, extras, problems, form }: Props) {
   return (
     <div className="flex flex-col gap-6">
       {modifiers.map((modifier) => {
-        const problem = problems[modifier.key];
+        const problem = problems?.[modifier.key];
         return modifier.kind === "text" ? (
           <ModifierText
             key={modifier.key}

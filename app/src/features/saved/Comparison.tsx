@@ -1,4 +1,4 @@
-import { plainText } from "@cartwright/sdk";
+import { cutText, plainText } from "@cartwright/sdk";
 import { firstPicture, availabilityOf } from "@cartwright/sdk/store";
 import { t } from "@lingui/core/macro";
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
@@ -131,5 +131,6 @@ function Row({ name, products, children }: RowProps) {
 }
 
 function shortened(text: string): string {
-  return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH).trimEnd()}…` : text;
+  const start = cutText(text, DESCRIPTION_LENGTH);
+  return start === text ? text : `${start.trimEnd()}…`;
 }

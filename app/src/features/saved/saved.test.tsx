@@ -229,6 +229,15 @@ it("renders one card again when its product is saved, in the account and on the 
   }
 });
 
+it("a description in the comparison ends with a whole emoji", async () => {
+  save("compare", ["mug"]);
+  const description = `<p>${"y".repeat(219)}😀😀</p>`;
+  const queryProducts = () =>
+    Promise.resolve({ products: [{ _id: "mug", slug: "mug", name: "Mug", description, productType: "physical" }] });
+  renderStore(<Comparison />, { ...fakeClient(null), products: { queryProducts }, collections: {} });
+  expect(await screen.findByText(`${"y".repeat(219)}😀…`)).toBeVisible();
+});
+
 it("reads the account's wishlist once for all cards", async () => {
   const { client, wishlists } = memberWith(["jug"]);
   renderStore(

@@ -1,41 +1,39 @@
 //! The cart, which lasts from one command to the next because the session does.
 
-use super::catalog::{self, Product};
+use super::catalog::{self, Choices, Product};
 use crate::arguments::CartCommand;
 use crate::output::{Output, Row};
 use crate::problem::Problem;
 use cartwright::Client;
-use cartwright::resources::cart::{
-    Added, Cart, ChannelType, CreateCheckout, LineItem, LineItemQuantity, MultiCurrencyPrice,
-};
+use cartwright::resources::cart::Added;
+use cartwright::resources::cart_v2::{Cart, CatalogItemInput, ConvertedMoney, CouponInput, LineItem, LineItemUpdate};
 use cartwright::resources::redirects::CreateRedirectSession;
 use serde::Serialize;
 use serde_json::json;
-use std::collections::BTreeMap;
 
 pub(super) async fn run(client: &Client, command: CartCommand, output: Output) -> Result<(), Problem> {
-    let cart = client.current_cart();
+    let cart = client.current_cart_v2();
     let now = match command {
         CartCommand::Show => cart.get().await?,
         CartCommand::Add { product, quantity, choice } => Some(add(client, &product, quantity, choice).await?),
         CartCommand::Set { line, quantity } => {
             let id = line_id(client, line).await?;
-            Some(cart.update_line_items_quantity([LineItemQuantity::new(id, quantity)]).await?)
+            Some(cart.update_line_items([LineItemUpdate::new(id, quantity)]).await?)
         }
         CartCommand::Remove { line } => {
             let id = line_id(client, line).await?;
             Some(cart.remove_line_items([id]).await?)
         }
-        CartCommand::Coupon { code } => Some(cart.apply_coupon(code).await?),
+        CartCommand::Coupon { code } => Some(cart.add_coupon(CouponInput::new(code)).await?),
         CartCommand::Checkout => return checkout(client, output).await,
     };
     output.list(&lines(now))
 }
 
 /// Adds a product, once every option of it is chosen.
-async fn add(client: &Client, name: &str, quantity: i64, chosen: Vec<(String, String)>) -> Result<Cart, Problem> {
+async fn add(client: &Client, name: &str, quantity: i64, choices: Vec<(String, String)>) -> Result<Cart, Problem> {
     let product = catalog::product(client, name).await?;
-    let chosen: BTreeMap<String, String> = chosen.into_iter().collect();
+    let chosen: Choices = choices.into_iter().collect();
     check_names(&product, &chosen)?;
     let missing: Vec<String> = product
         .options
@@ -46,18 +44,18 @@ async fn add(client: &Client, name: &str, quantity: i64, chosen: Vec<(String, St
     if !missing.is_empty() {
         return Err(Problem::Choose { product: product.name, missing: missing.join(" and ") });
     }
-    let mut line = LineItem::product(product.id, quantity);
-    if let Some(reference) = &mut line.catalog_reference
+    let mut item = CatalogItemInput::product(&product.id, quantity);
+    if let Some(reference) = &mut item.catalog_reference
         && !chosen.is_empty()
     {
-        reference.options = Some(json!({ "options": chosen }));
+        reference.options = Some(catalog::choose(client, &product, chosen).await?);
     }
-    let added = client.current_cart().add_once(vec![line]).await?;
+    let added = client.current_cart_v2().add_once(vec![item]).await?;
     told(product.name, added)
 }
 
 /// The cart, when it has all that was asked for.
-fn told(product: String, added: Added) -> Result<Cart, Problem> {
+fn told(product: String, added: Added<Cart>) -> Result<Cart, Problem> {
     match added.missing.into_iter().next() {
         None => Ok(added.cart),
         Some(short) => Err(Problem::Short { product, wanted: short.wanted, added: short.added, reason: short.reason }),
@@ -65,7 +63,7 @@ fn told(product: String, added: Added) -> Result<Cart, Problem> {
 }
 
 /// Refuses choices of options that the product does not have, which the platform would answer with nothing added.
-fn check_names(product: &Product, chosen: &BTreeMap<String, String>) -> Result<(), Problem> {
+fn check_names(product: &Product, chosen: &Choices) -> Result<(), Problem> {
     let Some(known) = &product.choosable else {
         return Ok(());
     };
@@ -82,7 +80,7 @@ fn check_names(product: &Product, chosen: &BTreeMap<String, String>) -> Result<(
 }
 
 async fn line_id(client: &Client, line: usize) -> Result<String, Problem> {
-    let mut lines = lines(client.current_cart().get().await?);
+    let mut lines = lines(client.current_cart_v2().get().await?);
     match line.checked_sub(1).filter(|index| *index < lines.len()) {
         Some(index) => Ok(lines.swap_remove(index).id),
         None => Err(Problem::NotFound { what: "line", name: line.to_string() }),
@@ -91,8 +89,8 @@ async fn line_id(client: &Client, line: usize) -> Result<String, Problem> {
 
 /// Starts a checkout, and says on which page of the platform it is paid.
 async fn checkout(client: &Client, output: Output) -> Result<(), Problem> {
-    let wanted = CreateCheckout { channel_type: Some(ChannelType::Web), ..CreateCheckout::default() };
-    let checkout_id = client.current_cart().create_checkout(wanted).await?;
+    // A cart of Cart V2 is its own checkout.
+    let checkout_id = client.current_cart_v2().existing().await?.id.unwrap_or_default();
     let session = client.redirects().create_session(CreateRedirectSession::checkout(&checkout_id)).await?;
     let address = session.full_url.unwrap_or_default();
     output.say(&format!("Pay here: {address}"), &json!({ "checkoutId": checkout_id, "url": address }))
@@ -127,25 +125,31 @@ impl Row for Line {
 }
 
 fn lines(cart: Option<Cart>) -> Vec<Line> {
-    let items = cart.and_then(|cart| cart.line_items).unwrap_or_default();
-    items.into_iter().zip(1..).map(|(item, line)| line_of(item, line)).collect()
+    let cart = cart.unwrap_or_default();
+    let business = cart.business_info.and_then(|info| info.currency_code);
+    let currency = cart.customer_info.and_then(|info| info.currency_code).or(business).unwrap_or_default();
+    cart.line_items.into_iter().flatten().zip(1..).map(|(item, line)| line_of(item, line, &currency)).collect()
 }
 
-fn line_of(item: LineItem, line: usize) -> Line {
-    let formatted =
-        |price: Option<MultiCurrencyPrice>| price.and_then(|price| price.formatted_amount).unwrap_or_default();
-    let details = item.description_lines.unwrap_or_default().into_iter().filter_map(|line| {
+fn line_of(item: LineItem, line: usize, currency: &str) -> Line {
+    let shown = |money: Option<ConvertedMoney>| {
+        let amount = money.and_then(|money| money.converted_amount.or(money.amount));
+        amount.map(|amount| format!("{amount} {currency}")).unwrap_or_default()
+    };
+    let details = item.attributes.and_then(|attributes| attributes.description_lines).unwrap_or_default();
+    let details = details.into_iter().filter_map(|line| {
         let text = line.plain_text.and_then(|text| text.original);
         text.or_else(|| line.color_info.and_then(|color| color.original))
     });
+    let pricing = item.pricing.unwrap_or_default();
     Line {
         line,
         id: item.id.unwrap_or_default(),
-        name: item.product_name.and_then(|name| name.original).unwrap_or_default(),
+        name: item.name.and_then(|name| name.original).unwrap_or_default(),
         details: details.collect::<Vec<_>>().join(", "),
-        quantity: item.quantity.unwrap_or_default(),
-        price: formatted(item.price),
-        total: formatted(item.line_item_price),
+        quantity: item.quantity_info.and_then(|quantity| quantity.requested_quantity).unwrap_or_default(),
+        price: shown(pricing.unit_price),
+        total: shown(pricing.total_price),
     }
 }
 

@@ -1,13 +1,17 @@
-//! Products alike, whichever of the two catalogs the site has.
+//! Products alike, whichever of the two catalogs the site has: V3, or V1 of older sites.
 
 use crate::output::{Row, collect};
 use crate::problem::Problem;
 use cartwright::query::{CatalogSearch, Filter, Query};
 use cartwright::resources::catalog_versioning::CatalogVersion;
-use cartwright::resources::products_v3::InventoryAvailabilityStatus;
+use cartwright::resources::products_v3::{
+    ConnectedModifier, InventoryAvailabilityStatus, OptionChoice, RequestedFields, Variant,
+};
 use cartwright::resources::{products, products_v3};
 use cartwright::{Client, ErrorKind};
 use serde::Serialize;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
 /// One product, as this program shows it.
 #[derive(Debug, Clone, Serialize)]
@@ -23,6 +27,9 @@ pub(super) struct Product {
     #[serde(skip)]
     pub(super) choosable: Option<Vec<String>>,
 }
+
+/// The chosen names, by the names of options and modifiers.
+pub(super) type Choices = BTreeMap<String, String>;
 
 /// What a buyer chooses, such as a size.
 #[derive(Debug, Clone, Serialize)]
@@ -77,6 +84,43 @@ pub(super) async fn product(client: &Client, name: &str) -> Result<Product, Prob
             error.into()
         }
     })
+}
+
+/// The options of a product's reference in a cart, for choices by the names of options: in catalog v3 the id of a variant and
+/// the keys of modifiers; in v1, the catalog of older sites, the names themselves.
+pub(super) async fn choose(client: &Client, product: &Product, chosen: Choices) -> Result<Value, Problem> {
+    if client.detect_catalog().await? != CatalogVersion::V3Catalog {
+        return Ok(json!({ "options": chosen }));
+    }
+    let fields = [RequestedFields::VariantOptionChoiceNames];
+    let whole = client.products_v3().fields(fields).get(&product.id).await?;
+    let modifiers = whole.modifiers.iter().flatten().filter_map(|modifier| keys_of(modifier, &chosen));
+    let mut options = Map::from_iter([("options".to_owned(), modifiers.collect())]);
+    if !product.options.is_empty() {
+        let mut variants = whole.variants_info.and_then(|info| info.variants).unwrap_or_default().into_iter();
+        let variant = variants.find(|variant| has_choices(variant, &chosen)).and_then(|variant| variant.id);
+        let name = || chosen.values().cloned().collect::<Vec<_>>().join(", ");
+        let id = variant.ok_or_else(|| Problem::NotFound { what: "variant", name: name() })?;
+        options.insert("variantId".to_owned(), id.into());
+    }
+    Ok(options.into())
+}
+
+/// Whether a variant is that of the chosen names.
+fn has_choices(variant: &Variant, chosen: &Choices) -> bool {
+    let is_chosen = |choice: &OptionChoice| {
+        let names = choice.option_choice_names.as_ref()?;
+        Some(chosen.get(names.option_name.as_ref()?) == names.choice_name.as_ref())
+    };
+    variant.choices.iter().flatten().all(|choice| is_chosen(choice) == Some(true))
+}
+
+/// The keys of a modifier and of its chosen choice.
+fn keys_of(modifier: &ConnectedModifier, chosen: &Choices) -> Option<(String, String)> {
+    let name = chosen.get(modifier.name.as_ref()?)?;
+    let choices = modifier.choices_settings.as_ref()?.choices.as_ref()?;
+    let choice = choices.iter().find(|choice| choice.name.as_ref() == Some(name))?;
+    Some((modifier.key.clone()?, choice.key.clone()?))
 }
 
 impl From<products::Product> for Product {

@@ -6,9 +6,9 @@ mod doctor;
 mod failures;
 mod terminal;
 
-use cartwright_contract::Browser;
 use cartwright_contract::commerce::order;
-use serde_json::Value;
+use cartwright_contract::{Browser, Site};
+use serde_json::{Value, json};
 use terminal::Terminal;
 
 #[tokio::test]
@@ -33,8 +33,16 @@ async fn products_are_listed_searched_and_shown() {
 
 #[tokio::test]
 async fn the_cart_lasts_from_one_command_to_the_next() {
-    let terminal = Terminal::open().await;
-    assert_eq!(terminal.json(&["cart", "show"]).await, serde_json::json!([]));
+    let older = Site::start().await;
+    older.settings(json!({ "catalog": "V1" })).await;
+    for terminal in [Terminal::open().await, Terminal::at(older)] {
+        buy(&terminal).await;
+    }
+}
+
+/// Adds goods with and without an option, changes the cart, and goes to its checkout.
+async fn buy(terminal: &Terminal) {
+    assert_eq!(terminal.json(&["cart", "show"]).await, json!([]));
     let products = terminal.json(&["products", "list", "--all"]).await;
     let of_options = |count: usize| {
         let fits =
@@ -53,6 +61,7 @@ async fn the_cart_lasts_from_one_command_to_the_next() {
     let choice = format!("{}={}", option["name"].as_str().unwrap(), option["choices"][0].as_str().unwrap());
     let both = terminal.json(&["cart", "add", slug, "--choice", &choice]).await;
     assert_eq!(both.as_array().unwrap().len(), 2, "{both}");
+    assert!(both[1]["details"].as_str().unwrap().contains(option["choices"][0].as_str().unwrap()), "{both}");
     let set = terminal.json(&["cart", "set", "1", "3"]).await;
     assert_eq!(set[0]["quantity"], 3);
     let left = terminal.json(&["cart", "remove", "2"]).await;
@@ -67,7 +76,7 @@ async fn the_cart_lasts_from_one_command_to_the_next() {
 
 #[tokio::test]
 async fn the_owner_reads_members_and_orders() {
-    let terminal = Terminal::open().await;
+    let terminal = Terminal::at(Site::start().await);
     let email = "grace@example.com";
     let member = terminal.site.member(email).await;
     let placed = order(&member, 2).await;

@@ -14,8 +14,11 @@ pub(crate) struct Terminal {
 }
 
 impl Terminal {
+    /// On a site that refuses catalog v1, as new hosted sites do.
     pub(crate) async fn open() -> Self {
-        Self::at(Site::start().await)
+        let site = Site::start().await;
+        site.settings(serde_json::json!({ "catalog": "V3", "readsAsV1": false })).await;
+        Self::at(site)
     }
 
     pub(crate) fn at(site: Site) -> Self {

@@ -31,6 +31,18 @@ impl DeliveryMethodInput {
     }
 }
 
+impl LineItemUpdate {
+    /// The new quantity of a line.
+    #[must_use]
+    pub fn new(line_item_id: impl Into<String>, quantity: i64) -> Self {
+        Self {
+            line_item_id: Some(line_item_id.into()),
+            quantity: Some(QuantityUpdate { new_quantity: Some(quantity), ..QuantityUpdate::default() }),
+            ..Self::default()
+        }
+    }
+}
+
 entities! {
     /// An item of a catalog to add.
     CatalogItemInput {

@@ -26,12 +26,7 @@ async fn the_newer_cart_from_nothing_to_an_order() {
     assert_eq!(added.id.as_ref(), Some(&id), "one cart");
     let lines = added.line_items.unwrap();
     let second_line = lines.get(1).and_then(|line| line.id.clone()).unwrap();
-    let update = LineItemUpdate {
-        line_item_id: Some(second_line.clone()),
-        quantity: Some(QuantityUpdate { new_quantity: Some(1), ..QuantityUpdate::default() }),
-        ..LineItemUpdate::default()
-    };
-    cart.update_line_items([update]).await.unwrap();
+    cart.update_line_items([LineItemUpdate::new(second_line.clone(), 1)]).await.unwrap();
     // The older calls see the same cart.
     let older = client.current_cart().get().await.unwrap().unwrap();
     assert_eq!(older.id.as_ref(), Some(&id));

@@ -1,11 +1,11 @@
 /** A client with a module of another package of the platform: both call by one session. */
-import { CartwrightError, createClient, OAuthStrategy, products } from "@cartwright/sdk";
+import { CartwrightError, createClient, OAuthStrategy, productsV3 } from "@cartwright/sdk";
 import { reviews } from "@wix/reviews";
 
 const { CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host } = process.env;
 const sent = [];
 const client = createClient({
-  modules: { products, reviews },
+  modules: { productsV3, reviews },
   auth: OAuthStrategy({ clientId }),
   host,
   fetch: (url, init) => {
@@ -14,7 +14,7 @@ const client = createClient({
   },
 });
 
-const { items } = await client.products.queryProducts().limit(1).find();
+const { items } = await client.productsV3.queryProducts().limit(1).find();
 // A platform without reviews refuses; the error is this package's, and says so.
 const found = await client.reviews
   .queryReviews()

@@ -14,6 +14,7 @@ import {
   useId,
   useState,
 } from "react";
+import { own } from "../sdk/own.js";
 import type { CartLine, CartView } from "../storefront/cart-view/view.js";
 import type { ProductOption, ProductVariant, ProductView } from "../storefront/catalog-view/view.js";
 import { choiceAvailability, resolveVariant } from "../storefront/store/product/variants.js";
@@ -299,7 +300,7 @@ export function VariantPicker({
       <legend>{name}</legend>
       {choices.map((choice) => {
         const chosen = { ...value, [name]: choice.name };
-        const checked = value[name] === choice.name;
+        const checked = own(value, name) === choice.name;
         const available = choiceAvailability(variants, value, name, choice.name) === "available";
         return (
           <label key={choice.name} data-available={available}>

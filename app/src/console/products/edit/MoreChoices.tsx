@@ -1,3 +1,4 @@
+import { textLength } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, TextField } from "../../../ui";
@@ -16,7 +17,7 @@ interface Props {
 export function MoreChoices({ of, names, hint, onAdd }: Props) {
   const [typed, setTyped] = useState("");
   const list = typedNames(typed);
-  const long = list.find((name) => name.length > MAX_NAME);
+  const long = list.find((name) => textLength(name) > MAX_NAME);
   const add = (event: { preventDefault(): void }) => {
     event.preventDefault();
     if (long) return;

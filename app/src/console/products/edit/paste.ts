@@ -1,4 +1,5 @@
 /** Tables that come from a spreadsheet: tab-separated text, read cell by cell, taken whole or not at all. */
+import { textLength } from "@cartwright/sdk";
 import type { MoneyForm } from "../../editor/listFields";
 import { readAmount, readNumber, type Refusal, type Typed } from "../../../lib/typed";
 import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./model";
@@ -56,7 +57,7 @@ export function readCell(cell: Cell, text: string, { currency, digits }: MoneyFo
       if (/^(?:yes|y|true|1|x|ja|wahr|shown|نعم)?$/iu.test(plain)) return { value: plain === "" ? "no" : "yes" };
       return /^(?:no|n|false|0|nein|falsch|hidden|لا)$/iu.test(plain) ? { value: "no" } : { why: "yesOrNo" };
     default:
-      return plain.length > (LENGTHS[cell] ?? 40) ? { why: "long" } : { value: plain };
+      return textLength(plain) > (LENGTHS[cell] ?? 40) ? { why: "long" } : { value: plain };
   }
 }
 

@@ -1,4 +1,5 @@
 /** Options and the variants that their choices make. */
+import { textLength } from "@cartwright/sdk";
 import { type Choice, NEW_ROW, type Option, type Row, rowKey } from "./model";
 
 export const MAX_OPTIONS = 6;
@@ -76,7 +77,7 @@ export type NameProblem = "empty" | "double" | "long";
 export function nameProblem(name: string, others: readonly string[]): NameProblem | undefined {
   const plain = name.trim();
   if (plain === "") return "empty";
-  if (plain.length > MAX_NAME) return "long";
+  if (textLength(plain) > MAX_NAME) return "long";
   return others.some((other) => sameName(other, plain)) ? "double" : undefined;
 }
 

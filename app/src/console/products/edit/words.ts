@@ -1,4 +1,5 @@
 /** The names of a product's fields, and its changes in words. */
+import { cutText } from "@cartwright/sdk";
 import { msg, plural, t } from "@lingui/core/macro";
 import { decimalText } from "../../../lib/money";
 import { textIn, type TextTable } from "../../../lib/textTable";
@@ -52,7 +53,8 @@ export const headOf: HeadOf = (head) => {
 
 function cut(text: string): string {
   const line = text.replaceAll("\n", " ");
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line || "–";
+  const start = cutText(line, 60);
+  return start === line ? line || "–" : `${start}…`;
 }
 
 /** A cell's value as a label shows it. */

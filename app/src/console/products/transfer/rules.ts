@@ -1,4 +1,5 @@
 /** The rules of a row: the bounds of the interface, so that a refusal is known by its line before anything is sent. */
+import { textLength } from "@cartwright/sdk";
 import { choicesOf, entriesOf } from "./lists";
 import type { Column } from "./shopGoods";
 
@@ -49,7 +50,6 @@ export function cellOf(row: Row | undefined, column: Column): string {
   return UNTRIMMED.has(column) ? text : text.trim();
 }
 
-const lengthOf = (text: string) => Array.from(text).length;
 const isYesOrNo = (text: string) => /^(?:yes|true|1|no|false|0)$/i.test(text);
 
 /** The errors of a row by itself. What is a product's is read of its first row alone. */
@@ -61,7 +61,7 @@ export function problemsOf(row: Row, isFirst: boolean, digits: number): Problem[
     if (why) problems.push({ column, text, why });
   };
   const long = (column: keyof typeof MAX_LENGTHS) => (text: string) =>
-    lengthOf(text) > MAX_LENGTHS[column] ? ("tooLong" as const) : undefined;
+    textLength(text) > MAX_LENGTHS[column] ? ("tooLong" as const) : undefined;
   check("slug", (text) => slugWhy(text) ?? long("slug")(text));
   if (isFirst) {
     check("name", (text) => (text === "" ? "missing" : long("name")(text)));
@@ -69,7 +69,7 @@ export function problemsOf(row: Row, isFirst: boolean, digits: number): Problem[
     check("visible", (text) => (text === "" || isYesOrNo(text) ? undefined : "yesOrNo"));
     for (const column of ["description", "brand", "ribbon"] as const) check(column, long(column));
     check("collections", (text) =>
-      entriesOf(text).some((name) => lengthOf(name) > MAX_CATEGORY) ? "tooLong" : undefined,
+      entriesOf(text).some((name) => textLength(name) > MAX_CATEGORY) ? "tooLong" : undefined,
     );
     check("media", (text) => (entriesOf(text).length > MAX_MEDIA ? "tooMany" : undefined));
   }
@@ -114,7 +114,7 @@ function choicesWhy(text: string): Why | undefined {
   const chosen = choicesOf(text);
   if (!chosen) return "choices";
   if (chosen.length > MAX_OPTIONS) return "tooMany";
-  return chosen.some(({ option, choice }) => Math.max(lengthOf(option), lengthOf(choice)) > MAX_CHOICE)
+  return chosen.some(({ option, choice }) => Math.max(textLength(option), textLength(choice)) > MAX_CHOICE)
     ? "tooLong"
     : undefined;
 }

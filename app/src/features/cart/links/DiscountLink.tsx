@@ -1,3 +1,4 @@
+import { cutText } from "@cartwright/sdk";
 import { useCart } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
@@ -9,7 +10,7 @@ import { sayCouponError } from "../refusals";
 /** The page of a coupon link, which asks before it applies the coupon. */
 export function DiscountLink() {
   const { code: given = "" } = useParams();
-  const code = given.trim().slice(0, MAX_COUPON_LENGTH);
+  const code = cutText(given.trim(), MAX_COUPON_LENGTH);
   const { applyCoupon } = useCart();
   const navigate = useNavigate();
   const { mutate, data, isPending, error } = useMutation({

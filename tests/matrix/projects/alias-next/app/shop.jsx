@@ -2,14 +2,14 @@
 
 import { currentCartV2 } from "@wix/ecom";
 import { createClient, OAuthStrategy } from "@wix/sdk";
-import { products } from "@wix/stores";
+import { productsV3 } from "@wix/stores";
 import { useEffect } from "react";
 import { openShop, shopOf } from "../shop.js";
 
 export function Shop({ clientId, host }) {
   useEffect(() => {
     const auth = OAuthStrategy({ clientId });
-    void openShop(shopOf(createClient({ modules: { currentCartV2, products }, auth, host })));
+    void openShop(shopOf(createClient({ modules: { currentCartV2, productsV3 }, auth, host })));
   }, [clientId, host]);
   return (
     <>

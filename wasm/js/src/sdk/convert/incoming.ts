@@ -2,6 +2,7 @@
 
 import { type Conversions, kindOf, type Kinds, kindsOf, ruleOf } from "./conversions.js";
 import { imageToText, videoToText } from "./media.js";
+import { setOwn } from "../own.js";
 
 type Fields = Record<string, unknown>;
 
@@ -170,7 +171,7 @@ export function renameFields(value: unknown, names: readonly (readonly [string, 
   const renamed: Fields = {};
   for (const name of Object.keys(fields)) {
     const fresh = names.find((pair) => pair[from] === name)?.[from === 0 ? 1 : 0] ?? name;
-    renamed[fresh in fields ? name : fresh] = fields[name];
+    setOwn(renamed, Object.hasOwn(fields, fresh) ? name : fresh, fields[name]);
   }
   return renamed;
 }

@@ -6,6 +6,7 @@ import { culpritOf } from "./culprit.js";
 import { ADDRESS_NAMES, renameFields } from "./incoming.js";
 import { imageFromText, videoFromText } from "./media.js";
 import { wireName } from "./names.js";
+import { setOwn } from "../own.js";
 
 type Fields = Record<string, unknown>;
 
@@ -58,7 +59,7 @@ function convertObject(value: object, kinds: Kinds, under: string, depth: number
   const fields = value as Fields;
   const result: Fields = {};
   for (const name of Object.keys(fields)) {
-    result[rename(name, fields)] = field(name, fields[name], kinds, under, depth);
+    setOwn(result, rename(name, fields), field(name, fields[name], kinds, under, depth));
   }
   return result;
 }
@@ -118,7 +119,7 @@ function addressToWire(value: unknown): unknown {
 /** Renames `_id` to `id`, unless the object has an `id`. */
 function rename(name: string, fields: Fields): string {
   const wire = wireName(name);
-  return wire in fields ? name : wire;
+  return wire === name || Object.hasOwn(fields, wire) ? name : wire;
 }
 
 /** A page's address with its path; a relative path is sent alone. */

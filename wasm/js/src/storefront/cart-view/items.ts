@@ -190,7 +190,9 @@ function isChosenAlike(
   const [mine, theirs] = [fieldsOf(one.options), fieldsOf(other.options)];
   return (
     always.every((name) => isEqual(filled(mine[name]), filled(theirs[name]))) &&
-    Object.keys(mine).every((name) => always.includes(name) || !(name in theirs) || isSame(mine[name], theirs[name]))
+    Object.keys(mine).every(
+      (name) => always.includes(name) || !Object.hasOwn(theirs, name) || isSame(mine[name], theirs[name]),
+    )
   );
 }
 
@@ -213,7 +215,7 @@ function agree(one: unknown, other: unknown): boolean {
   if (!isFields(one) || !isFields(other)) {
     return isEqual(one, other);
   }
-  return Object.keys(one).every((name) => !(name in other) || agree(one[name], other[name]));
+  return Object.keys(one).every((name) => !Object.hasOwn(other, name) || agree(one[name], other[name]));
 }
 
 function fieldsOf(options: unknown): Record<string, unknown> {

@@ -1,6 +1,7 @@
 /** Texts of catalog v1, which are HTML, as the rich content of catalog v3. */
 
 import type { RichContent } from "../../generated/types/rich-content.js";
+import { own } from "../../sdk/own.js";
 
 type Node = NonNullable<RichContent["nodes"]>[number];
 
@@ -30,6 +31,6 @@ function unescaped(text: string): string {
   return text.replace(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => {
     const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : name.startsWith("#") ? Number(name.slice(1)) : -1;
     if (code >= 0) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    return ENTITIES[name.toLowerCase()] ?? whole;
+    return own(ENTITIES, name.toLowerCase()) ?? whole;
   });
 }

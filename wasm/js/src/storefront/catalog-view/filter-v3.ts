@@ -2,6 +2,7 @@
 
 import type { JsonValue } from "../../generated/types/json.js";
 import type { ProductFilter, ProductSort } from "./query.js";
+import { cutText } from "./text.js";
 
 type Condition = Record<string, JsonValue>;
 
@@ -17,7 +18,7 @@ export interface SearchOfV3 {
 /** The search of a filter; without a sort, by relevance. */
 export function searchOfV3(filter: ProductFilter, sort?: ProductSort): SearchOfV3 {
   const order = sortOf(sort);
-  const expression = filter.text?.slice(0, LONGEST);
+  const expression = cutText(filter.text ?? "", LONGEST);
   return {
     filter: filterOfV3(filter),
     ...(expression && { search: { expression, mode: "AND", fuzzy: true } }),

@@ -1,6 +1,7 @@
 /** The choices of a product list's filters, for the fields of a form. */
 
 import type { FacetValue } from "../../catalog-view/query.js";
+import { own } from "../../../sdk/own.js";
 import type { CollectionView } from "../../catalog-view/view.js";
 import { type ListingState, OPTION_PARAMETER, PARAMETERS, toggled, toggledOption } from "./state.js";
 import type { ListingSnapshot } from "./types.js";
@@ -75,7 +76,7 @@ export function listingFilters(
     ]),
     ...[...options, ...lost.map((key) => ({ name: key, key, values: [] }))].flatMap(({ key, name, values }) =>
       groupOf("option", [OPTION_PARAMETER + key, name], values, [
-        state.options[key] ?? [],
+        own(state.options, key) ?? [],
         (choice) => ({ options: toggledOption(state, key, choice) }),
       ]),
     ),

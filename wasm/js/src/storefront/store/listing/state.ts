@@ -1,5 +1,8 @@
 /** The state of a product list, and its form in an address. */
 
+import { own } from "../../../sdk/own.js";
+import { cutText, textLength } from "../../catalog-view/text.js";
+
 /** The state of a product list. */
 export interface ListingState {
   q: string;
@@ -59,7 +62,7 @@ export function readListing(params: URLSearchParams): ListingState {
   const sort = params.get("sort");
   const [min, max] = ordered(price(params.get("min")), price(params.get("max")));
   return {
-    q: (params.get("q") ?? "").trim().replace(/\s+/g, " ").slice(0, MAX_QUERY_LENGTH),
+    q: cutText((params.get("q") ?? "").trim().replace(/\s+/g, " "), MAX_QUERY_LENGTH),
     sort: LISTING_SORTS.find((key) => key === sort) ?? "featured",
     min,
     max,
@@ -118,7 +121,7 @@ export function toggled(values: readonly string[], value: string): string[] {
 
 /** The options with one more choice, or without the choice if it was there. */
 export function toggledOption(state: ListingState, option: string, choice: string): ListingState["options"] {
-  const choices = toggled(state.options[option] ?? [], choice);
+  const choices = toggled(own(state.options, option) ?? [], choice);
   const others = Object.entries(state.options).filter(([name]) => name !== option);
   return Object.fromEntries(choices.length > 0 ? [...others, [option, choices]] : others);
 }
@@ -137,7 +140,7 @@ export function countFilters(state: ListingState): number {
 }
 
 function values(params: URLSearchParams, name: string): string[] {
-  const given = params.getAll(name).filter((value) => value !== "" && value.length <= MAX_VALUE_LENGTH);
+  const given = params.getAll(name).filter((value) => value !== "" && textLength(value) <= MAX_VALUE_LENGTH);
   return [...new Set(given)].slice(0, MAX_VALUES);
 }
 

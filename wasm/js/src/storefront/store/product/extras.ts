@@ -1,5 +1,7 @@
 /** Modifiers: the choices and texts for a product's modifiers, as pure functions. */
 
+import { own } from "../../../sdk/own.js";
+import { textLength } from "../../catalog-view/text.js";
 import type { Amount, ProductModifier } from "../../catalog-view/view.js";
 
 /** The buyer's answers to a product's modifiers. */
@@ -19,10 +21,10 @@ export type ExtraProblem = "missing" | "short" | "long";
 /** The problem of a modifier, if there is one: a mandatory text or choice is missing, or a text is too short or too long. */
 export function extraProblem(modifier: ProductModifier, extras: ProductExtras): ExtraProblem | undefined {
   if (modifier.kind === "choice") {
-    const isChosen = modifier.choices.some(({ key }) => key === extras.choices[modifier.key]);
+    const isChosen = modifier.choices.some(({ key }) => key === own(extras.choices, modifier.key));
     return modifier.mandatory && !isChosen ? "missing" : undefined;
   }
-  const { length } = (extras.texts[modifier.key] ?? "").trim();
+  const length = textLength((own(extras.texts, modifier.key) ?? "").trim());
   if (length === 0) return modifier.mandatory ? "missing" : undefined;
   if (length > modifier.most) return "long";
   return length < modifier.least ? "short" : undefined;
@@ -32,10 +34,10 @@ export function extraProblem(modifier: ProductModifier, extras: ProductExtras): 
 export function surcharges(modifiers: readonly ProductModifier[], extras: ProductExtras): Amount[] {
   return modifiers.flatMap((modifier) => {
     if (modifier.kind === "choice") {
-      const chosen = modifier.choices.find(({ key }) => key === extras.choices[modifier.key]);
+      const chosen = modifier.choices.find(({ key }) => key === own(extras.choices, modifier.key));
       return chosen?.added ?? [];
     }
-    return (extras.texts[modifier.key] ?? "").trim() ? (modifier.added ?? []) : [];
+    return (own(extras.texts, modifier.key) ?? "").trim() ? (modifier.added ?? []) : [];
   });
 }
 
@@ -43,7 +45,7 @@ export function surcharges(modifiers: readonly ProductModifier[], extras: Produc
 export function mediaOfExtras(modifiers: readonly ProductModifier[], extras: ProductExtras): string[] {
   return modifiers.flatMap((modifier) =>
     modifier.kind === "choice"
-      ? (modifier.choices.find(({ key }) => key === extras.choices[modifier.key])?.mediaIds ?? [])
+      ? (modifier.choices.find(({ key }) => key === own(extras.choices, modifier.key))?.mediaIds ?? [])
       : [],
   );
 }

@@ -1,6 +1,7 @@
 /** The purchase form of a product, as an external store. */
 
 import { STORES_APP_ID } from "../../../generated/app-ids.js";
+import { bare, own } from "../../../sdk/own.js";
 import { type ItemOptions, itemOptions } from "../../catalog-view/item.js";
 import type { ProductPrice, ProductView, SubscriptionPlan } from "../../catalog-view/view.js";
 import { type ExternalStore, Held } from "../external.js";
@@ -109,7 +110,9 @@ export function productForm(first: ProductView, { selection = {} }: ProductFormO
     choose(option, choice) {
       const { selection: before } = held.getSnapshot();
       const selection = chooseOption(product.options, product.variants, before, option, choice);
-      const dropped = Object.entries(before).flatMap(([name, text]) => (selection[name] === undefined ? text : []));
+      const dropped = Object.entries(before).flatMap(([name, text]) =>
+        own(selection, name) === undefined ? text : [],
+      );
       change({ selection, dropped });
     },
     select(selection) {
@@ -167,11 +170,13 @@ function snapshotOf(product: ProductView, chosen: Chosen): ProductFormSnapshot {
   });
   return {
     ...chosen,
+    selection: bare(selection),
+    extras: { texts: bare(extras.texts), choices: bare(extras.choices) },
     quantity: max === undefined ? chosen.quantity : Math.min(chosen.quantity, Math.max(1, max)),
     max,
     offer,
     price: chosenPrice(product, { variant: offer.variant, added: surcharges(product.modifiers, extras), plan }),
     mediaIds: [...mediaOfChoices(product, selection, offer.variant), ...mediaOfExtras(product.modifiers, extras)],
-    problems: Object.fromEntries(problems),
+    problems: bare(Object.fromEntries(problems)),
   };
 }

@@ -1,5 +1,6 @@
 /** The pictures and films that show the choices of a product. */
 
+import { own } from "../../../sdk/own.js";
 import type { CatalogImage, CatalogMedia, ProductVariant, ProductView } from "../../catalog-view/view.js";
 
 /** The picture itself, or the poster of a film. */
@@ -19,7 +20,7 @@ export function mediaOfChoices(
   variant?: ProductVariant,
 ): string[] {
   const choices = product.options.flatMap(({ name, choices: all }) =>
-    all.filter((choice) => choice.name === chosen[name]).flatMap(({ mediaIds }) => mediaIds),
+    all.filter((choice) => choice.name === own(chosen, name)).flatMap(({ mediaIds }) => mediaIds),
   );
   return [...(variant?.mediaId === undefined ? [] : [variant.mediaId]), ...choices];
 }

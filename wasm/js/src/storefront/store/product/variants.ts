@@ -4,6 +4,7 @@
  */
 
 import type { ProductVariant, ProductView } from "../../catalog-view/view.js";
+import { own } from "../../../sdk/own.js";
 import { availabilityOf, canBuy } from "./availability.js";
 
 /** An option and its choices. */
@@ -37,7 +38,7 @@ type Resolution<Variant extends VariantEntry = VariantEntry> =
   | { kind: "incomplete"; missing: string[] };
 
 function fits(variant: VariantEntry, selection: OptionSelection, except?: string): boolean {
-  return Object.entries(selection).every(([name, choice]) => name === except || variant.choices[name] === choice);
+  return Object.entries(selection).every(([name, choice]) => name === except || own(variant.choices, name) === choice);
 }
 
 /** The state of one choice under what is chosen for the other options. */
@@ -47,7 +48,7 @@ export function choiceAvailability(
   option: string,
   choice: string,
 ): ChoiceAvailability {
-  const having = variants.filter((variant) => variant.choices[option] === choice);
+  const having = variants.filter((variant) => own(variant.choices, option) === choice);
   if (having.length === 0) return "missing";
   if (!having.some(canBuy)) return "sold-out";
   const here = having.filter((variant) => fits(variant, selection, option));
@@ -68,7 +69,7 @@ export function chooseOption(
 ): OptionSelection {
   let kept: OptionSelection = { [option]: choice };
   for (const { name } of options) {
-    const earlier = selection[name];
+    const earlier = own(selection, name);
     if (name === option || earlier === undefined) continue;
     const more = { ...kept, [name]: earlier };
     if (variants.some((variant) => fits(variant, more))) kept = more;
@@ -82,11 +83,12 @@ export function chooseSingles(
   variants: readonly VariantEntry[],
   selection: OptionSelection,
 ): OptionSelection {
-  const filled: Record<string, string> = { ...selection };
+  let filled = selection;
   for (const { name, choices } of options) {
     const [only] = choices;
-    if (filled[name] === undefined && choices.length === 1 && only !== undefined) {
-      if (variants.some((variant) => fits(variant, { ...filled, [name]: only.name }))) filled[name] = only.name;
+    if (own(filled, name) === undefined && choices.length === 1 && only !== undefined) {
+      const more = { ...filled, [name]: only.name };
+      if (variants.some((variant) => fits(variant, more))) filled = more;
     }
   }
   return filled;
@@ -98,7 +100,7 @@ export function resolveVariant<Variant extends VariantEntry>(
   variants: readonly Variant[],
   selection: OptionSelection,
 ): Resolution<Variant> {
-  const missing = options.filter(({ name }) => selection[name] === undefined).map(({ name }) => name);
+  const missing = options.filter(({ name }) => own(selection, name) === undefined).map(({ name }) => name);
   if (missing.length > 0) return { kind: "incomplete", missing };
   const variant = variants.find((entry) => fits(entry, selection));
   if (!variant) return { kind: "impossible" };
@@ -134,13 +136,13 @@ export function readSelection(
   options: readonly VariantOption[],
   variants: readonly VariantEntry[],
 ): OptionSelection {
-  const read: Record<string, string> = {};
+  const read: [string, string][] = [];
   for (const { name, key = name, choices } of options) {
     const value = (params.get(key.toLowerCase()) ?? params.get(name.toLowerCase()))?.toLowerCase();
     const choice = choices.find((known) => [known.key, known.name].some((text) => text?.toLowerCase() === value));
-    if (value !== undefined && choice !== undefined) read[name] = choice.name;
+    if (value !== undefined && choice !== undefined) read.push([name, choice.name]);
   }
-  return chooseSingles(options, variants, read);
+  return chooseSingles(options, variants, Object.fromEntries(read));
 }
 
 /** Writes a selection to an address by keys, leaving its other parts alone. */
@@ -151,7 +153,7 @@ export function writeSelection(
 ): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const { name, key = name, choices } of options) {
-    const chosen = selection[name];
+    const chosen = own(selection, name);
     const choice = choices.find((known) => known.name === chosen);
     if (key !== name) written.delete(name.toLowerCase());
     if (chosen === undefined) written.delete(key.toLowerCase());

@@ -1,0 +1,50 @@
+/** Texts that people write are cut between characters, and measured as the platform measures them. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cutText, textLength } from "../../wasm/pkg/inline.js";
+import { searchOfV3 } from "../../wasm/pkg/storefront/catalog-view/filter-v3.js";
+import { extraProblem } from "../../wasm/pkg/storefront/store/index.js";
+import { readListing } from "../../wasm/pkg/storefront/store/listing/state.js";
+
+const FAMILY = "👨‍👩‍👧";
+
+test("a text is cut between its characters, and an emoji of several parts stays whole", () => {
+  for (const [text, most, cut] of [
+    ["mug", 3, "mug"],
+    ["mugs", 3, "mug"],
+    ["mm😀😀", 3, "mm😀"],
+    ["mm😀😀", 2, "mm"],
+    [`m${FAMILY}`, 3, "m"],
+    [`m${FAMILY}`, 6, `m${FAMILY}`],
+    ["cafe\u0301s", 4, "caf"],
+    ["cafe\u0301s", 5, "cafe\u0301"],
+    [FAMILY, 2, FAMILY.slice(0, 3)],
+    ["", 0, ""],
+  ]) {
+    assert.equal(cutText(text, most), cut);
+    assert.ok(cutText(text, most).isWellFormed());
+    assert.ok(textLength(cutText(text, most)) <= most);
+  }
+});
+
+test("a search that is longer than the platform's longest ends with a whole character", () => {
+  const typed = `${"m".repeat(99)}😀😀`;
+  const { q } = readListing(new URLSearchParams({ q: typed }));
+  assert.equal(q, `${"m".repeat(99)}😀`);
+  assert.equal(searchOfV3({ text: typed }).search.expression, q);
+  assert.equal(readListing(new URLSearchParams({ q })).q, q, "one list has one address");
+});
+
+test("a filter and a text of emoji are as long as the platform counts them", () => {
+  const choice = "😀".repeat(50);
+  assert.deepEqual(readListing(new URLSearchParams({ "o.Face": choice })).options, { Face: [choice] });
+  const modifier = { kind: "text", key: "m", title: "m", mandatory: true, least: 3, most: 4 };
+  const problemOf = (text) => extraProblem(modifier, { texts: { m: text }, choices: {} });
+  assert.deepEqual(["😀😀", "😀😀😀", "😀😀😀😀", "😀😀😀😀😀"].map(problemOf), [
+    "short",
+    undefined,
+    undefined,
+    "long",
+  ]);
+});

@@ -1,0 +1,23 @@
+/** Lengths of texts that people write: the platform counts characters, JavaScript counts their halves. */
+
+/** The number of characters (code points) of a text. */
+export const textLength = (text: string): number => Array.from(text).length;
+
+/**
+ * The beginning of a text, with at most so many characters. A letter with its accents, or an emoji of several parts, stays
+ * whole.
+ *
+ * ```ts
+ * const description = cutText(plainText(product.description), 155);
+ * ```
+ */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let [end, count] = [0, 0];
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
+    count += textLength(segment);
+    if (count > most) break;
+    end += segment.length;
+  }
+  return text.slice(0, end) || Array.from(text).slice(0, most).join("");
+}
