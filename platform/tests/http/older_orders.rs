@@ -122,3 +122,58 @@ async fn changes_of_an_older_order_are_those_of_todays() {
     let today = order(&site, &id).await;
     assert!(history(&today).ends_with(&["EMAIL_EDITED".to_owned(), "SHIPPING_ADDRESS_EDITED".to_owned()]));
 }
+
+#[tokio::test]
+async fn an_older_order_is_created_paid_or_not() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await["id"].clone();
+    let address = json!({
+        "fullName": { "firstName": "Ada", "lastName": "Lovelace" }, "country": "GB", "city": "London", "zipCode": "N1 9GU",
+        "addressLine1": "1 Caledonian Road", "email": "ada@example.com",
+    });
+    let whole = json!({
+        "lineItems": [
+            { "name": "Mug", "quantity": 2, "productId": product, "lineItemType": "PHYSICAL", "priceData": { "price": "9.50" } },
+            { "name": "Engraving", "quantity": 1, "lineItemType": "CUSTOM_AMOUNT_ITEM", "priceData": { "price": "5" } },
+        ],
+        "totals": { "subtotal": "24", "shipping": "4", "tax": "0", "discount": "0", "total": "28" },
+        "channelInfo": { "type": "WEB" }, "paymentStatus": "PAID",
+        "billingInfo": { "paymentMethod": "VISA", "paymentProviderTransactionId": "T-1", "address": address },
+        "shippingInfo": { "deliveryOption": "Post", "shipmentDetails": { "address": address } },
+    });
+    let create = async |order: Value| site.owner(Method::POST, OLDER, Some(json!({ "order": order }))).await;
+    let (status, body) = create(whole.clone()).await;
+    let order = &body["order"];
+    assert_eq!(
+        (status, &order["paymentStatus"], &order["totals"]["total"]),
+        (200, &json!("PAID"), &json!("28")),
+        "{body}"
+    );
+    assert_eq!(order["billingInfo"]["paymentProviderTransactionId"], "T-1");
+    assert_eq!(order["lineItems"][1]["lineItemType"], "CUSTOM_AMOUNT_ITEM");
+    assert_eq!(order["shippingInfo"]["shipmentDetails"]["address"]["city"], "London");
+    let without = |pointer: &str| {
+        let mut order = whole.clone();
+        let (parent, name) = pointer.rsplit_once('/').unwrap();
+        order.pointer_mut(parent).unwrap().as_object_mut().unwrap().remove(name);
+        order
+    };
+    for (order, field) in [
+        (without("/totals"), "order.totals"),
+        (without("/lineItems"), "order.lineItems"),
+        (without("/paymentStatus"), "order.billingInfo.paymentMethod"),
+        (without("/billingInfo/address"), "order.billingInfo.address"),
+        (without("/shippingInfo"), "order.shippingInfo.shipmentDetails.address"),
+        (without("/lineItems/0/productId"), "order.lineItems[0].lineItemType"),
+        (without("/lineItems/1/lineItemType"), "order.lineItems[1].lineItemType"),
+        (without("/channelInfo"), "order.channelInfo"),
+    ] {
+        let (status, body) = create(order).await;
+        assert_eq!((status, violated_field(&body)), (400, field), "{body}");
+    }
+    let mut unpaid = without("/paymentStatus");
+    unpaid["billingInfo"] = json!({ "address": unpaid["billingInfo"]["address"] });
+    let (status, body) = create(unpaid).await;
+    assert_eq!((status, &body["order"]["paymentStatus"]), (200, &json!("NOT_PAID")), "{body}");
+}

@@ -65,6 +65,7 @@ POST /ecom/v1/orders/search
 GET /ecom/v1/orders/ID
 POST /ecom/v1/orders
 POST /ecom/v1/payments/orders/ID/add-payment
+POST /stores/v2/orders
 POST /stores/v2/orders/query
 GET /stores/v2/orders/ID
 POST /stores/v2/orders/ID/fulfillments

@@ -2,6 +2,7 @@
 //! them. Each call is one of today's, with the older names.
 
 mod calls;
+mod create;
 mod repo;
 mod view;
 mod write;
@@ -10,9 +11,10 @@ use crate::base::Rows;
 use cartwright::row::{Method, Row, Service};
 
 /// The rows of the calls. The client has none of them.
-pub(crate) static CALLS: [Row<'static>; 7] = [
+pub(crate) static CALLS: [Row<'static>; 8] = [
     Row::post("older_orders.query", Service::Stores, "/v2/orders/query").safe(),
     Row::get("older_orders.get", Service::Stores, "/v2/orders/{id}"),
+    Row::post("older_orders.create", Service::Stores, "/v2/orders").owner(),
     Row::post("older_orders.create_fulfillment", Service::Stores, "/v2/orders/{orderId}/fulfillments").owner(),
     put("older_orders.update_fulfillment", "/v2/orders/{orderId}/fulfillments/{fulfillmentId}"),
     Row::delete(
@@ -33,6 +35,7 @@ const fn put(id: &'static str, path: &'static str) -> Row<'static> {
 pub(crate) const ROWS: Rows = &[
     ("older_orders.query", calls::query),
     ("older_orders.get", calls::get),
+    ("older_orders.create", create::create),
     ("older_orders.create_fulfillment", write::create_fulfillment),
     ("older_orders.update_fulfillment", write::update_fulfillment),
     ("older_orders.delete_fulfillment", write::delete_fulfillment),

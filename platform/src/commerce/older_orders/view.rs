@@ -65,7 +65,7 @@ fn first(value: &Value, pointers: &[&str]) -> Value {
 }
 
 /// Removes unset fields: those that are null, and messages whose fields are all unset.
-fn remove_unset(value: &mut Value) {
+pub(super) fn remove_unset(value: &mut Value) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(remove_unset),
         Value::Object(fields) => {

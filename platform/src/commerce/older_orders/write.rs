@@ -6,7 +6,7 @@ use crate::commerce::orders::{self, fulfillments};
 use serde_json::{Map, Value, json};
 
 /// A call of today's, made by the same caller.
-fn today(call: &Call, payload: Value) -> Call {
+pub(super) fn today(call: &Call, payload: Value) -> Call {
     let payload = match payload {
         Value::Object(fields) => fields,
         _ => Map::new(),
@@ -15,7 +15,7 @@ fn today(call: &Call, payload: Value) -> Call {
 }
 
 /// The order of a call, after a change.
-fn changed(shop: &Shop, call: &Call, id: &str) -> Result<Value> {
+pub(super) fn changed(shop: &Shop, call: &Call, id: &str) -> Result<Value> {
     shop.db.read(|connection| calls::shown(connection, call, id))
 }
 
@@ -73,9 +73,14 @@ pub(super) fn update_email(shop: &Shop, call: &Call) -> Result<Value> {
 pub(super) fn update_shipping_address(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("orderId")?;
     let given = call.value("shippingAddress").ok_or_else(|| ApiError::missing("shippingAddress"))?;
+    orders::update(shop, &today(call, json!({ "order": { "id": id, "recipientInfo": address_of(given) } })))?;
+    changed(shop, call, id)
+}
+
+/// An older address in the form of today's orders.
+pub(super) fn address_of(given: &Value) -> Value {
     let part = |name: &str| given.pointer(name).filter(|value| !value.is_null()).cloned();
-    let street = given.get("street").filter(|street| street.is_object());
-    let recipient = json!({
+    json!({
         "contactDetails": {
             "firstName": part("/fullName/firstName"),
             "lastName": part("/fullName/lastName"),
@@ -89,9 +94,7 @@ pub(super) fn update_shipping_address(shop: &Shop, call: &Call) -> Result<Value>
             "postalCode": part("/zipCode"),
             "addressLine": part("/addressLine1"),
             "addressLine2": part("/addressLine2"),
-            "streetAddress": street,
+            "streetAddress": given.get("street").filter(|street| street.is_object()),
         },
-    });
-    orders::update(shop, &today(call, json!({ "order": { "id": id, "recipientInfo": recipient } })))?;
-    changed(shop, call, id)
+    })
 }

@@ -17,6 +17,7 @@ mod tip;
 pub(crate) use attempts::{Verdict, answer, postpone};
 pub(crate) use billing::{pay_requested, requested_payment};
 pub(crate) use change_items::change_rejections;
+pub(crate) use created::create;
 pub(crate) use order::{pay as pay_by_token, place_unpaid, refuse_issues};
 pub(crate) use owner::act;
 pub(crate) use pay::{Means, Outcome, TokenCharge, pay};

@@ -21,6 +21,7 @@ pub(crate) use balance::balance_of;
 pub(crate) use calls::transactions;
 pub(crate) use card::{Card, CardRefusal};
 pub(crate) use gift_card::GiftCardShare;
+pub(crate) use recorded::add_payments;
 pub(crate) use refund::refund;
 pub(crate) use refund_call::refund_payments;
 pub(crate) use rows::ROWS;
