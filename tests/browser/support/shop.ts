@@ -12,6 +12,8 @@ export interface SiteSettings {
   captcha: "NONE" | "INVISIBLE" | "VISIBLE";
   mfa: "OFF" | "OPTIONAL" | "REQUIRED";
   mfaFactors: string[];
+  catalog: "V1" | "V3" | "BOTH";
+  readsAsV1: boolean;
 }
 
 const DEFAULTS: SiteSettings = {
@@ -21,6 +23,8 @@ const DEFAULTS: SiteSettings = {
   captcha: "NONE",
   mfa: "OFF",
   mfaFactors: ["TOTP", "EMAIL", "SMS", "CALL", "PUSH"],
+  catalog: "BOTH",
+  readsAsV1: true,
 };
 
 /** The origins that the platform knows; all but the first two are served by the journeys that visit them. */
