@@ -105,7 +105,7 @@ function nameOf(node: Node, { scopes }: Values): string | undefined {
     case "TSMethodSignature":
     case "TSPropertySignature":
     case "TSDeclareMethod":
-      return keyName(node.key, node.computed ?? false);
+      return keyName(node.key, node.computed);
     case "JSXAttribute":
       return typeof node.name.name === "string" ? node.name.name : undefined;
     default:
@@ -118,7 +118,7 @@ function nameOf(node: Node, { scopes }: Values): string | undefined {
   }
   const isProperty = parent?.type === "ObjectProperty" && scopes.parent(parent)?.type === "ObjectExpression";
   return (isProperty || parent?.type === "ClassProperty") && parent.value === node
-    ? keyName(parent.key, parent.computed ?? false)
+    ? keyName(parent.key, parent.computed)
     : undefined;
 }
 
@@ -129,13 +129,13 @@ function collectProperties(node: Node, values: Values): void {
   if (node.type === "ObjectProperty" && values.scopes.parent(node)?.type === "ObjectExpression") {
     [name, held] = [keyName(node.key, node.computed), node.value];
   } else if (node.type === "ClassProperty" || node.type === "ClassPrivateProperty") {
-    [name, held] = [keyName(node.key, "computed" in node && node.computed === true), node.value];
+    [name, held] = [keyName(node.key, "computed" in node && node.computed), node.value];
   } else if (node.type === "AssignmentExpression" && isMember(node.left)) {
     [name, held] = [keyName(node.left.property, node.left.computed), node.right];
   } else if (node.type === "JSXAttribute" && node.value?.type === "JSXExpressionContainer") {
     [name, held] = [typeof node.name.name === "string" ? node.name.name : undefined, node.value.expression];
   } else if (node.type === "TSPropertySignature" && node.typeAnnotation?.type === "TSTypeAnnotation") {
-    [name, held] = [keyName(node.key, node.computed ?? false), node.typeAnnotation.typeAnnotation];
+    [name, held] = [keyName(node.key, node.computed), node.typeAnnotation.typeAnnotation];
   }
   const value = held && values.of(held);
   if (
@@ -149,4 +149,10 @@ function collectProperties(node: Node, values: Values): void {
     const { token: _, ...rest } = value;
     values.names.properties.set(name, { ...rest, isCertain: false });
   }
+  if (name !== undefined && isFollowed(name) && held && !value && isImport(held, values)) {
+    values.names.foreign.add(name);
+  }
 }
+
+const isImport = (node: Node, { scopes }: Values): boolean =>
+  scopes.binding(node)?.sources.some(({ from }) => from?.type === "ImportSpecifier") === true;

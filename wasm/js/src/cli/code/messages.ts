@@ -1,6 +1,7 @@
 /** Finds lines that keep their form and change their sense: errors read by their message, and absolute addresses. */
 
 import type { Node } from "@babel/types";
+import { isAddress, type Senders } from "./addresses.js";
 import type { Scopes } from "./scopes.js";
 import { bare, isCall, isMember, keyName, textOf } from "./syntax.js";
 
@@ -15,14 +16,10 @@ const BY_MESSAGE =
 const AS_JSON = "an error's message is no JSON here: read `error.code` and `error.details`";
 const ADDRESS = "goes past the client's `host`: give `fetchWithAuth` the path alone, such as `/stores/v2/orders/query`";
 
-/** Whether a script calls `fetchWithAuth`. */
-export const sendsWithToken = (scopes: Scopes): boolean =>
-  scopes.nodes.some((node) => node.type === "Identifier" && node.name === "fetchWithAuth");
-
-/** The lines of a script; addresses count in a project that calls `fetchWithAuth`. */
-export function readings(scopes: Scopes, withAddresses: boolean): Reading[] {
+/** The lines of a script, in a project with these names of calls and constants. */
+export function readings(scopes: Scopes, senders: Senders): Reading[] {
   return scopes.nodes.flatMap((node) => {
-    const text = messageReading(node, scopes) ?? (withAddresses && isAddress(node, scopes) ? ADDRESS : undefined);
+    const text = messageReading(node, scopes) ?? (isAddress(node, scopes, senders) ? ADDRESS : undefined);
     return text === undefined ? [] : [{ node, text }];
   });
 }
@@ -90,7 +87,7 @@ function isMessage(node: Node, scopes: Scopes, depth = 0): boolean {
   if (!isCall(expression)) {
     return false;
   }
-  const callee = bare(expression.callee as Node);
+  const callee = bare(expression.callee);
   const [argument] = expression.arguments;
   if (callee.type === "Identifier") {
     return callee.name === "String" && argument !== undefined && isError(argument, scopes);
@@ -117,18 +114,3 @@ function isError(node: Node, scopes: Scopes): boolean {
 }
 
 const isErrorName = (name: string): boolean => /^(?:e|ex|err|reason|cause|exception|failure)$|error$/i.test(name);
-
-/** Whether a text is an absolute address of the platform that goes to `fetchWithAuth`. */
-function isAddress(node: Node, scopes: Scopes): boolean {
-  const text = node.type === "TemplateLiteral" ? node.quasis[0]?.value.cooked : textOf(node);
-  if (!/^https:\/\/[\w-]+\.wixapis\.com/.test(text ?? "")) {
-    return false;
-  }
-  const parent = scopes.parent(node);
-  if (parent?.type === "ObjectProperty") {
-    return !/^host$/i.test(keyName(parent.key, parent.computed) ?? "");
-  }
-  const callee = isCall(parent) && parent.callee !== node ? bare(parent.callee as Node) : undefined;
-  const last = isMember(callee) ? callee.property : callee;
-  return last?.type !== "Identifier" || last.name === "fetchWithAuth";
-}

@@ -8,6 +8,8 @@ export class Names {
   readonly exported = new Map<string, ModuleOrFunction>();
   /** The modules that a file imports from their package. */
   readonly imported = new Set<string>();
+  /** The names of modules that clients give to imports of other packages: `{ checkout: eventOrders }`. */
+  readonly foreign = new Set<string>();
   /** The exports that are all modules of a package. */
   readonly packages = new Set<string>();
   /** The properties, fields and attributes that hold a module. */
@@ -18,7 +20,7 @@ export class Names {
   readonly own = new Set<string>();
 
   get size(): number {
-    const { exported, imported, packages, properties, returning, own } = this;
-    return [exported, imported, packages, properties, returning, own].reduce((sum, { size }) => sum + size, 0);
+    const { exported, imported, foreign, packages, properties, returning, own } = this;
+    return [exported, imported, foreign, packages, properties, returning, own].reduce((sum, { size }) => sum + size, 0);
   }
 }

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { ENDING } from "../../sdk/doctor/ending.js";
 import { filesBelow, lineAt, type Script, scriptsOf } from "../sources.js";
 import { markupUses } from "./markup.js";
-import { readings, sendsWithToken } from "./messages.js";
+import { sendersOf } from "./addresses.js";
+import { readings } from "./messages.js";
 import { Scopes } from "./scopes.js";
 import { endingSentence, type Remark } from "./remark.js";
 import { type ReadScript, readScripts, type Use } from "./uses.js";
@@ -62,12 +63,12 @@ export function notUnderstood(source: Source): Remark[] {
 
 /** The lines of a project that keep their form and change their sense, with offsets in their files. */
 export function changedSense(files: readonly Source[]): ReadonlyMap<Source, Remark[]> {
-  const withAddresses = files.some(({ read }) => read.some(({ values }) => sendsWithToken(values.scopes)));
+  const senders = sendersOf(files.flatMap(({ read }) => read.map(({ values }) => values.scopes)));
   return new Map(
     files.map((file) => [
       file,
       file.read.flatMap(({ script, values }) =>
-        readings(values.scopes, withAddresses).map(({ node, text }) => ({
+        readings(values.scopes, senders).map(({ node, text }) => ({
           at: script.start + (node.start ?? 0),
           text,
         })),

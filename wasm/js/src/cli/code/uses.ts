@@ -80,7 +80,7 @@ function isReference(node: Node, { scopes }: Values): boolean {
     return parent.object === node || parent.computed;
   }
   if ("key" in parent && parent.key === node) {
-    return "computed" in parent && parent.computed === true;
+    return "computed" in parent && parent.computed;
   }
   if (parent.type === "ExportSpecifier") {
     return parent.local === node && !hasSource(scopes.parent(parent));

@@ -223,7 +223,10 @@ export class Values {
       const isFirm = isPackage(object);
       const named = this.names.properties.get(name);
       if (isFollowed(name) && (isFirm || this.#isKnownByName(name))) {
-        const isCertain = isFirm || name === "currentCart" || (isOfClient && this.names.imported.has(name));
+        const isCertain =
+          isFirm ||
+          name === "currentCart" ||
+          (isOfClient && this.names.imported.has(name) && !this.names.foreign.has(name));
         return { module: name, isCertain, ...(token && { token }) };
       }
       return named && { ...named, isCertain: isOfClient };
@@ -235,7 +238,7 @@ export class Values {
   }
 
   #ofCall(call: AnyCall): Value | undefined {
-    const callee = bare(call.callee as Node);
+    const callee = bare(call.callee);
     const [argument] = call.arguments;
     if (callee.type === "Identifier" && callee.name === "require") {
       return packageOf(argument);
@@ -247,7 +250,7 @@ export class Values {
     }
     if (name !== undefined && /^use/.test(name) && argument) {
       const given = isFunction(argument) ? this.returned(argument) : this.of(argument);
-      if (given) {
+      if (given && (isPackage(given) || given.name === undefined)) {
         return given;
       }
     }
@@ -255,7 +258,7 @@ export class Values {
       const { sources = [] } = this.scopes.binding(callee) ?? {};
       const value = first(sources, ({ from, path }) => (from && path.length === 0 ? this.returned(from) : undefined));
       if (value) {
-        return value;
+        return withoutToken(value);
       }
     }
     return name === undefined ? undefined : this.names.returning.get(name);
@@ -264,7 +267,7 @@ export class Values {
 
 /** Whether an expression is called a client. */
 const isClient = (node: Node): boolean => {
-  const named = isCall(node) ? bare(node.callee as Node) : node;
+  const named = isCall(node) ? bare(node.callee) : node;
   const last = isMember(named) ? named.property : named;
   return last.type === "Identifier" && /client|wix|sdk/i.test(last.name);
 };

@@ -87,7 +87,7 @@ export function fieldReads({ script, values }: ReadScript): Remark[] {
 
   /** The name in Cart V2 of a field of an object. */
   function nameInV2(object: Node, name: string): string | undefined {
-    if (/order|V2|\b(?:attributes|pricing|breakdown|source)\W*$/i.test(textAt(object))) {
+    if (/order|style|V2|\b(?:attributes|pricing|breakdown|source)\W*$/i.test(textAt(object))) {
       return undefined;
     }
     const [ofCart, ofLine] = [own(OF_CART, name), own(OF_LINE, name)];

@@ -36,11 +36,12 @@ export function cartEdits(scripts: readonly ReadScript[]): ReadonlyMap<ReadScrip
     endingUses(read).map((use): Planned => ({ use, read, move: plannedMove(use, read, { readsFields, client }) })),
   );
   keepWhole(plans);
+  const isMoved = plans.some(({ move }) => !("reason" in move));
   const isKept = plans.some(({ use, move }) => "reason" in move && (use.module === V1 || use.module === ""));
   return new Map(
     scripts.map((read) => {
       const own = plans.filter((plan) => plan.read === read);
-      return [read, scriptEdits(read, own, { isKept, readsFields, fields: reads.get(read) ?? [] })];
+      return [read, scriptEdits(read, own, { isMoved, isKept, readsFields, fields: reads.get(read) ?? [] })];
     }),
   );
 }
@@ -58,7 +59,7 @@ function plannedMove(use: Use, { script, values }: ReadScript, { readsFields, cl
   if (form !== undefined || !call) {
     return { reason: endingSentence(use, script.text) };
   }
-  const outer = around_(call, values);
+  const outer = outerOf(call, values);
   const move = moveOf(module, name, { call, isAwaited: outer?.type === "AwaitExpression" });
   if ("reason" in move) {
     return move;
@@ -71,16 +72,17 @@ function plannedMove(use: Use, { script, values }: ReadScript, { readsFields, cl
   }
   if (readsFields && name !== "deleteCurrentCart" && isAnswerRead(call, values)) {
     return {
-      reason: "answers with a cart whose fields have other names in Cart V2: move the call with the reads below",
+      reason:
+        "answers with a cart whose fields have other names in Cart V2: move the call together with the reads of the cart",
     };
   }
   return move;
 }
 
 /** The node around an expression, without assertions of types. */
-function around_(node: Node, { scopes }: Values): Node | undefined {
+function outerOf(node: Node, { scopes }: Values): Node | undefined {
   const parent = scopes.parent(node);
-  return parent && typedPart(parent) ? around_(parent, { scopes } as Values) : parent;
+  return parent && typedPart(parent) ? outerOf(parent, { scopes } as Values) : parent;
 }
 
 const isNamedV1 = (token: Node): boolean =>
@@ -88,7 +90,7 @@ const isNamedV1 = (token: Node): boolean =>
 
 /** Whether anything reads the answer of a call. */
 function isAnswerRead(call: Node, values: Values): boolean {
-  const outer = around_(call, values);
+  const outer = outerOf(call, values);
   if (outer?.type === "AwaitExpression") {
     return isAnswerRead(outer, values);
   }
@@ -132,8 +134,8 @@ function leadsElsewhere({ use, read: { values } }: Planned, partners: readonly P
 
 /** The variable that a call goes through, unless the variable is an import under the module's own name. */
 function variableOf({ call, token }: Use, values: Values): Binding | undefined {
-  let root: Node | undefined = call && bare(call.callee as Node);
-  while (isMember(root) && root.object !== undefined) {
+  let root: Node | undefined = call && bare(call.callee);
+  while (isMember(root)) {
     root = bare(root.object);
   }
   const binding = root?.type === "Identifier" && root !== token ? values.scopes.binding(root) : undefined;
@@ -172,13 +174,21 @@ const registrations = ({ values }: ReadScript): Node[] =>
 const isImported = (property: Node, values: Values): boolean =>
   property.type === "ObjectProperty" && values.moduleOf(property.value)?.token === property.value;
 
+/** The outcome for the project as a whole. */
 interface Whole {
+  /** Whether any call moves. */
+  readonly isMoved: boolean;
+  /** Whether any call stays with Cart V1. */
   readonly isKept: boolean;
   readonly readsFields: boolean;
   readonly fields: readonly Remark[];
 }
 
-function scriptEdits(read: ReadScript, plans: readonly Planned[], { isKept, readsFields, fields }: Whole): CartEdits {
+function scriptEdits(
+  read: ReadScript,
+  plans: readonly Planned[],
+  { isMoved, isKept, readsFields, fields }: Whole,
+): CartEdits {
   const { values, script } = read;
   const { scopes } = values;
   const edits = new Map<number, Edit>();
@@ -201,7 +211,7 @@ function scriptEdits(read: ReadScript, plans: readonly Planned[], { isKept, read
       replace(nameToken, renamedKey(nameToken, move.name, values));
       inserted.push(...(move.edits ?? []));
       if (move.read !== undefined) {
-        const [start, end] = rangeOf(around_(call, values) ?? call);
+        const [start, end] = rangeOf(outerOf(call, values) ?? call);
         const dot = call.type === "OptionalCallExpression" ? "?." : ".";
         inserted.push(...around(start, end, "(", `)${dot}${move.read}`));
       }
@@ -216,7 +226,7 @@ function scriptEdits(read: ReadScript, plans: readonly Planned[], { isKept, read
   const imported = new Map<string, Set<string>>();
   const use = (local: string, ...modules: string[]): void =>
     void imported.set(local, new Set([...(imported.get(local) ?? []), ...modules]));
-  for (const property of registrations(read)) {
+  for (const property of isMoved || !isKept ? registrations(read) : []) {
     if (property.type === "ObjectProperty" && isImported(property, values)) {
       const edit = registrationEdit(property, scopes.parent(property), isKept);
       if (edit) {
@@ -239,10 +249,7 @@ function scriptEdits(read: ReadScript, plans: readonly Planned[], { isKept, read
     if (node.type !== "Identifier" || !isImportName(node, values)) {
       continue;
     }
-    const type =
-      parent?.type === "TSQualifiedName" && parent.left === node && parent.right.type === "Identifier"
-        ? parent.right.name
-        : "";
+    const type = parent?.type === "TSQualifiedName" && parent.left === node ? parent.right.name : "";
     if (!readsFields && SAME_TYPES.has(type)) {
       replace(node, V2);
       use(V1, V2);
@@ -290,7 +297,7 @@ const spanOf = (node: Node): { start: number; end: number } => ({ start: node.st
 
 /** A node that names a module or function, with another name; a variable of the old name stays. */
 function renamedKey(token: Node, name: string, { scopes }: Values): string {
-  if (token.type === "StringLiteral") {
+  if (token.type === "StringLiteral" || token.type === "TemplateLiteral") {
     return JSON.stringify(name);
   }
   const parent = scopes.parent(token);

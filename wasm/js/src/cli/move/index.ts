@@ -46,9 +46,10 @@ export async function move(folder: string, options: MoveOptions): Promise<number
   for (const change of options.dryRun ? [] : written) {
     write(change);
   }
-  const remarks = all.flatMap(({ path, before, remarks }) =>
+  const lines = all.flatMap(({ path, before, remarks }) =>
     remarks.map(({ at, text }) => `  ${placeOf(relative(folder, path), before, at)} ${text}`),
   );
+  const remarks = [...new Set(lines)];
   console.log(`${options.dryRun ? "Would change" : "Changed"} ${counted(written.length, "file")}:`);
   console.log(written.map(({ path }) => `  ${relative(folder, path)}`).join("\n"));
   if (remarks.length > 0) {
