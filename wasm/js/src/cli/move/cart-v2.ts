@@ -4,7 +4,7 @@ import type { Node } from "@babel/types";
 import { endingUses } from "../code/project.js";
 import { endingSentence, type Remark } from "../code/remark.js";
 import type { Binding } from "../code/scopes.js";
-import { bare, isCall, isMember, keyName, typedPart } from "../code/syntax.js";
+import { bare, isCall, isFunction, isMember, keyName, typedPart } from "../code/syntax.js";
 import type { ReadScript, Use } from "../code/uses.js";
 import { isPackage, type Values } from "../code/values.js";
 import { type Edit, rangeOf } from "../sources.js";
@@ -152,7 +152,7 @@ function isValueOf(node: Node, binding: Binding, { scopes }: Values): boolean {
 }
 
 function isExported({ id }: Binding, { scopes }: Values): boolean {
-  for (let node: Node | undefined = id; node; node = scopes.parent(node)) {
+  for (let node: Node | undefined = id; node && !isFunction(node); node = scopes.parent(node)) {
     if (node.type === "ExportNamedDeclaration") {
       return true;
     }
