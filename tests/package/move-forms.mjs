@@ -76,9 +76,9 @@ const MOVING = {
     moved: `${MOVED}const { addLineItemsToCurrentCart: addToCurrentCart } = client.use(currentCartV2);\nawait addToCurrentCart({ catalogItems: lineItems });`,
   },
   "a function that is taken under another name": {
-    source: "const { getCurrentCart: load } = (await clientOf()).use(currentCart);\nawait load();",
+    source: "const { getCurrentCart: load } = (await clientOf()).use(currentCart);\nconst cart = await load();",
     found: [get(3)],
-    moved: `${MOVED}const { getCurrentCart: load } = (await clientOf()).use(currentCartV2);\n(await load()).cart;`,
+    moved: `${MOVED}const { getCurrentCart: load } = (await clientOf()).use(currentCartV2);\nconst cart = (await load()).cart;`,
   },
   "a module that is taken from a client": {
     source: "const { currentCart } = useClient();\ncurrentCart.deleteCurrentCart();",
@@ -187,6 +187,29 @@ const MOVING = {
     found: [clear(3)],
     moved:
       '---\nimport { currentCartV2 } from "@cartwright/sdk";\nawait currentCartV2.deleteCurrentCart();\n---\n<p>Cart</p>',
+  },
+  "a module that a variable takes later": {
+    source: "let cart;\ncart = client.currentCart;\ncart.deleteCurrentCart();",
+    head: "",
+    found: [clear(3)],
+    moved: "let cart;\ncart = client.currentCartV2;\ncart.deleteCurrentCart();",
+  },
+  "a call whose answer nothing reads": {
+    source:
+      "const id = 1\nawait client.currentCart.getCurrentCart()\nawait client.currentCart.removeLineItemsFromCurrentCart(ids)",
+    head: "",
+    found: [get(2), remove(3)],
+    moved:
+      "const id = 1\nawait client.currentCartV2.getCurrentCart()\nawait client.currentCartV2.removeLineItemsFromCurrentCart(ids)",
+  },
+  "a call beside a type of the cart": {
+    source: "const cart: currentCart.Cart = await client.currentCart.getCurrentCart();",
+    found: [get(2)],
+    moved: `${MOVED}const cart: currentCartV2.Cart = (await client.currentCartV2.getCurrentCart()).cart;`,
+    listed: [
+      [2, /answers with a cart of Cart V2/],
+      [2, /has other fields than `currentCart.Cart`/],
+    ],
   },
   "a name of another scope": {
     source:
@@ -315,6 +338,31 @@ const STAYING = {
     found: [clear(2)],
     listed: [[2, /stands under a name that other code gives/]],
   },
+  "a module of one client or another": {
+    source: "const cart = isStaff ? staff.currentCart : client.currentCart;\ncart.deleteCurrentCart();",
+    found: [clear(3)],
+    listed: [[3, /stands under a name that other code gives/]],
+  },
+  "a variable that takes two modules": {
+    source: "let cart = staff.currentCart;\nif (isVisitor) cart = client.currentCart;\ncart.deleteCurrentCart();",
+    found: [clear(4)],
+    listed: [[4, /stands under a name that other code gives/]],
+  },
+  "a module that a getter gives": {
+    source:
+      "class Shop {\n  get basket() { return client.currentCart; }\n  clear() { this.basket.deleteCurrentCart(); }\n}",
+    found: [clear(4)],
+    listed: [[4, /stands under a name that other code gives/]],
+  },
+  "a call whose cart is read beside carts that stay": {
+    source:
+      "const cart: currentCart.Cart = await client.currentCart.getCurrentCart();\nclient.currentCart.getCurrentCart().then(show);",
+    found: [get(2), get(3)],
+    listed: [
+      [2, /answers with a cart, as calls do that stay/],
+      [3, /answers with `\{ cart \}` in Cart V2/],
+    ],
+  },
   "a variable that also goes elsewhere": {
     source: "const cart = client.currentCart;\ncart.deleteCurrentCart();\nsend(cart);",
     found: [clear(3)],
@@ -432,7 +480,7 @@ export const UNKNOWN_PLACES = [
   "list.map(() => MODULE);",
   "list.map(function () { return MODULE; });",
   "const { first = MODULE } = options;",
-  "const f = (cart = MODULE) => cart;",
+  "const f = (given = MODULE) => given;",
   "class Cart extends MODULE {}",
   "with_(`${MODULE}`);",
   "import(`${MODULE}`);",

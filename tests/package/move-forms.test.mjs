@@ -101,12 +101,15 @@ for (const [kind, forms] of Object.entries(FORMS)) {
 }
 
 test("a module in a place that no rule knows is listed by file and line", async (t) => {
-  const expressions = ["client.currentCart", "currentCart", "client.use(currentCart)", "(client as any).currentCart!"];
+  const expressions = [
+    ...["client.currentCart", "currentCart", "client.use(currentCart)", "(client as any).currentCart!"],
+    ...["useClient().checkout", "checkout", "cart"],
+  ];
   const files = Object.fromEntries(
     UNKNOWN_PLACES.flatMap((place, index) =>
       expressions.map((expression, kind) => [
         `form-${index}-${kind}.tsx`,
-        `${HEAD}\n${place.replace("MODULE", () => expression)}`,
+        `${HEAD.replace("currentCart", "cart, checkout, currentCart")}\n${place.replace("MODULE", () => expression)}`,
       ]),
     ),
   );

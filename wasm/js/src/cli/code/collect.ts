@@ -48,22 +48,12 @@ function collectExports(node: Node, values: Values): void {
       addExport(name, isModule ? { module: local, isCertain: true } : names.exported.get(local), values);
     }
   }
-  if (node.declaration?.type === "VariableDeclaration") {
-    for (const binding of scopes.outermost) {
-      if (isWithin(binding.id, node, values)) {
-        addExport(binding.name, values.ofBinding(binding), values);
-      }
+  const { declaration } = node;
+  if (declaration?.type === "VariableDeclaration") {
+    for (const binding of declaration.declarations.flatMap(({ id }) => scopes.bindingsIn(id))) {
+      addExport(binding.name, values.ofBinding(binding), values);
     }
   }
-}
-
-function isWithin(inner: Node, outer: Node, { scopes }: Values): boolean {
-  for (let node: Node | undefined = inner; node; node = scopes.parent(node)) {
-    if (node === outer) {
-      return true;
-    }
-  }
-  return false;
 }
 
 function addExport(name: string, value: Value | undefined, { names }: Values): void {
@@ -85,7 +75,8 @@ function collectFunctions(node: Node, values: Values): void {
   const value = isFunction(node) ? values.returned(node) : undefined;
   if (value && !isPackage(value) && value.name === undefined) {
     const { token: _, ...rest } = value;
-    names.returning.set(named, rest);
+    const isGetter = "kind" in node && node.kind === "get";
+    (isGetter ? names.properties : names.returning).set(named, rest);
   }
   const parent = scopes.parent(node);
   const held = parent?.type === "ObjectProperty" ? values.of(parent.value) : undefined;
@@ -94,7 +85,7 @@ function collectFunctions(node: Node, values: Values): void {
   }
 }
 
-/** The name that a definition gives: of a function, a method, a signature, a property or an attribute. */
+/** The name that a definition gives: of a function, a method, a property or an attribute. */
 function nameOf(node: Node, { scopes }: Values): string | undefined {
   const parent = scopes.parent(node);
   switch (node.type) {
@@ -102,9 +93,6 @@ function nameOf(node: Node, { scopes }: Values): string | undefined {
       return node.id?.name;
     case "ObjectMethod":
     case "ClassMethod":
-    case "TSMethodSignature":
-    case "TSPropertySignature":
-    case "TSDeclareMethod":
       return keyName(node.key, node.computed);
     case "JSXAttribute":
       return typeof node.name.name === "string" ? node.name.name : undefined;

@@ -11,6 +11,8 @@ export interface Source {
   readonly path: readonly ObjectProperty[];
 }
 
+const UNKNOWN: Source = { from: undefined, path: [] };
+
 /** A variable. */
 export interface Binding {
   readonly name: string;
@@ -23,6 +25,7 @@ export class Scopes {
   readonly #parents = new Map<Node, Node>();
   readonly #tables = new Map<Node, Map<string, Binding>>();
   readonly #declared = new Set<Node>();
+  readonly #returns = new Map<Node, Node[]>();
   readonly nodes: Node[] = [];
 
   constructor(syntax: File) {
@@ -34,6 +37,10 @@ export class Scopes {
     });
     for (const node of this.nodes) {
       this.#declare(node);
+      const around = node.type === "ReturnStatement" && node.argument ? this.functionAround(node) : undefined;
+      if (node.type === "ReturnStatement" && node.argument && around) {
+        this.#returns.set(around, [...(this.#returns.get(around) ?? []), node.argument]);
+      }
     }
     for (const node of this.nodes) {
       if (node.type === "AssignmentExpression") {
@@ -44,6 +51,20 @@ export class Scopes {
 
   parent(node: Node): Node | undefined {
     return this.#parents.get(node);
+  }
+
+  functionAround(node: Node): Node | undefined {
+    for (let outer = this.parent(node); outer; outer = this.parent(outer)) {
+      if (isFunction(outer)) {
+        return outer;
+      }
+    }
+    return undefined;
+  }
+
+  /** The values that a function returns. */
+  returnsOf(node: Node): readonly Node[] {
+    return this.#returns.get(node) ?? [];
   }
 
   /** The variable of a name at a node. */
@@ -65,6 +86,17 @@ export class Scopes {
     return this.#declared.has(node);
   }
 
+  /** The variables of a pattern. */
+  bindingsIn(pattern: Node): Binding[] {
+    const found: Binding[] = [];
+    this.#bind(pattern, UNKNOWN, (id) => {
+      const binding = this.binding(id);
+      found.push(...(binding ? [binding] : []));
+      return undefined;
+    });
+    return found;
+  }
+
   /** The variables outside of functions and blocks. */
   get outermost(): Binding[] {
     return [...this.#tables].flatMap(([scope, table]) => (scope.type === "Program" ? [...table.values()] : []));
@@ -81,9 +113,15 @@ export class Scopes {
         this.#add(node.id, node, { from: node.moduleReference, path: [] });
         break;
       case "VariableDeclarator": {
-        const isVar = (this.parent(node) as { kind?: string } | undefined)?.kind === "var";
+        const statement = this.parent(node);
+        const isVar = statement?.type === "VariableDeclaration" && statement.kind === "var";
         const into = (id: Node): Binding | undefined => this.#entry(id, node, isVar);
-        this.#bind(node.id, { from: node.init ?? undefined, path: [] }, into);
+        const isLoop = /^For(?:Of|In)/.test((statement && this.parent(statement)?.type) ?? "");
+        if (node.init || isLoop) {
+          this.#bind(node.id, { from: node.init ?? undefined, path: [] }, into);
+        } else {
+          into(node.id);
+        }
         break;
       }
       case "FunctionDeclaration":
@@ -102,7 +140,7 @@ export class Scopes {
     }
     if ("params" in node && Array.isArray(node.params) && isFunction(node)) {
       for (const parameter of node.params) {
-        this.#bind(parameter, { from: undefined, path: [] }, (id) => this.#entry(id, node, false, node));
+        this.#bind(parameter, UNKNOWN, (id) => this.#entry(id, node, false, node));
       }
     }
   }
@@ -162,7 +200,7 @@ export class Scopes {
       case "ObjectPattern":
         for (const property of pattern.properties) {
           if (property.type === "RestElement") {
-            this.#bind(property.argument, { from: undefined, path: [] }, into);
+            this.#bind(property.argument, UNKNOWN, into);
           } else {
             this.#bind(property.value, { from: source.from, path: [...source.path, property] }, into);
           }
@@ -171,12 +209,12 @@ export class Scopes {
       case "ArrayPattern":
         for (const element of pattern.elements) {
           if (element) {
-            this.#bind(element, { from: undefined, path: [] }, into);
+            this.#bind(element, UNKNOWN, into);
           }
         }
         break;
       case "RestElement":
-        this.#bind(pattern.argument, { from: undefined, path: [] }, into);
+        this.#bind(pattern.argument, UNKNOWN, into);
         break;
       default:
     }

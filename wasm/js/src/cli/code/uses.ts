@@ -156,7 +156,7 @@ function isFollowedFurther(node: Node, parent: Node, { name }: ModuleOrFunction,
     case "JSXExpressionContainer":
       return name === undefined && values.scopes.parent(parent)?.type === "JSXAttribute";
     case "ReturnStatement":
-      return name === undefined && isNamed(values.functionAround(parent), values);
+      return name === undefined && isNamed(values.scopes.functionAround(parent), values);
     case "ArrowFunctionExpression":
       return name === undefined && isNamed(parent, values);
     case "ArrayExpression": {

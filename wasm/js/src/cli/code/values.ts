@@ -49,7 +49,10 @@ export class Values {
   }
 
   ofBinding(binding: Binding): Value | undefined {
-    return this.#once(binding, () => first(binding.sources, (source) => this.#ofSource(source)));
+    return this.#once(binding, () => {
+      const value = first(binding.sources, (source) => this.#ofSource(source));
+      return binding.sources.length > 1 ? withoutToken(value) : value;
+    });
   }
 
   /** The name of a property, also where a constant holds the name. */
@@ -68,22 +71,7 @@ export class Values {
     if (node.type === "ArrowFunctionExpression" && node.body.type !== "BlockStatement") {
       return this.of(node.body);
     }
-    return isFunction(node) ? first(this.#returns(node), (argument) => this.of(argument)) : undefined;
-  }
-
-  #returns(node: Node): Node[] {
-    return this.scopes.nodes.flatMap((inner) =>
-      inner.type === "ReturnStatement" && inner.argument && this.functionAround(inner) === node ? [inner.argument] : [],
-    );
-  }
-
-  functionAround(node: Node): Node | undefined {
-    for (let outer = this.scopes.parent(node); outer; outer = this.scopes.parent(outer)) {
-      if (isFunction(outer)) {
-        return outer;
-      }
-    }
-    return undefined;
+    return isFunction(node) ? first(this.scopes.returnsOf(node), (argument) => this.of(argument)) : undefined;
   }
 
   #once(key: Node | Binding, compute: () => Value | undefined): Value | undefined {
@@ -110,9 +98,9 @@ export class Values {
       case "AwaitExpression":
         return this.of(expression.argument);
       case "LogicalExpression":
-        return this.of(expression.right) ?? this.of(expression.left);
+        return withoutToken(this.of(expression.right) ?? this.of(expression.left));
       case "ConditionalExpression":
-        return this.of(expression.consequent) ?? this.of(expression.alternate);
+        return withoutToken(this.of(expression.consequent) ?? this.of(expression.alternate));
       case "AssignmentExpression":
         return this.of(expression.right);
       case "SequenceExpression":
@@ -130,7 +118,9 @@ export class Values {
   #ofName(node: Node, name: string): Value | undefined {
     const binding = this.scopes.binding(node);
     if (!binding) {
-      return isFollowed(name) && name !== "cart" ? { module: name, token: node, isCertain: false } : undefined;
+      return isFollowed(name) && name !== "cart"
+        ? { module: name, token: node, isCertain: name === "currentCart" }
+        : undefined;
     }
     const value = this.ofBinding(binding);
     if (value && !isPackage(value) && value.token?.type === "ImportSpecifier" && value.module === name) {

@@ -35,13 +35,15 @@ export function cartEdits(scripts: readonly ReadScript[]): ReadonlyMap<ReadScrip
   const plans = scripts.flatMap((read) =>
     endingUses(read).map((use): Planned => ({ use, read, move: plannedMove(use, read, { readsFields, client }) })),
   );
+  keepAnswers(plans);
   keepWhole(plans);
   const isMoved = plans.some(({ move }) => !("reason" in move));
+  const movesTypes = !readsFields && !plans.some(keepsCart);
   const isKept = plans.some(({ use, move }) => "reason" in move && (use.module === V1 || use.module === ""));
   return new Map(
     scripts.map((read) => {
       const own = plans.filter((plan) => plan.read === read);
-      return [read, scriptEdits(read, own, { isMoved, isKept, readsFields, fields: reads.get(read) ?? [] })];
+      return [read, scriptEdits(read, own, { isMoved, isKept, movesTypes, fields: reads.get(read) ?? [] })];
     }),
   );
 }
@@ -70,7 +72,7 @@ function plannedMove(use: Use, { script, values }: ReadScript, { readsFields, cl
   if (!client && isMember(values.scopes.parent(use.token))) {
     return { reason: "is of a client whose modules come from another file: give the client `currentCartV2` there" };
   }
-  if (readsFields && name !== "deleteCurrentCart" && isAnswerRead(call, values)) {
+  if (readsFields && !WITHOUT_CART.test(name) && isAnswerRead(call, values)) {
     return {
       reason:
         "answers with a cart whose fields have other names in Cart V2: move the call together with the reads of the cart",
@@ -95,6 +97,24 @@ function isAnswerRead(call: Node, values: Values): boolean {
     return isAnswerRead(outer, values);
   }
   return outer?.type !== "ExpressionStatement" && outer?.type !== "UnaryExpression";
+}
+
+/** Functions of Cart V1 whose answer has no cart. */
+const WITHOUT_CART = /^(?:deleteCurrentCart|createCheckoutFromCurrentCart|estimateCurrentCartTotals)$/;
+
+const keepsCart = ({ use, move }: Planned): boolean =>
+  "reason" in move && use.module === V1 && !WITHOUT_CART.test(use.name ?? "");
+
+/** Keeps all calls whose cart is read, if one stays: a program does not read carts of both versions in one place. */
+function keepAnswers(plans: readonly Planned[]): void {
+  if (plans.some(keepsCart)) {
+    for (const plan of plans) {
+      const { call, name = "" } = plan.use;
+      if (!("reason" in plan.move) && call && !WITHOUT_CART.test(name) && isAnswerRead(call, plan.read.values)) {
+        plan.move = { reason: "answers with a cart, as calls do that stay with Cart V1: move all of them together" };
+      }
+    }
+  }
 }
 
 /** Keeps all uses of a name or variable, if one stays or the name leads elsewhere. */
@@ -178,16 +198,17 @@ const isImported = (property: Node, values: Values): boolean =>
 interface Whole {
   /** Whether any call moves. */
   readonly isMoved: boolean;
-  /** Whether any call stays with Cart V1. */
+  /** Whether any use stays with Cart V1. */
   readonly isKept: boolean;
-  readonly readsFields: boolean;
+  /** Whether all carts that the project reads are of Cart V2. */
+  readonly movesTypes: boolean;
   readonly fields: readonly Remark[];
 }
 
 function scriptEdits(
   read: ReadScript,
   plans: readonly Planned[],
-  { isMoved, isKept, readsFields, fields }: Whole,
+  { isMoved, isKept, movesTypes, fields }: Whole,
 ): CartEdits {
   const { values, script } = read;
   const { scopes } = values;
@@ -210,12 +231,13 @@ function scriptEdits(
       }
       replace(nameToken, renamedKey(nameToken, move.name, values));
       inserted.push(...(move.edits ?? []));
-      if (move.read !== undefined) {
+      const isRead = isAnswerRead(call, values);
+      if (move.read !== undefined && isRead) {
         const [start, end] = rangeOf(outerOf(call, values) ?? call);
         const dot = call.type === "OptionalCallExpression" ? "?." : ".";
         inserted.push(...around(start, end, "(", `)${dot}${move.read}`));
       }
-      if (move.name !== "deleteCurrentCart" && isAnswerRead(call, values)) {
+      if (!WITHOUT_CART.test(move.name) && isRead) {
         remarks.push({
           at,
           text: `\`${V2}.${move.name}\` answers with a cart of Cart V2: see the names of its fields`,
@@ -250,7 +272,7 @@ function scriptEdits(
       continue;
     }
     const type = parent?.type === "TSQualifiedName" && parent.left === node ? parent.right.name : "";
-    if (!readsFields && SAME_TYPES.has(type)) {
+    if (movesTypes && SAME_TYPES.has(type)) {
       replace(node, V2);
       use(V1, V2);
       remarks.push({ at: node.start ?? 0, text: `\`${V2}.${type}\` has other fields than \`${V1}.${type}\`` });
