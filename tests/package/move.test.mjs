@@ -1,4 +1,4 @@
-/** The move of two shops in the style of public ones from the platform's packages, by the command line. */
+/** The move of shops in the style of public ones from the platform's packages, by the command line. */
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -47,6 +47,22 @@ const SHOPS = {
   astro: {
     options: [],
     remarks: ["src/lib/broken.ts:1 cannot be read, and stays", "src/lib/types.ts:2 @wix/sdk stays: AppStrategy"],
+  },
+  use: {
+    options: ["--cart-v2"],
+    remarks: [
+      "lib/shop.ts:42 `currentCart.addToCurrentCart` answers with a cart whose fields have other names in Cart V2",
+      "lib/shop.ts:55 `currentCart.removeLineItemsFromCurrentCart` answers with",
+      "lib/shop.ts:61 `currentCart.updateCurrentCartLineItemQuantity` is `updateLineItemsInCurrentCart",
+      "lib/shop.ts:68 `currentCart.getCurrentCart` answers with",
+      "lib/shop.ts:80 `currentCart.createCheckoutFromCurrentCart` has no successor",
+      "lib/shop.ts:24 `line.price` is `pricing.unitPrice` in Cart V2",
+      "lib/shop.ts:26 `productName` is `name` in Cart V2",
+    ],
+  },
+  moving: {
+    options: ["--cart-v2"],
+    remarks: ["lib/shop.ts:44 `currentCartV2.getCurrentCart` answers with a cart of Cart V2"],
   },
 };
 

@@ -1,7 +1,12 @@
 /** The diagnosis of a client on a real platform; `diagnosis.test.mjs` has the cases by answers. */
 
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import {
   ApiKeyStrategy,
   createClient,
@@ -107,3 +112,45 @@ test("modules of the other catalog's version, and the token of another site, are
   const [token] = await findings(here);
   assert.deepEqual(token, ["token", "problem", "the platform does not know the token"]);
 });
+
+const CLI = fileURLToPath(new URL("../../../wasm/pkg/cli.js", import.meta.url));
+
+/** What the doctor of the command line says of the catalog, for a site and a project's code. */
+async function catalogOf(t, { url, clientId }, code) {
+  const folder = mkdtempSync(join(tmpdir(), "doctor-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "shop.ts"), code);
+  const words = [CLI, "doctor", folder, "--client-id", clientId, "--host", url, "--json"];
+  const [exitCode, stdout] = await new Promise((resolve) => {
+    execFile(process.execPath, words, (error, text) => resolve([error?.code ?? 0, text]));
+  });
+  const { outcome, seen } = JSON.parse(stdout).find(({ check }) => check === "catalog");
+  return [exitCode, outcome, seen];
+}
+
+const OF_V1 = `import { products as goods } from "@wix/stores";
+const { queryProducts } = client.use(goods);
+await queryProducts().find();
+`;
+const OF_V3 = `import { productsV3 } from "@cartwright/sdk";
+import { categories } from "@wix/categories";
+await client.productsV3.searchProducts({});
+await categories.queryCategories({ treeReference }).find();
+`;
+const OTHER = "const products = await load();\nproducts.map(show);\nclient.collections.list();\n";
+
+for (const [own, other, code, places] of [
+  ["v3", "V1", OF_V1, ["shop.ts:3 products.queryProducts"]],
+  ["v1", "V3", OF_V3, ["shop.ts:3 productsV3.searchProducts", "shop.ts:4 categories.queryCategories"]],
+]) {
+  test(`code that calls catalog ${other} is found on a site with catalog ${own}`, async (t) => {
+    const site = await startSite(t, { catalog: own });
+    const seen = [`your code calls catalog ${other}, and the site has catalog ${own.toUpperCase()}:`, ...places];
+    assert.deepEqual(await catalogOf(t, site, code), [1, "problem", seen.join("\n    ")]);
+    const both = await catalogOf(t, site, OF_V1 + OF_V3);
+    assert.deepEqual(both.slice(0, 2), [0, "warning"]);
+    const right = [0, "passed", `the site has catalog ${own.toUpperCase()}`];
+    assert.deepEqual(await catalogOf(t, site, own === "v1" ? OF_V1 : OF_V3), right);
+    assert.deepEqual(await catalogOf(t, site, OTHER), right);
+  });
+}

@@ -1,12 +1,8 @@
 /** `doctor`: the diagnosis of a client, and of a project's code. */
 
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
-import { CHECKS } from "../generated/checks.js";
-import { createClient, currentCartV2, type Finding, OAuthStrategy, productsV3, products } from "../inline.js";
+import { createClient, currentCartV2, OAuthStrategy, productsV3, products } from "../inline.js";
 import { reportOf } from "../sdk/doctor/report.js";
-import { endingCalls } from "./cart-calls.js";
-import { filesBelow, lineAt, scriptsOf } from "./sources.js";
+import { withCode } from "./code-findings.js";
 
 export interface DoctorOptions {
   readonly clientId: string | undefined;
@@ -29,34 +25,7 @@ export async function doctor({ clientId, host, redirectUri, json, folder }: Doct
   });
   const findings = await client.diagnose(redirectUri === undefined ? {} : { redirectUri });
   client.dispose();
-  const all = [...findings.filter(({ check }) => check !== "removed"), endingInCode(folder)];
+  const all = withCode(findings, folder);
   console.log(json ? JSON.stringify(all, null, 2) : reportOf(all));
   return all.some(({ outcome }) => outcome === "problem") ? 1 : 0;
-}
-
-/** The calls in a project's code that the platform removes, by file and line. */
-function endingInCode(folder: string): Finding {
-  const files = filesBelow(folder);
-  let unread = 0;
-  const places = files.flatMap((path) => {
-    const text = readFileSync(path, "utf8");
-    try {
-      return scriptsOf(path, text).flatMap((script) =>
-        endingCalls(script).map(({ module, name, call }) => {
-          const line = lineAt(text, script.start + (call.start ?? 0));
-          return `${relative(folder, path)}:${line} ${module}.${name}`;
-        }),
-      );
-    } catch {
-      unread += 1;
-      return [];
-    }
-  });
-  const inFiles = `in ${files.length - unread} files${unread > 0 ? `; ${unread} files could not be read` : ""}`;
-  return {
-    check: "removed",
-    ...CHECKS.removed,
-    outcome: places.length > 0 ? "warning" : unread > 0 ? "unknown" : "passed",
-    seen: places.length > 0 ? `${places.length} calls ${inFiles}:\n    ${places.join("\n    ")}` : `no call ${inFiles}`,
-  };
 }

@@ -53,9 +53,6 @@ export interface ErrorDetails {
   requestId?: string;
 }
 
-/** A marker on every error, which also identifies errors of another copy of the package. */
-export const BRAND = Symbol.for("@cartwright/sdk.error");
-
 /** The base class of all errors of this package. `message` is for people; `kind` and `code` are for programs. */
 export class CartwrightError extends Error {
   override readonly name: string = "CartwrightError";
@@ -103,8 +100,16 @@ export class CartwrightError extends Error {
     this.details = failure.requestId === undefined ? {} : { requestId: failure.requestId };
   }
 
-  get [BRAND](): true {
-    return true;
+  /**
+   * The error as plain data, with its message. Copies of errors between threads and in JSON lose their fields: send this
+   * to a worker, a page or a log, where the guards and `codeOf` read the data as they read the error.
+   *
+   * ```ts
+   * postMessage(isCartwrightError(error) ? error.toJSON() : error);
+   * ```
+   */
+  toJSON(): object {
+    return { ...this, message: this.message };
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { ImportDeclaration, ImportSpecifier, Node } from "@babel/types";
 import { type Edit, rangeOf, type Script, visit } from "../sources.js";
-import type { Remark } from "./change.js";
+import type { Remark } from "../code/remark.js";
 
 const OWN = "@cartwright/sdk";
 
@@ -37,7 +37,7 @@ interface Moved {
 /**
  * The edits of a script's imports.
  *
- * @param renamed the names of this package's modules whose calls were renamed, with the names to import in their place
+ * @param renamed the variables of modules whose calls were renamed, with the modules to import in their place
  */
 export function importEdits(
   { text, syntax }: Script,
@@ -145,7 +145,7 @@ function namesOf(specifier: ImportSpecifier, isTypeImport: boolean, renamed: Rea
   const name = importedName(specifier);
   const local = specifier.local.name;
   const type = isTypeImport || specifier.importKind === "type" ? "type " : "";
-  return (renamed.get(name) ?? [name]).map((now) => type + (local === name ? now : `${now} as ${local}`));
+  return (renamed.get(local) ?? [name]).map((now) => type + (local === name ? now : `${now} as ${local}`));
 }
 
 /** Removes moved names from their declaration; without other names, the line as well, unless another text takes it. */

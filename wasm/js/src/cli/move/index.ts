@@ -4,9 +4,11 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { type Edit, edited, filesBelow, lineAt, type Script, scriptsOf } from "../sources.js";
-import { cartEdits, keepsCartV1 } from "./cart-v2.js";
-import type { Change, Remark } from "./change.js";
+import { changedSense, markupRemarks, placeOf, readProject, type Source } from "../code/project.js";
+import type { Remark } from "../code/remark.js";
+import { counted } from "../plural.js";
+import { type Edit, edited, filesBelow } from "../sources.js";
+import { cartEdits } from "./cart-v2.js";
 import { importEdits } from "./imports.js";
 import { manifestAfter } from "./manifest.js";
 import { exportedNames } from "./names.js";
@@ -17,15 +19,25 @@ export interface MoveOptions {
   readonly yes: boolean;
 }
 
+/** A change of a file, and the parts that stay. */
+export interface Change {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+  /** The remarks with their offsets in the file before. */
+  readonly remarks: readonly Remark[];
+}
+
 /** Moves the files below a folder; returns the exit code: 1 if parts stay, 2 if nothing was done. */
 export async function move(folder: string, options: MoveOptions): Promise<number> {
   if (!options.dryRun && !options.yes && !(await isConfirmed(folder))) {
     return 2;
   }
   const names = exportedNames();
-  const files = filesBelow(folder).map((path) => readSource(path));
-  const isKept = files.some(({ scripts }) => scripts.some(keepsCartV1));
-  const changes = files.map((file) => changeOf(file, names, options.cartV2 ? { isKept } : undefined));
+  const files = readProject(folder);
+  const carts = options.cartV2 ? cartEdits(files.flatMap(({ read }) => read)) : undefined;
+  const changed = changedSense(files);
+  const changes = files.map((file) => changeOf(file, names, carts, changed.get(file) ?? []));
   const manifests = filesBelow(folder, (name) => name === "package.json").map((path) =>
     manifestAfter(path, readFileSync(path, "utf8"), changes),
   );
@@ -34,13 +46,15 @@ export async function move(folder: string, options: MoveOptions): Promise<number
   for (const change of options.dryRun ? [] : written) {
     write(change);
   }
-  const remarks = all.flatMap(({ path, before, remarks }) =>
-    remarks.map(({ at, text }) => `  ${relative(folder, path)}:${lineAt(before, at)} ${text}`),
+  const lines = all.flatMap(({ path, before, remarks }) =>
+    remarks.map(({ at, text }) => `  ${placeOf(relative(folder, path), before, at)} ${text}`),
   );
-  console.log(`${options.dryRun ? "Would change" : "Changed"} ${written.length} files:`);
+  const remarks = [...new Set(lines)];
+  console.log(`${options.dryRun ? "Would change" : "Changed"} ${counted(written.length, "file")}:`);
   console.log(written.map(({ path }) => `  ${relative(folder, path)}`).join("\n"));
   if (remarks.length > 0) {
-    console.log(`\n${remarks.length} places need a person:\n${remarks.join("\n")}`);
+    console.log(`\n${counted(remarks.length, "place")} ${remarks.length === 1 ? "needs" : "need"} a person:`);
+    console.log(remarks.join("\n"));
   }
   if (!options.dryRun && written.some(({ path }) => path.endsWith("package.json"))) {
     console.log("\nNow install the packages: npm install");
@@ -48,33 +62,25 @@ export async function move(folder: string, options: MoveOptions): Promise<number
   return remarks.length > 0 ? 1 : 0;
 }
 
-/** A source file, with its scripts or the reason why it cannot be read. */
-interface Source {
-  readonly path: string;
-  readonly text: string;
-  readonly scripts: readonly Script[];
-  readonly problem?: string;
-}
-
-function readSource(path: string): Source {
-  const text = readFileSync(path, "utf8");
-  if (!/@wix\/|@cartwright\/sdk|currentCart\b/.test(text)) {
-    return { path, text, scripts: [] };
-  }
-  try {
-    return { path, text, scripts: scriptsOf(path, text) };
-  } catch (error) {
-    return { path, text, scripts: [], problem: error instanceof Error ? error.message : String(error) };
-  }
-}
+/** Whether a file that cannot be read may have to be moved. */
+const CONCERNED = /@wix\/|@cartwright\/sdk|currentCart\b/;
 
 /** The change of one source file. A file with invalid syntax stays as it is. */
-function changeOf(source: Source, names: ReadonlySet<string>, cartV2: { isKept: boolean } | undefined): Change {
-  const { path, text: before, scripts, problem } = source;
+function changeOf(
+  source: Source,
+  names: ReadonlySet<string>,
+  carts: ReturnType<typeof cartEdits> | undefined,
+  changed: readonly Remark[],
+): Change {
+  const { path, text: before, read, problem } = source;
   const edits: Edit[] = [];
-  const remarks: Remark[] = problem === undefined ? [] : [{ at: 0, text: `cannot be read, and stays: ${problem}` }];
-  for (const script of scripts) {
-    const cart = cartV2 ? cartEdits(script, cartV2.isKept) : undefined;
+  const remarks: Remark[] = [...changed];
+  if (problem !== undefined && (before === "" || CONCERNED.test(before))) {
+    remarks.push({ at: 0, text: `cannot be read, and stays: ${problem}` });
+  }
+  for (const one of read) {
+    const { script } = one;
+    const cart = carts?.get(one);
     const imports = importEdits(script, names, cart?.renamed ?? new Map<string, string[]>());
     for (const { start, end, text } of [...(cart?.edits ?? []), ...imports.edits]) {
       edits.push({ start: start + script.start, end: end + script.start, text });
@@ -83,6 +89,7 @@ function changeOf(source: Source, names: ReadonlySet<string>, cartV2: { isKept: 
       remarks.push({ at: at + script.start, text });
     }
   }
+  remarks.push(...(carts ? markupRemarks(source) : []));
   return { path, before, after: edited(before, edits), remarks };
 }
 

@@ -2,7 +2,7 @@
 
 import { dirname, sep } from "node:path";
 import { version } from "../version.js";
-import type { Change } from "./change.js";
+import type { Change } from "./index.js";
 
 const OWN = "@cartwright/sdk";
 const LISTS = ["dependencies", "devDependencies", "peerDependencies"] as const;

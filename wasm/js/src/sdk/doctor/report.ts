@@ -3,7 +3,7 @@
 import type { Finding } from "./finding.js";
 
 /** A report as text: a line for each finding, with the reason and the fix of those that did not pass. */
-export function reportOf(findings: readonly Finding[]): string {
+export function reportOf(findings: readonly Omit<Finding, "check">[]): string {
   return findings
     .map(({ outcome, subject, seen, why, fix }) => {
       const head = `${outcome.padEnd(8)} ${subject}: ${seen}`;

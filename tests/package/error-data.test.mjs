@@ -1,0 +1,55 @@
+/** Errors as plain data: what a worker, another page and a log read. */
+
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { test } from "node:test";
+import * as sdk from "../../wasm/pkg/inline.js";
+
+/** The classes that have a guard. */
+const CLASSES = Object.keys(sdk).filter(
+  (name) => sdk[name].prototype instanceof sdk.CartwrightError && `is${name}` in sdk,
+);
+const failure = { kind: "application", message: "no cart", code: "OWNED_CART_NOT_FOUND", status: 404, requestId: "1" };
+
+/** The guards of an error's class and of its base classes. */
+const guardsOf = (error) => CLASSES.filter((name) => error instanceof sdk[name]).map((name) => sdk[`is${name}`]);
+
+test("the package has more than ten classes of errors with a guard", () => {
+  assert.ok(CLASSES.length > 10);
+});
+
+for (const name of CLASSES) {
+  test(`the guards know a ${name} that was copied between threads or written as JSON`, async () => {
+    const error = new sdk[name](failure);
+    const { port1, port2 } = new MessageChannel();
+    port1.postMessage(error.toJSON());
+    const [data] = await once(port2, "message");
+    port1.close();
+    for (const copy of [data, JSON.parse(JSON.stringify(error))]) {
+      assert.ok(sdk.isCartwrightError(copy));
+      assert.ok(guardsOf(error).every((guard) => guard(copy)));
+      assert.equal(sdk.codeOf(copy), "OWNED_CART_NOT_FOUND");
+      for (const field of ["name", "kind", "message", "status", "details"]) {
+        assert.deepEqual(copy[field], error[field], field);
+      }
+    }
+  });
+}
+
+test("an error itself loses its fields in a copy between threads, so that its plain data has to be sent", () => {
+  const copy = structuredClone(new sdk.ApplicationError(failure));
+  assert.equal(copy.message, "no cart");
+  assert.equal(sdk.isCartwrightError(copy), false);
+});
+
+test("no other error and no other data is taken for an error of the package", () => {
+  for (const other of [
+    new Error("no"),
+    { name: "ApplicationError" },
+    { kind: "application", code: "NO" },
+    undefined,
+    null,
+  ]) {
+    assert.equal(sdk.isCartwrightError(other), false);
+  }
+});
