@@ -1,4 +1,4 @@
-/** Errors as plain data: what a worker, another page and a log read. */
+/** Errors as plain data, as workers, other pages and logs read them. */
 
 import assert from "node:assert/strict";
 import { once } from "node:events";

@@ -5,7 +5,7 @@
 
 export const HEAD = 'import { currentCart } from "@wix/ecom";\n';
 
-/** What `move` makes of the head where all calls move. */
+/** The head after the move of all calls. */
 const MOVED = 'import { currentCartV2 } from "@cartwright/sdk";\n';
 
 const get = (line) => `${line} currentCart.getCurrentCart`;
@@ -438,6 +438,18 @@ const UNCLEAR = {
     head: "",
     unclear: [5],
     listed: [[5, /stands in markup/]],
+  },
+  "a call in markup beside a call in a script": {
+    file: "cart.vue",
+    source:
+      '<script setup>\nconst { currentCart: cart } = useClient();\ncart.deleteCurrentCart();\n</script>\n<template>\n  <a @click="cart.addToCurrentCart({ lineItems })" />\n</template>',
+    head: "",
+    found: [clear(3)],
+    unclear: [6],
+    listed: [
+      [3, /stands beside markup that uses Cart V1/],
+      [6, /stands in markup/],
+    ],
   },
   "a call in the markup of a Svelte component": {
     file: "cart.svelte",

@@ -115,7 +115,7 @@ test("modules of the other catalog's version, and the token of another site, are
 
 const CLI = fileURLToPath(new URL("../../../wasm/pkg/cli.js", import.meta.url));
 
-/** What the doctor of the command line says of the catalog, for a site and a project's code. */
+/** The command line's finding about the catalog of a site and a project's code: exit code, outcome and observation. */
 async function catalogOf(t, { url, clientId }, code) {
   const folder = mkdtempSync(join(tmpdir(), "doctor-"));
   t.after(() => rmSync(folder, { recursive: true }));

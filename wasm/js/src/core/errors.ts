@@ -109,7 +109,7 @@ export class CartwrightError extends Error {
    * ```
    */
   toJSON(): object {
-    return { ...this, message: this.message };
+    return Object.assign({ message: this.message }, this);
   }
 }
 

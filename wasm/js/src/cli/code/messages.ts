@@ -48,7 +48,7 @@ function messageReading(node: Node, scopes: Scopes): string | undefined {
   return SEARCHES.test(name) && isMessage(object, scopes) ? BY_MESSAGE : undefined;
 }
 
-/** Whether the other side of a comparison is a fixed text or a constant, as opposed to `undefined` and its likes. */
+/** Whether an operand is a fixed text or a constant, and not `undefined`. */
 const isText = (node: Node): boolean => {
   const other = bare(node);
   return (

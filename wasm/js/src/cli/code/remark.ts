@@ -1,4 +1,4 @@
-/** What a person has to look at, in sentences. */
+/** Remarks: sentences about code that a person has to look at. */
 
 import type { Form, Use } from "./uses.js";
 

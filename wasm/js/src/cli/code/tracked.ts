@@ -40,7 +40,7 @@ const FUNCTIONS = new Map([...FOLLOWED].map((module) => [module, new Set(functio
 export const hasFunction = (module: string, name: string): boolean =>
   module === "cart" ? /^[a-z]/.test(name) : FUNCTIONS.get(module)?.has(name) === true;
 
-/** Whether programs hardly name a function of their own so: `getCurrentCart`, `addToCheckout`, but not `createCheckout`. */
+/** Whether a function's name alone tells of Cart V1: `getCurrentCart` and `addToCheckout`, but not `createCheckout`. */
 export const isTelling = (name: string): boolean =>
   (hasFunction("currentCart", name) || hasFunction("checkout", name)) &&
   /CurrentCart|ToCheckout|CheckoutBy|CheckoutAs|OverrideCheckout|AndCharge/.test(name);

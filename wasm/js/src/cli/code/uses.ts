@@ -1,4 +1,4 @@
-/** The uses of modules in a script: the calls of their functions, and the uses that no rule explains. */
+/** Finds the uses of modules in a script: the calls of their functions, and the uses that no rule explains. */
 
 import type { Node } from "@babel/types";
 import type { Script } from "../sources.js";

@@ -1,7 +1,7 @@
 /** Moves the uses of Cart V1 in a project to Cart V2. */
 
 import type { Node } from "@babel/types";
-import { endingUses } from "../code/project.js";
+import { endingUses, markupRemarks, type Source } from "../code/project.js";
 import { endingSentence, type Remark } from "../code/remark.js";
 import type { Binding } from "../code/scopes.js";
 import { bare, isCall, isFunction, isMember, keyName, typedPart } from "../code/syntax.js";
@@ -28,18 +28,25 @@ interface Planned {
 }
 
 /** The edits that move Cart V1 to Cart V2 in the scripts of a project. */
-export function cartEdits(scripts: readonly ReadScript[]): ReadonlyMap<ReadScript, CartEdits> {
+export function cartEdits(files: readonly Source[]): ReadonlyMap<ReadScript, CartEdits> {
+  const scripts = files.flatMap(({ read }) => read);
+  const inMarkup = new Set(files.filter((file) => markupRemarks(file).length > 0).flatMap(({ read }) => read));
   const reads = new Map(scripts.map((read) => [read, fieldReads(read)]));
   const readsFields = [...reads.values()].some((remarks) => remarks.length > 0);
   const client = scripts.every((read) => registrations(read).every((at) => isImported(at, read.values)));
   const plans = scripts.flatMap((read) =>
-    endingUses(read).map((use): Planned => ({ use, read, move: plannedMove(use, read, { readsFields, client }) })),
+    endingUses(read).map((use): Planned => ({
+      use,
+      read,
+      move: plannedMove(use, read, { readsFields, client, inMarkup }),
+    })),
   );
   keepAnswers(plans);
   keepWhole(plans);
   const isMoved = plans.some(({ move }) => !("reason" in move));
   const movesTypes = !readsFields && !plans.some(keepsCart);
-  const isKept = plans.some(({ use, move }) => "reason" in move && (use.module === V1 || use.module === ""));
+  const isKept =
+    inMarkup.size > 0 || plans.some(({ use, move }) => "reason" in move && (use.module === V1 || use.module === ""));
   return new Map(
     scripts.map((read) => {
       const own = plans.filter((plan) => plan.read === read);
@@ -48,15 +55,18 @@ export function cartEdits(scripts: readonly ReadScript[]): ReadonlyMap<ReadScrip
   );
 }
 
-/** What a project as a whole allows. */
+/** The limits that a project as a whole sets. */
 interface Project {
   /** Whether the project reads fields of the cart that have other names in Cart V2. */
   readonly readsFields: boolean;
   /** Whether each object that gives a client Cart V1 can be given Cart V2. */
   readonly client: boolean;
+  /** The scripts of files whose markup uses Cart V1. */
+  readonly inMarkup: ReadonlySet<ReadScript>;
 }
 
-function plannedMove(use: Use, { script, values }: ReadScript, { readsFields, client }: Project): Move {
+function plannedMove(use: Use, read: ReadScript, { readsFields, client, inMarkup }: Project): Move {
+  const { script, values } = read;
   const { call, form, module, name = "" } = use;
   if (form !== undefined || !call) {
     return { reason: endingSentence(use, script.text) };
@@ -71,6 +81,9 @@ function plannedMove(use: Use, { script, values }: ReadScript, { readsFields, cl
   }
   if (!client && isMember(values.scopes.parent(use.token))) {
     return { reason: "is of a client whose modules come from another file: give the client `currentCartV2` there" };
+  }
+  if (inMarkup.has(read)) {
+    return { reason: "stands beside markup that uses Cart V1: move both together" };
   }
   if (readsFields && !WITHOUT_CART.test(name) && isAnswerRead(call, values)) {
     return {
@@ -276,12 +289,8 @@ function scriptEdits(
       replace(node, V2);
       use(V1, V2);
       remarks.push({ at: node.start ?? 0, text: `\`${V2}.${type}\` has other fields than \`${V1}.${type}\`` });
-    } else if (!moved.has(node)) {
-      use(V1, V1);
-    } else if (!imported.has(V1)) {
-      use(V1, V2);
-    } else if (edits.get(node.start ?? 0)?.text === V2) {
-      use(V1, V2);
+    } else {
+      use(V1, moved.has(node) ? V2 : V1);
     }
   }
   return {

@@ -35,7 +35,7 @@ export async function move(folder: string, options: MoveOptions): Promise<number
   }
   const names = exportedNames();
   const files = readProject(folder);
-  const carts = options.cartV2 ? cartEdits(files.flatMap(({ read }) => read)) : undefined;
+  const carts = options.cartV2 ? cartEdits(files) : undefined;
   const changed = changedSense(files);
   const changes = files.map((file) => changeOf(file, names, carts, changed.get(file) ?? []));
   const manifests = filesBelow(folder, (name) => name === "package.json").map((path) =>
@@ -47,7 +47,9 @@ export async function move(folder: string, options: MoveOptions): Promise<number
     write(change);
   }
   const lines = all.flatMap(({ path, before, remarks }) =>
-    remarks.map(({ at, text }) => `  ${placeOf(relative(folder, path), before, at)} ${text}`),
+    remarks
+      .toSorted((left, right) => left.at - right.at)
+      .map(({ at, text }) => `  ${placeOf(relative(folder, path), before, at)} ${text}`),
   );
   const remarks = [...new Set(lines)];
   console.log(`${options.dryRun ? "Would change" : "Changed"} ${counted(written.length, "file")}:`);
