@@ -1,5 +1,6 @@
 /** Remarks: sentences about code that a person has to look at. */
 
+import { cutText } from "../../storefront/catalog-view/text.js";
 import type { Form, Use } from "./uses.js";
 
 /** A part of a file that a person has to look at. */
@@ -25,8 +26,5 @@ const SENTENCES: Readonly<Record<Form, (code: string, name: string) => string>> 
 /** The sentence about a use that leads on to places that the reading does not see. */
 export function endingSentence({ form = "unknown-object", module, name, node }: Use, script: string): string {
   const code = script.slice(node.start ?? 0, node.end ?? 0).replace(/\s+/g, " ");
-  return SENTENCES[form](
-    code.length > 60 ? `${code.slice(0, 57)}...` : code,
-    name === undefined ? module : `${module}.${name}`,
-  );
+  return SENTENCES[form](cutText(code, 60), name === undefined ? module : `${module}.${name}`);
 }
