@@ -82,7 +82,7 @@ export const QUICK_RUST = [
     groups: ["rust"],
     needs: ["native"],
     inputs: [
-      ...["sdk", "wasm/src", "wasm/tests", "platform", "tests/contract", "tests/spec", "examples/rust-cli"],
+      ...["sdk", "wasm/src", "wasm/tests", "platform", "tests/contract", "tests/spec", "contract", "examples/rust-cli"],
       ...SETTINGS,
     ],
     budget: 60,
