@@ -185,14 +185,26 @@ test("a circle is found", () => {
   assert.deepEqual(circle(modules), ["b", "c", "b"]);
 });
 
-test("code of the package that is loaded on demand uses rows, and no module of calls", () => {
-  // A bundle of one file starts a module of such code late, and a program that takes it as a namespace finds it empty.
+/** Imports on demand in a text, with the function that loads the code, if there is one. */
+const onDemand = (/** @type {string} */ text) =>
+  [...text.matchAll(/(?<!\*.*)(?:(\w+)\(\s*"[^"]*",\s*\(\) =>\s*)?(?<!typeof )import\("(\.[^"]*)\.js"\)(?!\.)/g)].map(
+    ([, loader, name = ""]) => ({ loader, name }),
+  );
+
+test("code of the package that is loaded on demand has a time limit, uses rows, and no module of calls", () => {
+  // A bundle of one file starts a module of calls late, and a program that takes it as a namespace finds it empty.
   const imports = importsIn("wasm/js/src");
   const source = new URL("../../wasm/js/src/", import.meta.url);
-  const lazy = [...imports.keys()].flatMap((file) =>
-    [...readFileSync(new URL(file, source), "utf8").matchAll(/(?<!\*.*)await import\("(\.[^"]*)\.js"\)/g)].map(
-      ([, name = ""]) => new URL(`${name}.ts`, new URL(file, source)).pathname.slice(source.pathname.length),
-    ),
+  const places = [...imports.keys()]
+    // The core's start has the core's own limit; the command line reads its code from the disk.
+    .filter((file) => !["index.ts", "core/source.ts"].includes(file) && !file.startsWith("cli/"))
+    .flatMap((file) => onDemand(readFileSync(new URL(file, source), "utf8")).map((found) => ({ ...found, file })));
+  assert.deepEqual(
+    places.filter(({ loader = "" }) => !["loadCode", "lazyCode"].includes(loader)),
+    [],
+  );
+  const lazy = places.map(({ file, name }) =>
+    new URL(`${name}.ts`, new URL(file, source)).pathname.slice(source.pathname.length),
   );
   assert.ok(lazy.includes("sdk/doctor/diagnose.ts") && lazy.includes("sdk/auth/adopt.ts"), `${lazy}`);
   /** @type {Set<string>} */
@@ -207,4 +219,5 @@ test("code of the package that is loaded on demand uses rows, and no module of c
     [...reached].filter((file) => file.startsWith("generated/modules/")),
     [],
   );
+  assert.deepEqual(onDemand('const { a } = await import("./a.js");'), [{ loader: undefined, name: "./a" }]);
 });

@@ -5,7 +5,7 @@ import { lazyPage, PageCode } from "../lib/lazyPage";
 import { LOGIN_CALLBACK } from "../lib/returnPath";
 import type { TextPart } from "../lib/texts";
 
-const files = import.meta.glob<Record<string, ComponentType>>(["./*.{ts,tsx}", "!./index.tsx"]);
+const files = import.meta.glob<Record<string, ComponentType>>(["./*.{ts,tsx}", "!./index.tsx", "!./*.test.tsx"]);
 
 /** The name under which most files export their page. */
 const DEFAULT_EXPORT = "Component";

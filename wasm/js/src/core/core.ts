@@ -79,7 +79,10 @@ export function coreAtHand(): CoreModule | undefined {
   return (core ??= place?.loadSync?.());
 }
 
-/** Loads the core: single flight, so that all callers share one download. After a failure the next call retries. */
+/**
+ * Loads the core: single flight, so that all callers share one download. After a failure the next call retries. A core
+ * that arrives after the time limit is kept, since a bundler's module starts only once.
+ */
 export async function loadCore(): Promise<CoreModule> {
   const atHand = coreAtHand();
   if (atHand) {
@@ -89,8 +92,16 @@ export async function loadCore(): Promise<CoreModule> {
     const message = "import the package by one of its entries: this file of it cannot load the core";
     throw new RequestError({ kind: "request", message });
   }
-  loading ??= inTime("the WebAssembly core", place.load()).finally(() => (loading = undefined));
-  return (core = await loading);
+  const load = (from: CorePlace): Promise<CoreModule> => from.load().then((loaded) => (core ??= loaded));
+  loading ??= inTime("the WebAssembly core", load(place)).finally(() => (loading = undefined));
+  try {
+    return await loading;
+  } catch (error) {
+    if (core) {
+      return core;
+    }
+    throw error;
+  }
 }
 
 /**

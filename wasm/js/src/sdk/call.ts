@@ -9,6 +9,7 @@ import type { CoreAnswer, CoreCallOptions } from "./drive/core-client.js";
 import { DecodeError, report, RequestError } from "../core/errors.js";
 import { DEFAULT_API_URL } from "./host.js";
 import type { HttpClient, RequestFactory } from "./http-client.js";
+import { loadCode } from "./lazy-code.js";
 import type { Lifetime } from "./lifetime.js";
 
 /** Options of one call. */
@@ -74,7 +75,7 @@ export function callerOf(lifetime: Lifetime, settings: CallerSettings = {}): Cal
     [CALLER]: true as const,
     isNobody: () => isNobody?.() === true,
     async request<Data>(factory: (context: never) => object) {
-      const { requestOf } = await import("./foreign.js");
+      const { requestOf } = await loadCode("the code of request functions", () => import("./foreign.js"));
       return requestOf<Data>(factory as RequestFactory, { domain, send });
     },
     async call(

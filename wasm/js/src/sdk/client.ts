@@ -11,6 +11,7 @@ import { type GraphQl, graphqlOf } from "./graphql.js";
 import { headersChanged } from "./header-changes.js";
 import { DEFAULT_API_URL, type Host, hostOf } from "./host.js";
 import { type CoreLoader, preloadWhenIdle, sources } from "../core/core.js";
+import { loadCode } from "./lazy-code.js";
 import type { Lifetime } from "./lifetime.js";
 
 /**
@@ -155,7 +156,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
       enableContext(base, type, settings);
     },
     async diagnose(settings) {
-      const { diagnose } = await import("./doctor/diagnose.js");
+      const { diagnose } = await loadCode("the code of the diagnosis", () => import("./doctor/diagnose.js"));
       return diagnose({ base: host.base, auth, caller, modules: Object.keys(options.modules ?? {}) }, settings);
     },
     dispose,

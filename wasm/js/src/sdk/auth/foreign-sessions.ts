@@ -2,6 +2,7 @@
 
 import type { OAuthData } from "./callback.js";
 import type { Connection, CoreClient } from "../drive/core-client.js";
+import { loadCode } from "../lazy-code.js";
 import { type CookieJar, type GivenRefreshToken, isEmpty } from "./tokens.js";
 
 /** A session that another tool stored. */
@@ -71,7 +72,8 @@ export function foreignSessions(): Adoption {
     async run(client) {
       const sessions = isEmpty(client.core.tokens()) ? found(client.clientId, client.jar) : [];
       if (sessions.length > 0) {
-        await (await import("./adopt.js")).adoptFirst(client, sessions);
+        const { adoptFirst } = await loadCode("the code that adopts sessions", () => import("./adopt.js"));
+        await adoptFirst(client, sessions);
       }
     },
   };

@@ -1,6 +1,7 @@
 /** Selects the cart API by a client's modules: version 2, or version 1 where the site lacks version 2. */
 
 import type { CartwrightError } from "../../core/errors.js";
+import { loadCode } from "../../sdk/lazy-code.js";
 import type { CartVersion } from "../cart-view/view.js";
 import { type By, callsBy } from "./calls.js";
 import type { CartApi } from "./cart-api.js";
@@ -40,7 +41,8 @@ export function cartApiOf(client: CartModules, version?: CartVersion, detection:
 function explainer(client: CatalogReader): NonNullable<CartApi["explain"]> {
   return async (items) => {
     try {
-      return await (await import("./reasons.js")).withReasons(client, items);
+      const { withReasons } = await loadCode("the code of the reasons", () => import("./reasons.js"));
+      return await withReasons(client, items);
     } catch {
       return items;
     }

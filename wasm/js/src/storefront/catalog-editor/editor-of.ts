@@ -9,6 +9,7 @@ import type * as inventory from "../../generated/modules/inventory.js";
 import type * as productsV3 from "../../generated/modules/products-v3.js";
 import type * as products from "../../generated/modules/products.js";
 import type * as ribbonsV3 from "../../generated/modules/ribbons-v3.js";
+import { loadCode } from "../../sdk/lazy-code.js";
 import { versionOf } from "../catalog-view/detect.js";
 import type { CatalogEditor } from "./editor.js";
 
@@ -69,9 +70,9 @@ async function open(client: EditorClient): Promise<CatalogEditor> {
     throw new RequestError({ kind: "request", message });
   }
   if (version === 1) {
-    const { catalogEditorV1 } = await import("./v1.js");
+    const { catalogEditorV1 } = await loadCode("the code of the catalog editor", () => import("./v1.js"));
     return catalogEditorV1(client as EditorV1Modules);
   }
-  const { catalogEditorV3 } = await import("./v3.js");
+  const { catalogEditorV3 } = await loadCode("the code of the catalog editor", () => import("./v3.js"));
   return catalogEditorV3(client as EditorV3Modules);
 }

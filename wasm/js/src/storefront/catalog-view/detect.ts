@@ -3,6 +3,7 @@
 import type { Bound } from "../../sdk/client.js";
 import { type CartwrightError, RequestError } from "../../core/errors.js";
 import { onHeadersChange } from "../../sdk/header-changes.js";
+import { loadCode } from "../../sdk/lazy-code.js";
 import type * as catalogVersioning from "../../generated/modules/catalog-versioning.js";
 import { isLazy, type LazyClient } from "../lazy/types.js";
 import type { CatalogApi } from "./api.js";
@@ -78,7 +79,7 @@ async function open(given: CatalogClient | LazyClient<CatalogClient>, bases: Med
   if (version === 1) {
     return catalogApiV1(client as CatalogV1Modules, bases);
   }
-  const { catalogApiV3 } = await import("./api-v3.js");
+  const { catalogApiV3 } = await loadCode("the code of Catalog V3", () => import("./api-v3.js"));
   return catalogApiV3(client as CatalogV3Modules, bases);
 }
 
