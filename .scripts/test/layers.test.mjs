@@ -200,7 +200,7 @@ test("code of the package that is loaded on demand has a time limit, uses rows, 
     .filter((file) => !["index.ts", "core/source.ts"].includes(file) && !file.startsWith("cli/"))
     .flatMap((file) => onDemand(readFileSync(new URL(file, source), "utf8")).map((found) => ({ ...found, file })));
   assert.deepEqual(
-    places.filter(({ loader = "" }) => !["loadCode", "lazyCode"].includes(loader)),
+    places.filter(({ loader }) => !["loadCode", "lazyCode"].includes(loader)),
     [],
   );
   const lazy = places.map(({ file, name }) =>
