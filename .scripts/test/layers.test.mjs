@@ -134,7 +134,7 @@ test("SQL of the platform is in the files that hold rows", () => {
     const [code = ""] = readFileSync(new URL(file, source), "utf8").split("#[cfg(test)]\nmod tests");
     return statement.test(code.replaceAll(/^\s*\/\/.*$/gm, ""));
   });
-  assert.ok(holding.includes("commerce/orders/repo.rs"), "statements are found");
+  assert.ok(holding.includes("commerce/orders/repo/mod.rs"), "statements are found");
   assert.deepEqual(
     holding.filter((file) => !HOLDS_ROWS.test(file)),
     [],

@@ -2,7 +2,7 @@
 
 pub(super) mod lists;
 
-use super::change::{MAX, Wanted};
+use super::requested::{MAX, Wanted};
 use crate::base::{Millis, Result, Statements};
 use crate::catalog::record::{Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
 use rusqlite::{Connection, Row};

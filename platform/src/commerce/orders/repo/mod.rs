@@ -2,7 +2,7 @@
 
 pub(super) mod fields;
 
-use super::record::{Record, Taken};
+use super::stored::{Record, Taken};
 use crate::base::access::{Caller, Subject};
 use crate::base::clock::{parse_rfc3339, rfc3339};
 use crate::base::query::{CursorPage, OffsetPage, Source};
