@@ -6,6 +6,9 @@ import { inRoot } from "./paths.mjs";
 
 /** Files of code by path, such as `commerce/cart/stored.rs`. @typedef {Map<string, string>} Files */
 
+/** The wings of the platform, the highest first: each imports from those below it. */
+export const WINGS = ["run", "tools", "http", "pages", "people", "commerce", "catalog", "site", "events", "base"];
+
 /** Files of unit tests, which their module's file declares below `#[cfg(test)]`. */
 const TESTS = /(?:^|[/_])tests\.rs$/;
 

@@ -114,7 +114,7 @@ impl Inventory<'_> {
         if !work()? {
             return Ok(false);
         }
-        repo::refresh_status(self.connection, product)?;
+        record::refresh_status(self.connection, product)?;
         if let (Some(before), Some(after)) = (before, load()?) {
             events::stock(self.connection, self.now, self.reason, &before, &after)?;
         }

@@ -52,7 +52,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let asked = query::offset_page(lists::V2, "p.numeric_id", call.value("query"))?;
     shop.db.read(|connection| {
         let offset = asked.page.offset;
-        let (numbers, total) = asked.read(connection, "p.numeric_id", "products p WHERE 1", |row| row.get(0))?;
+        let (numbers, total) = asked.read(connection, "p.numeric_id", lists::V2_ROWS, |row| row.get(0))?;
         let products = record::load(connection, &numbers)?.products;
         let items: Vec<InventoryItem> = products.iter().map(|product| item(product, &[])).collect();
         Ok(json!({

@@ -55,10 +55,9 @@ pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, ki
     Ok(())
 }
 
-/// Makes the orders that guests have placed with a member's email address the member's, once the address is confirmed.
-/// The browser proves nothing: others use it, too.
-pub(crate) fn join_member(connection: &Connection, now: Millis, member: &str) -> Result<()> {
-    for number in repo::guest_orders(connection, member)? {
+/// Makes the orders that guests have placed with a member's confirmed email address the member's.
+pub(crate) fn join_member(connection: &Connection, now: Millis, member: &str, email: &str) -> Result<()> {
+    for number in repo::guest_orders(connection, email)? {
         give_to_member(connection, now, number, member)?;
     }
     Ok(())

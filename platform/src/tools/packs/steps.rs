@@ -9,7 +9,7 @@ use crate::base::access::{Caller, acting_as};
 use crate::catalog;
 use crate::http;
 use crate::people::identity;
-use crate::site::{self, uploads};
+use crate::site::uploads;
 use serde_json::{Map, Value, json};
 use std::{collections::BTreeMap, path::PathBuf};
 
@@ -32,7 +32,7 @@ impl<'a> Steps<'a> {
             let shop = self.runner.shop();
             let settings = Value::Object(pack.settings.clone());
             shop.db
-                .write(|transaction| site::change_settings(shop, transaction, &settings))
+                .write(|transaction| catalog::change_settings(shop, transaction, &settings))
                 .map_err(|error| PackError::step("settings", error))?;
         }
         self.steps(&pack.steps, "")
