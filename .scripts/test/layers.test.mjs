@@ -1,7 +1,8 @@
 // The modules of the Rust crates and the folders of the store are layers: each imports only from those below it.
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { crateFiles, rustImports, WINGS } from "../lib/rust-source.mjs";
 import { importsIn } from "../lib/script-imports.mjs";
 
 /** @typedef {Map<string, Set<string>>} Imports modules, each with those that it imports from */
@@ -28,21 +29,13 @@ const CRATES = {
  * @returns {Imports}
  */
 function importsOf(crate) {
-  const source = new URL(`../../${crate}/src/`, import.meta.url);
-  const files = readdirSync(source, { recursive: true, encoding: "utf8" });
-  const sources = files.filter((file) => file.endsWith(".rs") && !["lib.rs", "main.rs"].includes(file));
-  const nameOf = (/** @type {string} */ file) => (file.split("/")[0] ?? "").replace(/\.rs$/, "");
-  const names = new Set(sources.map(nameOf));
+  const topOf = (/** @type {string} */ name) => name.split("/")[0] ?? "";
   /** @type {Imports} */
   const modules = new Map();
-  for (const file of sources) {
-    const [code = ""] = readFileSync(new URL(file, source), "utf8").split("#[cfg(test)]\nmod tests");
-    const lines = code.split("\n").filter((line) => !line.trimStart().startsWith("//"));
-    const text = lines.join("\n");
-    const grouped = [...text.matchAll(/\bcrate::\{([^;]*)\};/g)].flatMap(([, group = ""]) => group.match(/\w+/g) ?? []);
-    const found = [...text.matchAll(/\bcrate::(\w+)/g)].map(([, name = ""]) => name).concat(grouped);
-    const others = found.filter((name) => names.has(name) && name !== nameOf(file));
-    modules.set(nameOf(file), new Set([...(modules.get(nameOf(file)) ?? []), ...others]));
+  for (const [name, targets] of rustImports(crateFiles(crate))) {
+    if (name === "") continue;
+    const others = [...targets].map(topOf).filter((other) => other !== "" && other !== topOf(name));
+    modules.set(topOf(name), new Set([...(modules.get(topOf(name)) ?? []), ...others]));
   }
   return modules;
 }
@@ -80,9 +73,6 @@ for (const [crate, known] of Object.entries(CRATES)) {
   });
 }
 
-/** The wings of the platform, the highest first: each imports from those below it. */
-const WINGS = ["run", "tools", "http", "pages", "people", "commerce", "catalog", "site", "events", "base"];
-
 test("the wings of the platform import from those below them", () => {
   const modules = importsOf("platform");
   assert.deepEqual([...WINGS].sort(), [...modules.keys()].sort());
@@ -90,55 +80,6 @@ test("the wings of the platform import from those below them", () => {
     [...imports].filter((other) => WINGS.indexOf(other) < WINGS.indexOf(name)).map((other) => `${name} -> ${other}`),
   );
   assert.deepEqual(upward, []);
-});
-
-/** Areas that change the tables of others, with the reason. */
-const WRITERS_OF_OTHERS = {
-  "events/retention": "rows of any table are removed after their lifetime",
-  "site/sessions": "everything by which a member is signed in ends together",
-  "people/members": "a member and its identity are created and deleted together",
-};
-
-test("each table of the platform is written by one area", () => {
-  const source = new URL("../../platform/src/", import.meta.url);
-  const schema = readFileSync(new URL("base/db/schema.sql", source), "utf8");
-  const tables = new Set([...schema.matchAll(/CREATE TABLE (\w+)/g)].map(([, name = ""]) => name));
-  /** @type {Map<string, Set<string>>} */
-  const writers = new Map();
-  for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
-    const [wing = "", room = ""] = file.split("/");
-    const area = wing === "catalog" ? wing : `${wing}/${room.replace(/\.rs$/, "")}`;
-    if (!file.endsWith(".rs") || Object.hasOwn(WRITERS_OF_OTHERS, area)) continue;
-    const [code = ""] = readFileSync(new URL(file, source), "utf8").split("#[cfg(test)]\nmod tests");
-    for (const [, table = ""] of code.matchAll(/\b(?:INTO|UPDATE(?: OR \w+)?|DELETE\s+FROM)\s+(\w+)/g)) {
-      if (tables.has(table)) writers.set(table, (writers.get(table) ?? new Set()).add(area));
-    }
-  }
-  assert.ok(writers.size > 40, "the writing statements are found");
-  const shared = [...writers].filter(([, areas]) => areas.size > 1);
-  assert.deepEqual(
-    shared.map(([table, areas]) => `${table}: ${[...areas].join(", ")}`),
-    [],
-  );
-});
-
-/** Where statements of SQL may be: below `base/db` and `base/query`, which compiles filters, and in a `repo.rs` or a `repo` folder. */
-const HOLDS_ROWS = /^base\/(?:db|query)\/|(?:^|\/)repo(?:\.rs$|\/)/;
-
-test("SQL of the platform is in the files that hold rows", () => {
-  const source = new URL("../../platform/src/", import.meta.url);
-  const statement =
-    /"[^"]*\b(?:SELECT\s+[\w(]|INSERT\s+(?:OR\s+\w+\s+)?INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|SAVEPOINT\s)/;
-  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".rs"));
-  const holding = files.filter((file) => {
-    const [code = ""] = readFileSync(new URL(file, source), "utf8").split("#[cfg(test)]\nmod tests");
-    return statement.test(code.replaceAll(/^\s*\/\/.*$/gm, ""));
-  });
-  assert.ok(holding.includes("commerce/orders/repo.rs"), "statements are found");
-  assert.deepEqual(
-    holding.filter((file) => !HOLDS_ROWS.test(file)),
-    [],
-  );
 });
 
 /** The folders of the store, the lowest first. */

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::execute::{FieldError, Resolve};
+use crate::resolve::{FieldError, Resolve};
 use crate::schema::{Directive, Kind, Member, Schema, Type, TypeDefinition};
 
 /// Answers the meta-fields and the fields of the types of introspection.

@@ -40,11 +40,12 @@ mod execute;
 mod input;
 mod introspection;
 mod plan;
+mod resolve;
 mod schema;
 #[cfg(test)]
 mod tests;
 
-pub use execute::{FieldError, Resolve};
+pub use resolve::{FieldError, Resolve};
 pub use schema::{Schema, SchemaError};
 
 use serde_json::{Map, Value};

@@ -3,6 +3,7 @@
 pub(crate) mod by_filter;
 pub(crate) mod categories;
 mod change;
+mod currency;
 pub(crate) mod entity;
 mod events;
 pub(crate) mod export;
@@ -23,6 +24,7 @@ pub(crate) mod v3;
 mod version;
 
 pub(crate) use by_filter::change_for_job;
+pub(crate) use currency::change_settings;
 pub(crate) use find::search_v3;
 pub(crate) use inventory::{Inventory, Reason};
 pub(crate) use item::{Item, ItemStock, ItemVariant, Version};

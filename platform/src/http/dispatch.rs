@@ -1,7 +1,7 @@
 //! The way of one call: fault, caller, payload, bounds, handler, answer.
 
 use super::{BODY_LIMIT, content_language, handlers, payload, spellings::Form, unidentified};
-use crate::base::access::{self, Caller};
+use crate::base::access::Caller;
 use crate::base::faults::{DropConnection, Fault, PAGES};
 use crate::base::request_log::{LoggedRequest, Outcome};
 use crate::base::{
@@ -9,6 +9,7 @@ use crate::base::{
     secret, serve::Peer,
 };
 use crate::people::identity;
+use crate::site::sessions;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header, request::Parts};
@@ -122,7 +123,7 @@ async fn answer(
             if unidentified::checks_body_first(row, &parts.headers) {
                 contract::check(row.id, &payload::from_body(&body)?, &|| u32::MAX)?;
             }
-            let known = access::authorize(&working, &parts.headers, needed_access(row, is_followed))
+            let known = sessions::authorize(&working, &parts.headers, needed_access(row, is_followed))
                 .map_err(|refused| unidentified::refusal(row, &parts.headers, refused))?;
             let known = caller.insert(known).clone();
             work((row, form), &working, known, &parts, &body, places)

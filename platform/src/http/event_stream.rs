@@ -1,7 +1,8 @@
 //! Events as they happen (Server-Sent Events): `GET /_platform/events/stream?after=<number>`.
 
-use crate::base::{ApiError, Result, Shop, access};
+use crate::base::{ApiError, Result, Shop};
 use crate::events;
+use crate::site::sessions;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -31,7 +32,7 @@ pub(super) async fn stream_events(
         .transpose()
         .map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
     let start = shop.blocking(move |shop| {
-        access::authorize(shop, &headers, Access::Owner)?;
+        sessions::authorize(shop, &headers, Access::Owner)?;
         after.map_or_else(|| shop.db.read(events::newest), Ok)
     });
     let start = start.await?;

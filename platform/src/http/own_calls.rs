@@ -1,9 +1,10 @@
 //! The platform's own calls, beside those of the contract: a table of plain functions, each by method and path.
 
 use super::payload;
-use crate::base::access::{self, acting_as};
+use crate::base::access::acting_as;
 use crate::base::query::{self, Page};
 use crate::base::{Result, Shop, error::json_response, json};
+use crate::site::sessions;
 use axum::extract::{RawPathParams, RawQuery, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::routing::{MethodFilter, on};
@@ -69,8 +70,8 @@ fn routes(calls: OwnCalls, is_for_owner: bool) -> Router<Arc<Shop>> {
                 if !is_for_owner {
                     return work(shop, &call);
                 }
-                let caller = access::authorize(shop, &headers, Access::Owner)?;
-                acting_as(caller.actor(shop), || work(shop, &call))
+                let caller = sessions::authorize(shop, &headers, Access::Owner)?;
+                acting_as(caller.actor(&shop.keys.site_id), || work(shop, &call))
             });
             answer.await.map(|answer| json_response(StatusCode::OK, &answer))
         };

@@ -25,7 +25,7 @@ pub(super) const CALLS: OwnCalls = &[
     (GET, "/_platform/site-settings", |shop, _| Ok(serde_json::to_value(shop.db.read(site::read_settings)?)?)),
     (PATCH, "/_platform/site-settings", |shop, call| {
         let given: Value = call.body()?;
-        let changed = shop.db.write(|transaction| site::change_settings(shop, transaction, &given))?;
+        let changed = shop.db.write(|transaction| catalog::change_settings(shop, transaction, &given))?;
         Ok(serde_json::to_value(changed)?)
     }),
     // The next login of this identity is refused until its password has been reset by mail.

@@ -16,13 +16,6 @@ const MAX_NAME: usize = 80;
 pub(crate) fn change(shop: &Shop, connection: &Connection, given: &Value) -> Result<SiteSettings> {
     let settings = repo::read(connection)?;
     let changed = merged(&settings, given)?;
-    if changed.currency != settings.currency && repo::has_products(connection)? {
-        return Err(ApiError::field(
-            "currency",
-            "FIELD_NOT_ALLOWED",
-            "cannot be changed while there are products with prices",
-        ));
-    }
     repo::save(connection, &changed)?;
     let policy = changed.sign_on_policy();
     if policy != settings.sign_on_policy() {

@@ -4,18 +4,12 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("unknown {set}")]
 pub struct UnknownName {
-    set: &'static str,
+    pub(crate) set: &'static str,
 }
 
 impl UnknownName {
     pub(crate) const fn of(set: &'static str) -> Self {
         Self { set }
-    }
-}
-
-impl From<UnknownName> for crate::Error {
-    fn from(UnknownName { set }: UnknownName) -> Self {
-        Self::request(["unknown ", set].concat())
     }
 }
 

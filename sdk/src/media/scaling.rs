@@ -3,7 +3,7 @@
 //! The platform's own JavaScript helper swaps the source's width and height, which this module does not: a 1000 x 800
 //! picture fitted into 300 x 200 comes out 250 x 200 here, and 160 x 200 there.
 
-use super::uri::encoded;
+use cartwright_engine::path;
 
 /// The longest side of a scaled picture.
 const LONGEST_SIDE: f64 = 5000.0;
@@ -277,6 +277,13 @@ fn position(alignment: Alignment) -> String {
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "sides are between 1 and 5000")]
 fn pixels(side: f64) -> u32 {
     side.round().clamp(1.0, LONGEST_SIDE) as u32
+}
+
+/// A name, escaped as a part of a URL.
+pub(super) fn encoded(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    path::encode(name, &mut text);
+    text
 }
 
 #[cfg(test)]

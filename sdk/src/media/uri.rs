@@ -1,6 +1,6 @@
 //! Media URIs: `wix:image://v1/<id>/<name>#originWidth=<w>&originHeight=<h>` and the other kinds.
 
-use super::scaling::Picture;
+use super::scaling::{Picture, encoded};
 use cartwright_engine::path;
 use std::fmt;
 use std::str::FromStr;
@@ -181,13 +181,6 @@ impl FromStr for MediaUri {
             _ => return Err(failed()),
         })
     }
-}
-
-/// A name, escaped as a part of a URL.
-pub(super) fn encoded(name: &str) -> String {
-    let mut text = String::with_capacity(name.len());
-    path::encode(name, &mut text);
-    text
 }
 
 #[cfg(test)]

@@ -241,11 +241,6 @@ macro_rules! leaves {
 }
 
 #[cfg(cartwright_codegen)]
-declared_as! {
-    <T> crate::types::Patch<T> as T;
-}
-
-#[cfg(cartwright_codegen)]
 pub(crate) use declared_as;
 pub(crate) use {entities, leaves, open_enums};
 

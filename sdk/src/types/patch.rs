@@ -28,6 +28,11 @@ pub struct Patch<T> {
     cleared: Vec<String>,
 }
 
+#[cfg(cartwright_codegen)]
+crate::types::entity::declared_as! {
+    <T> Patch<T> as T;
+}
+
 impl<T> Patch<T> {
     /// Sets a field to null, by its name on the wire, such as `contact.birthdate`.
     #[must_use]

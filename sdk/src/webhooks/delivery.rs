@@ -1,6 +1,6 @@
 //! The verified payload of a webhook.
 
-use super::verifier::WebhookError;
+use super::error::WebhookError;
 use crate::events::{Event, Identity};
 use serde::Deserialize;
 

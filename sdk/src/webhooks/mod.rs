@@ -19,9 +19,11 @@
 //! Deliveries are made at least once: see [`Inbox`](crate::events::Inbox).
 
 mod delivery;
+mod error;
 mod handlers;
 mod verifier;
 
 pub use delivery::Delivery;
+pub use error::WebhookError;
 pub use handlers::Handlers;
-pub use verifier::{Verifier, WebhookError};
+pub use verifier::Verifier;

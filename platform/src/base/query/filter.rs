@@ -44,6 +44,13 @@ impl Compiled {
         compiled
     }
 
+    /// Both conditions.
+    pub(crate) fn and(mut self, other: Self) -> Self {
+        self.sql = format!("{} AND {}", self.sql, other.sql);
+        self.values.extend(other.values);
+        self
+    }
+
     /// The number of rows that meet the condition. The rows are the end of a `FROM` with a condition of their own.
     pub(crate) fn count(&self, connection: &Connection, rows: &str) -> Result<i64> {
         connection.value(&format!("SELECT count(*) FROM {rows} AND {}", self.sql), params_from_iter(&self.values))

@@ -1,9 +1,8 @@
 //! Moves of categories in the tree, and their visibility.
 
 use super::read::require_tree;
-use super::repo::{self, Category, NAMESPACE};
+use super::repo::{self, Category, MAX_LEVELS, NAMESPACE};
 use super::view::{answer, publish, publish_action};
-use super::write::parent;
 use crate::base::{ApiError, Call, Result, Shop};
 use crate::catalog::revision;
 use crate::events::EventKind;
@@ -40,6 +39,22 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value> {
         let ids: Vec<&str> = siblings.iter().map(|sibling| sibling.id.as_str()).collect();
         Ok(json!({ "parentCategoryId": parent_id, "categoriesAfterMove": ids }))
     })
+}
+
+/// The parent that is given for a category, which is in the tree and not too deep in it.
+pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> Result<Category> {
+    let found = repo::find(connection, id).map_err(|_| {
+        ApiError::not_found("PARENT_CATEGORY_NOT_IN_TREE", format!("There is no category {id} in the tree"))
+    })?;
+    found.require_unmanaged()?;
+    let above = repo::ancestors(connection, &found)?.len();
+    if above + 2 + levels_below > MAX_LEVELS {
+        return Err(ApiError::precondition(
+            "CATEGORY_DEPTH_LIMIT_EXCEEDED",
+            format!("A tree has at most {MAX_LEVELS} levels"),
+        ));
+    }
+    Ok(found)
 }
 
 /// The parent to move a category below, which is neither itself nor below it.

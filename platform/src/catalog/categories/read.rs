@@ -1,6 +1,6 @@
 //! Category reads.
 
-use super::repo::{self, Category, FIELDS, NAMESPACE, ROWS, SOURCE, tree};
+use super::repo::{self, Category, FIELDS, NAMESPACE, SOURCE, tree};
 use super::view::{answer, requested};
 use crate::base::query::{Compiler, CursorPage, cursor_page, with_words};
 use crate::base::{ApiError, Call, Result, Shop, doubts::Doubt};
@@ -43,7 +43,7 @@ fn rows(shop: &Shop, call: &Call) -> String {
     if asks_hidden && !with_hidden {
         shop.doubts.note(Doubt::HiddenCategories);
     }
-    format!("{ROWS} WHERE {}", if with_hidden { "1" } else { "c.visible" })
+    repo::rows(with_hidden)
 }
 
 /// Whether a filter has a condition on a field, at any depth.

@@ -1,8 +1,8 @@
 //! Category writes, of one category and of many.
 
-use super::repo::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
+use super::repo::{self, Category, MAX_CATEGORIES, NAMESPACE};
 use super::view::{answer, publish, requested};
-use super::{place::set_visible, read::require_tree};
+use super::{place, read::require_tree};
 use crate::base::{ApiError, Call, Checks, Result, Shop, bulk_calls, text::is_of_word};
 use crate::catalog::{record::slug, revision};
 use crate::events::EventKind;
@@ -11,22 +11,6 @@ use serde_json::{Value, json};
 
 fn text(given: &Value, name: &str) -> Option<String> {
     given.get(name).and_then(Value::as_str).map(str::to_owned)
-}
-
-/// The parent that is given for a category, which is in the tree and not too deep in it.
-pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> Result<Category> {
-    let found = repo::find(connection, id).map_err(|_| {
-        ApiError::not_found("PARENT_CATEGORY_NOT_IN_TREE", format!("There is no category {id} in the tree"))
-    })?;
-    found.require_unmanaged()?;
-    let above = repo::ancestors(connection, &found)?.len();
-    if above + 2 + levels_below > MAX_LEVELS {
-        return Err(ApiError::precondition(
-            "CATEGORY_DEPTH_LIMIT_EXCEEDED",
-            format!("A tree has at most {MAX_LEVELS} levels"),
-        ));
-    }
-    Ok(found)
 }
 
 /// `POST /v1/categories`
@@ -44,7 +28,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value> {
             Category { visible: given.get("visible").and_then(Value::as_bool).unwrap_or(true), ..Category::default() };
         category.details.managing_app_id = text(&given, "managingAppId");
         if let Some(id) = given.pointer("/parentCategory/id").and_then(Value::as_str) {
-            let parent = parent(transaction, id, 0)?;
+            let parent = place::parent(transaction, id, 0)?;
             if category.visible && !parent.visible {
                 return Err(ApiError::precondition("PARENT_CATEGORY_HIDDEN", "The parent is hidden"));
             }
@@ -202,5 +186,5 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value> {
 pub(crate) fn bulk_show(shop: &Shop, call: &Call) -> Result<Value> {
     require_tree(call)?;
     let ids: Vec<String> = call.required("categoryIds")?;
-    each(shop, call, &ids, String::clone, |connection, id, _| set_visible(shop, connection, id, true))
+    each(shop, call, &ids, String::clone, |connection, id, _| place::set_visible(shop, connection, id, true))
 }

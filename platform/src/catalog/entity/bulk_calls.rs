@@ -1,7 +1,7 @@
 //! Bulk calls of shared entities, and their counts.
 
 use super::calls::{created, deleted, found_or_created, requested, updated};
-use super::{kinds::text, shared::Shared, stored::Entity};
+use super::{kinds::text, repo, shared::Shared, stored::Entity};
 use crate::base::{Call, Result, Shop, bulk_calls, query::Compiler};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -79,6 +79,6 @@ pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> 
 /// `POST /v3/<kind>/count`
 pub(crate) fn count<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let compiled = Compiler::new("filter", S::FIELDS).filter(call.value("filter"))?;
-    let rows = format!("catalog_entities e WHERE e.kind = '{}'", S::KIND.into_str());
+    let rows = repo::rows(S::KIND);
     shop.db.read(|connection| Ok(json!({ "count": compiled.count(connection, &rows)? })))
 }

@@ -54,7 +54,7 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     };
     let page = cursor_page("query", source, call.value("query"))?;
     shop.db.read(|connection| {
-        let rows = format!("catalog_entities e WHERE e.kind = '{}'", S::KIND.into_str());
+        let rows = repo::rows(S::KIND);
         let (entities, metadata) = page.read(connection, Entity::COLUMNS, &rows, Entity::row)?;
         let shown = entities.iter().map(|entity| requested::<S>(shop, call, connection, entity));
         Ok(json!({ S::MANY: shown.collect::<Result<Vec<_>>>()?, "pagingMetadata": metadata }))

@@ -13,7 +13,7 @@ mod stored;
 pub(crate) use customizations::{Customizations, apply_choice, free_text, free_text_shown};
 pub(crate) use kinds::{Brand, InfoSection, Ribbon, apply_section, description};
 pub(crate) use named::{NamedCustomization, get_or_create, number_named, publish};
-pub(crate) use repo::choices::StoredSharedChoice;
+pub(crate) use repo::choices::{StoredSharedChoice, find as find_choice};
 pub(crate) use repo::{find, load, product_count, remove, update};
 pub(crate) use stored::{Body, CustomizationType, Entity, EntityKind, RenderType, Section};
 

@@ -2,25 +2,10 @@
 
 use super::events::{self, Reason};
 use super::repo::{self, Place};
+use super::requested::{MAX, MIN, Wanted};
 use crate::base::{ApiError, Millis, Result};
 use crate::catalog::record::{self, StoredVariant};
 use rusqlite::Connection;
-
-/// The most that may be counted, and the least: what was ordered while there was none counts down from zero.
-pub(super) const MAX: i64 = 99_999;
-pub(super) const MIN: i64 = -MAX;
-
-/// The requested stock of a variant; absent parts stay.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Wanted {
-    /// A number of them, or nothing where they are no longer counted.
-    pub(crate) quantity: Option<Option<i64>>,
-    /// Whether an untracked variant is in stock.
-    pub(crate) in_stock: Option<bool>,
-    pub(crate) preorder_enabled: Option<bool>,
-    pub(crate) preorder_limit: Option<i64>,
-    pub(crate) preorder_message: Option<String>,
-}
 
 /// Changes stock in the caller's transaction, with its events.
 #[derive(Debug, Clone, Copy)]
@@ -129,7 +114,7 @@ impl Inventory<'_> {
         if !work()? {
             return Ok(false);
         }
-        repo::refresh_status(self.connection, product)?;
+        record::refresh_status(self.connection, product)?;
         if let (Some(before), Some(after)) = (before, load()?) {
             events::stock(self.connection, self.now, self.reason, &before, &after)?;
         }

@@ -5,15 +5,17 @@ mod events;
 mod item;
 mod query;
 mod repo;
+mod requested;
 mod v2;
 mod v3;
 mod v3_bulk;
 
-pub(crate) use change::{Inventory, Wanted};
+pub(crate) use change::Inventory;
 pub(crate) use events::Reason;
 pub(crate) use events::come_and_gone;
 pub(crate) use item::shown;
 pub(crate) use query::ids;
+pub(crate) use requested::Wanted;
 pub(crate) use v3::{require_not_negative, update_for_job, wanted};
 
 use crate::base::Rows;

@@ -1,8 +1,9 @@
 //! The inventory of catalog v1: one item a product, with the stock of its variants.
 
-use super::change::{self, Inventory, Wanted, product_number};
+use super::change::{self, Inventory, product_number};
 use super::events::Reason;
 use super::repo::{Place, lists};
+use super::requested::{MAX, Wanted};
 use crate::base::{ApiError, Call, Checks, Result, Shop, clock, query, wire};
 use crate::catalog::record::{self, StoredProduct};
 use cartwright::resources::inventory_v2::{
@@ -51,7 +52,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let asked = query::offset_page(lists::V2, "p.numeric_id", call.value("query"))?;
     shop.db.read(|connection| {
         let offset = asked.page.offset;
-        let (numbers, total) = asked.read(connection, "p.numeric_id", "products p WHERE 1", |row| row.get(0))?;
+        let (numbers, total) = asked.read(connection, "p.numeric_id", lists::V2_ROWS, |row| row.get(0))?;
         let products = record::load(connection, &numbers)?.products;
         let items: Vec<InventoryItem> = products.iter().map(|product| item(product, &[])).collect();
         Ok(json!({
@@ -140,7 +141,7 @@ fn check(given: &InventoryItem) -> Result<()> {
     for (index, variant) in variants.enumerate() {
         if let Some(quantity) = variant.quantity {
             let name = || format!("inventoryItem.variants[{index}].quantity");
-            checks.range(name, quantity, 0, change::MAX);
+            checks.range(name, quantity, 0, MAX);
         }
     }
     if let Some(preorder) = &given.preorder_info {
@@ -175,7 +176,7 @@ fn change_each<T>(
 fn count(by: i64, at: &str, field: &str) -> Result<i64> {
     let name = if field.starts_with("increment") { "incrementBy" } else { "decrementBy" };
     let mut checks = Checks::new();
-    checks.range(|| format!("{at}.{name}"), by, 1, change::MAX);
+    checks.range(|| format!("{at}.{name}"), by, 1, MAX);
     checks.finish().map(|()| by)
 }
 

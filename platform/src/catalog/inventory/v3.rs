@@ -1,7 +1,8 @@
 //! Inventory items of catalog v3, one by one.
 
-use super::change::{self, Inventory, Wanted};
+use super::change::{self, Inventory};
 use super::item::{self, LOCATION};
+use super::requested::Wanted;
 use super::{events::Reason, repo::Place, v2::MAX_LIMIT};
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, error::FieldViolation};
 use crate::catalog::record::{self, Loaded, inventory_numbers};

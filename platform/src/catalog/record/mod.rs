@@ -22,6 +22,7 @@ pub(crate) use repo::load::{
     shared,
 };
 pub(crate) use repo::save::delete;
+pub(crate) use repo::touched::{refresh_status, touch};
 pub(crate) use repo::words::{reword, reword_all};
 pub(crate) use save::{Saving, save};
 pub(crate) use terms::{Description, Discount, PricePerUnit, SubscriptionPlan, Subscriptions};

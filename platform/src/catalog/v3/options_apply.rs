@@ -1,6 +1,6 @@
 //! Options and modifiers of catalog v3, written into the record: connected by id, or made by name and type.
 
-use crate::base::{ApiError, Checks, Result, Statements, money, text::is_blank};
+use crate::base::{ApiError, Checks, Result, money, text::is_blank};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType, StoredSharedChoice,
@@ -175,9 +175,7 @@ fn shared_choice(
 ) -> Result<StoredSharedChoice> {
     let connection = change.connection;
     if let Some(id) = given.choice_id.as_deref().filter(|id| !id.is_empty()) {
-        let columns = StoredSharedChoice::COLUMNS;
-        let sql = format!("SELECT {columns} FROM customization_choices c WHERE c.id = ?1 AND c.customization = ?2");
-        let found = connection.row(&sql, (id, custom.entity.number), StoredSharedChoice::row)?;
+        let found = entity::find_choice(connection, custom.entity.number, id)?;
         return found.ok_or_else(|| ApiError::not_found("CHOICE_NOT_EXIST", format!("There is no choice {id}")));
     }
     let name = given.name.as_ref().filter(|name| !is_blank(name));

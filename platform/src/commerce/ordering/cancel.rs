@@ -2,8 +2,8 @@
 
 use super::reservations::return_stock;
 use crate::base::{ApiError, Call, Millis, Result, Shop};
-use crate::commerce::orders::record::{self, Record};
 use crate::commerce::orders::{self, Mail, calls, fulfillments, history};
+use crate::commerce::orders::{Record, record};
 use crate::commerce::payments;
 use crate::events::EventKind;
 use cartwright::resources::orders::{CancelOrder, OrderActivityType, OrderStatus};

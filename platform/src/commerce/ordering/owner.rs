@@ -2,8 +2,8 @@
 
 use super::{billing, change_items};
 use crate::base::{ApiError, Result, Shop};
-use crate::commerce::orders::record::{self, Record};
 use crate::commerce::orders::{self, Mail, history, invoices};
+use crate::commerce::orders::{Record, record};
 use crate::commerce::payments;
 use crate::events::EventKind;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};

@@ -1,7 +1,7 @@
 //! The calls about orders: reading them, and their history.
 
-use super::record::{self, Record};
 use super::{history, repo};
+use super::{record, stored::Record};
 use crate::base::{ApiError, Call, Result, Shop};
 use crate::events::EventKind;
 use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, OrderStatus};

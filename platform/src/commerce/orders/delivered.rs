@@ -1,6 +1,7 @@
 //! Deliveries without a parcel once an order is paid: files by links that are good for a while, and gift cards.
 
-use super::record::{self, Record, amount};
+use super::record;
+use super::stored::{Record, amount};
 use super::{history, invoices, mails::Mail, repo};
 use crate::base::clock::{parse_rfc3339, rfc3339, seconds};
 use crate::base::throttle::{Counted, Limit};

@@ -1,8 +1,8 @@
 //! Fulfillments: the sent items of an order, and their tracking.
 
-use super::record::{self, Record};
 use super::status::{self, Sent};
 use super::{calls, history, mails::Mail, repo};
+use super::{record, stored::Record};
 use crate::base::{ApiError, Call, Millis, Result, Shop, bulk_calls::Outcome, clock::rfc3339, secret, wire};
 use crate::events::EventKind;
 use cartwright::resources::cart::ItemTypePreset;

@@ -1,6 +1,6 @@
 //! An order's history: its entries, some of which come with a mail to the buyer.
 
-use super::{mails::Mail, record::Record};
+use super::{mails::Mail, stored::Record};
 use crate::base::{Millis, Result, Shop, clock::rfc3339, secret, wire};
 use crate::events::outbox::{self, Message};
 use crate::site;

@@ -1,8 +1,8 @@
 //! Orders that the owner imports from elsewhere. They are kept as they are given: nobody is written to, and neither
 //! stock nor payments change.
 
-use super::record::{self, Record};
 use super::repo;
+use super::{record, stored::Record};
 use crate::base::{ApiError, Call, Millis, Result, Shop, clock::rfc3339, secret};
 use crate::events::jobs::{self, Area};
 use crate::site;

@@ -1,6 +1,6 @@
 //! The invoices of orders.
 
-use super::{calls, history, mails::Mail, record::Record, repo};
+use super::{calls, history, mails::Mail, repo, stored::Record};
 use crate::base::{ApiError, Call, Millis, Result, Shop, secret, wire};
 use cartwright::resources::order_invoices::{Invoice, InvoicesForOrder};
 use cartwright::resources::orders::OrderActivityType;

@@ -1,6 +1,6 @@
 //! The mails to buyers about their orders, in the language of the buyer.
 
-use super::{page, record::Record, summary::Summary};
+use super::{page, stored::Record, summary::Summary};
 use crate::base::{Result, Shop, language::OrderText};
 use crate::events::mails::{Amount, Letter, MailText, Paragraph};
 use cartwright::resources::order_fulfillments::Fulfillment;

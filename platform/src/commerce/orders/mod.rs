@@ -12,6 +12,7 @@ pub(crate) mod record;
 pub(crate) mod repo;
 mod search;
 mod status;
+pub(crate) mod stored;
 mod summary;
 mod update;
 
@@ -21,13 +22,14 @@ pub(crate) use fulfillments::refresh as refresh_fulfillment;
 pub(crate) use import::{change_for_job, import_many};
 pub(crate) use mails::Mail;
 pub(crate) use page::{address as page_address, order_of_page};
-pub(crate) use record::{Record, Taken, amount, give_to_member, join_member, price, publish_action, save, shown_to};
+pub(crate) use record::{give_to_member, join_member, publish_action, save, shown_to};
 #[cfg(test)]
 pub(crate) use repo::GUEST_ORDERS;
 pub(crate) use repo::{
     by_id, by_number, fulfillments as fulfillments_of, insert, many_of_caller, of_caller, page_by_offset,
 };
 pub(crate) use status::{Balance, may_become, payment as payment_status};
+pub(crate) use stored::{Record, Taken, amount, price};
 pub(crate) use summary::Summary;
 pub(crate) use update::update;
 

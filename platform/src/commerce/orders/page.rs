@@ -1,6 +1,6 @@
 //! The addresses of the pages on which buyers see their orders, with or without an account.
 
-use super::{record::Record, repo};
+use super::{repo, stored::Record};
 use crate::base::{ApiError, Result, Shop, secret};
 use axum::http::StatusCode;
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};

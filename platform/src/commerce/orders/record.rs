@@ -1,37 +1,15 @@
-//! Orders as records with their amounts, and the events of their changes.
+//! Changes of orders, with their events.
 
-use super::repo;
+use super::{repo, stored::Record};
 use crate::base::access::{Caller, Subject};
-use crate::base::{Millis, Result, language::Language, money, wire};
+use crate::base::{Millis, Result};
 use crate::events::{Event, EventKind};
-use cartwright::resources::orders::{Order, Price};
-use cartwright::types::Currency;
+use cartwright::resources::orders::Order;
 use rusqlite::Connection;
-use rust_decimal::Decimal;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// The name of the entity in events.
 pub(crate) const ENTITY: &str = "wix.ecom.v1.order";
-/// An order with what is known beside its body.
-#[derive(Debug, Clone)]
-pub(crate) struct Record {
-    pub(crate) number: i64,
-    pub(crate) id: String,
-    /// The owner: the key of a [`Subject`].
-    pub(crate) owner: String,
-    /// The stock reserved for it.
-    pub(crate) stock: Vec<Taken>,
-    pub(crate) order: Order,
-}
-
-/// Some of a variant, taken out of stock.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Taken {
-    pub(crate) product: String,
-    pub(crate) variant: String,
-    pub(crate) quantity: i64,
-}
 
 /// The owner of an order that has no checkout: the key of a [`Subject`].
 pub(crate) fn owner_of(order: &Order) -> String {
@@ -77,10 +55,9 @@ pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, ki
     Ok(())
 }
 
-/// Makes the orders that guests have placed with a member's email address the member's, once the address is confirmed.
-/// The browser proves nothing: others use it, too.
-pub(crate) fn join_member(connection: &Connection, now: Millis, member: &str) -> Result<()> {
-    for number in repo::guest_orders(connection, member)? {
+/// Makes the orders that guests have placed with a member's confirmed email address the member's.
+pub(crate) fn join_member(connection: &Connection, now: Millis, member: &str, email: &str) -> Result<()> {
+    for number in repo::guest_orders(connection, email)? {
         give_to_member(connection, now, number, member)?;
     }
     Ok(())
@@ -108,43 +85,4 @@ pub(crate) fn publish_action(
     }
     Event { kind: EventKind::Action(action), entity: ENTITY, entity_id: &record.id, body: details }
         .record(connection, now)
-}
-
-/// An amount in a currency, and as text.
-pub(crate) fn price(amount: Decimal, currency: Currency) -> Price {
-    let shown = money::price(amount, currency);
-    wire!(Price { amount: shown.amount, formatted_amount: shown.formatted_amount })
-}
-
-/// The amount of a price; nothing when there is none.
-pub(crate) fn amount(price: Option<&Price>) -> Decimal {
-    price.and_then(|price| price.amount).map_or(Decimal::ZERO, |amount| amount.0)
-}
-
-impl Record {
-    /// The currency of the order.
-    pub(crate) fn currency(&self) -> Currency {
-        let code = self.order.currency.as_deref();
-        code.and_then(|code| code.parse().ok()).unwrap_or(Currency::USD)
-    }
-
-    /// An amount in the order's currency.
-    pub(crate) fn price(&self, amount: Decimal) -> Price {
-        price(amount, self.currency())
-    }
-
-    /// The language of the buyer.
-    pub(crate) fn language(&self) -> Language {
-        Language::of(Some(self.language_tag()))
-    }
-
-    /// The tag of the buyer's language.
-    pub(crate) fn language_tag(&self) -> &str {
-        self.order.buyer_language.as_deref().unwrap_or_default()
-    }
-
-    /// An amount in the order's currency as text in the buyer's language.
-    pub(crate) fn amount_text(&self, amount: Decimal) -> String {
-        money::written(amount, self.currency(), self.language())
-    }
 }

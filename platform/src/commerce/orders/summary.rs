@@ -1,6 +1,6 @@
 //! The summary of an order for its buyer, in mails and on the order's page.
 
-use super::record::{Record, amount};
+use super::stored::{Record, amount};
 use crate::base::language::{Language, OrderText};
 use crate::base::{Result, clock::parse_rfc3339, dictionary::Dictionary, wire};
 use crate::commerce::rules::{self, DeliveryPlan, ShippingOption};

@@ -1,7 +1,7 @@
 //! Changes of one order, and of many at once, each with its own result.
 
-use super::record::{self, Record};
 use super::{calls, history, repo};
+use super::{record, stored::Record};
 use crate::base::bulk_calls::{self, Outcome};
 use crate::base::{ApiError, Call, Millis, Result, Shop};
 use crate::events::EventKind;

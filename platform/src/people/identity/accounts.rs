@@ -97,7 +97,16 @@ pub(super) fn confirm_address(
         distrust_unconfirmed(connection, now, identity)?;
     }
     repo::verify_email(connection, now, id)?;
-    orders::join_member(connection, now, id)
+    join_orders(connection, now, id)
+}
+
+/// Makes the orders of guests with a member's email address the member's, once the address is confirmed. The browser
+/// proves nothing: others use it, too.
+pub(crate) fn join_orders(connection: &Connection, now: Millis, member: &str) -> Result<()> {
+    match repo::confirmed_email(connection, member)? {
+        Some(email) => orders::join_member(connection, now, member, &email),
+        None => Ok(()),
+    }
 }
 
 /// Removes what a stranger may have set on an account whose address is not confirmed. Only a registration sets a password:

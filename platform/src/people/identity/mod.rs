@@ -15,7 +15,7 @@ mod states;
 mod totp;
 mod verification;
 
-pub(crate) use accounts::{add_demo_members, hold, require_password_reset};
+pub(crate) use accounts::{add_demo_members, hold, join_orders, require_password_reset};
 pub(crate) use authentication::{Attempt, count_address, log_in, register_with};
 pub(crate) use challenge::{begin as begin_factor, check as check_factor};
 pub(crate) use factors::{DEVICE_SECONDS, remove_totp, start_enrolment};

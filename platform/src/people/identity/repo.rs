@@ -32,6 +32,11 @@ pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity
     find(connection, "identities.id = ?1", id)
 }
 
+/// The email address of an identity, once it is confirmed.
+pub(super) fn confirmed_email(connection: &Connection, id: &str) -> Result<Option<String>> {
+    connection.optional_value("SELECT email FROM identities WHERE id = ?1 AND email_verified", [id])
+}
+
 /// Notes that mail to an identity arrives.
 pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<()> {
     connection.run(

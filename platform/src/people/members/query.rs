@@ -11,11 +11,10 @@ pub(super) fn condition(call: &Call, root: &'static str, filter: Option<&Value>)
     let mut compiled = Compiler::new(root, fields::known_to(call)).filter(filter)?;
     if let Some(search) = search_filter(call)? {
         let searched = Compiler::new("search", fields::known_to(call)).filter(Some(&search))?;
-        compiled.sql = format!("{} AND {}", compiled.sql, searched.sql);
-        compiled.values.extend(searched.values);
+        compiled = compiled.and(searched);
     }
     if !call.caller.is_owner() {
-        compiled.sql = format!("{} AND {}", rights::VISIBLE, compiled.sql);
+        compiled = repo::visible().and(compiled);
     }
     Ok(compiled)
 }

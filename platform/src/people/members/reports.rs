@@ -150,8 +150,7 @@ fn asked(query: Option<&Value>) -> Value {
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value> {
     let page = cursor_page("query", rows::REPORTS, Some(&asked(call.value("query"))))?;
     shop.db.read(|connection| {
-        let columns = "r.id, r.reported, r.reporting, r.category, r.description, r.created";
-        let (reports, metadata) = page.read(connection, columns, "member_reports r WHERE 1", report_row)?;
+        let (reports, metadata) = page.read(connection, rows::REPORT_COLUMNS, rows::REPORT_ROWS, report_row)?;
         Ok(json!({ "memberReports": reports, "pagingMetadata": metadata }))
     })
 }

@@ -6,9 +6,6 @@ use crate::base::{ApiError, Call, Result, access::Subject};
 use cartwright::resources::members::{Member, MemberStatus, PrivacyStatus};
 use rusqlite::Connection;
 
-/// Members whom others see, as a condition on `m`.
-pub(super) const VISIBLE: &str = "m.privacy = 'PUBLIC' AND m.status = 'APPROVED'";
-
 fn is_visible(record: &Record) -> bool {
     record.privacy == PrivacyStatus::Public && record.status == MemberStatus::Approved
 }

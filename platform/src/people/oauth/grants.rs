@@ -4,7 +4,7 @@ use super::repo::{self, Grant};
 use crate::base::access::{Subject, acting_as};
 use crate::base::throttle::{Counted, Limit};
 use crate::base::{ApiError, Call, Millis, Result, Shop, clock::seconds, secret};
-use crate::commerce::{cart, orders};
+use crate::commerce::cart;
 use crate::people::{identity, members};
 use crate::site::sessions;
 use crate::site::sessions::tokens::{self, Issue, Refreshed};
@@ -39,7 +39,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value> {
                 }
                 let refreshed = tokens::refresh(transaction, issue, token)?;
                 if let Refreshed::Tokens(_, Subject::Member(id)) = &refreshed {
-                    orders::join_member(transaction, issue.now, id)?;
+                    identity::join_orders(transaction, issue.now, id)?;
                 }
                 Ok(refreshed)
             });
@@ -95,7 +95,7 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue<'_>) -> Result<Value
             }
         }
         members::signed_in(transaction, issue.now, &known.id)?;
-        orders::join_member(transaction, issue.now, &known.id)?;
+        identity::join_orders(transaction, issue.now, &known.id)?;
         let member = Subject::Member(known.id);
         let tokens = tokens::start_family(transaction, issue, &member)?;
         if let Subject::Visitor(_) = &call.caller.subject {
@@ -200,7 +200,7 @@ pub(super) fn exchange(
         if let Some(visitor) = stored.visitor {
             cart::merge_into_member(shop, connection, &Subject::Visitor(visitor), &member)?;
         }
-        orders::join_member(connection, issue.now, &id)
+        identity::join_orders(connection, issue.now, &id)
     })?;
     let issue = Issue { is_renewable: stored.is_renewable, ..issue };
     let (family, tokens) = tokens::start_known_family(connection, issue, &member, stored.login)?;

@@ -15,13 +15,13 @@ use crate::base::{
     ApiError, Shop, clock::Clock, dictionary::Dictionaries, doubts::Doubts, faults::Faults, password::Passwords,
     request_log::RequestLog, sealed::SealingKey, secret, serve, shown_totals::ShownTotals, throttle::Throttle,
 };
+use crate::catalog;
 use crate::commerce::{cart, cart_v2};
 use crate::events::webhooks;
 use crate::http;
 use crate::http::{dev_access, own_calls};
 use crate::people::members;
 use crate::run::background;
-use crate::site;
 use crate::site::media::{self, MediaError, MediaStore};
 use crate::site::uploads;
 use crate::tools::packs::{self, PackError};
@@ -338,7 +338,7 @@ fn configure(shop: &Shop) -> Result<(), OpenError> {
     ] {
         if let Some(value) = value {
             let change = json!({ name: value });
-            let changed = shop.db.write(|transaction| site::change_settings(shop, transaction, &change));
+            let changed = shop.db.write(|transaction| catalog::change_settings(shop, transaction, &change));
             changed.map_err(|_| refused(value.clone()))?;
         }
     }

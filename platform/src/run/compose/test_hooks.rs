@@ -2,6 +2,7 @@
 
 use super::template;
 use crate::base::{ApiError, Result, Shop, clock, faults::Fault};
+use crate::catalog;
 use crate::commerce::ordering;
 use crate::events::{outbox, retention};
 use crate::http::own_calls::OwnCalls;
@@ -38,7 +39,7 @@ pub(super) const CALLS: OwnCalls = &[
     // Changes the site settings that are given.
     (POST, "/_test/settings", |shop, call| {
         let given: Value = call.body()?;
-        let changed = shop.db.write(|transaction| site::change_settings(shop, transaction, &given))?;
+        let changed = shop.db.write(|transaction| catalog::change_settings(shop, transaction, &given))?;
         Ok(serde_json::to_value(changed)?)
     }),
     (POST, "/_test/captcha", |shop, call| {

@@ -1,8 +1,10 @@
 //! Login sessions: the proof of who logged in, and the end of all that stands for a member.
 
+mod callers;
 mod repo;
 pub(crate) mod tokens;
 
+pub(crate) use callers::authorize;
 pub(crate) use repo::{
     browser_login, end_login, end_sessions_but, expire_access_tokens, family_of, holds, keep_in_browser, log_out,
     revoke_family, start, take,

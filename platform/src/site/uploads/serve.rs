@@ -1,8 +1,9 @@
 //! Films, sounds, documents and archives, as they were uploaded: whole or a range of them (RFC 9110, section 14).
 
-use crate::base::{ApiError, Result, Shop, access};
+use crate::base::{ApiError, Result, Shop};
 use crate::site::media::file::{file_type::FileKind, record::StoredFile, repo};
 use crate::site::media::router::{FOREVER, is_held, refusal};
+use crate::site::sessions;
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_MATCH, IF_MODIFIED_SINCE,
@@ -42,7 +43,7 @@ async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request
     }
     let audience = if file.is_private {
         let headers = request.headers().clone();
-        shop.blocking(move |shop| access::authorize(shop, &headers, Access::Owner)).await?;
+        shop.blocking(move |shop| sessions::authorize(shop, &headers, Access::Owner)).await?;
         Audience::Holder
     } else {
         Audience::Everyone

@@ -1,6 +1,6 @@
 //! The format of seed packs.
 
-use super::{PackError, generated};
+use super::PackError;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::{collections::BTreeMap, path::PathBuf};
@@ -35,9 +35,17 @@ pub(super) enum Step {
     },
     /// Generates a number of products or orders.
     Generate {
-        kind: generated::Kind,
+        kind: Kind,
         count: u32,
     },
+}
+
+/// The kind of generated entities.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) enum Kind {
+    Products,
+    Orders,
 }
 
 #[derive(Debug)]
@@ -101,7 +109,7 @@ struct StepFile {
     categories: Vec<Value>,
     #[serde(default)]
     products: Vec<Value>,
-    generate: Option<generated::Kind>,
+    generate: Option<Kind>,
     #[serde(default)]
     count: u32,
 }

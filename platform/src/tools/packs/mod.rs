@@ -8,6 +8,7 @@ mod imported;
 mod names;
 mod past;
 mod runner;
+mod steps;
 
 use crate::base::config::{Config, Seed};
 use crate::base::{ApiError, Result, Shop, money};
@@ -23,6 +24,7 @@ use rust_decimal::Decimal;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::{io, sync::Arc, thread};
+use steps::Steps;
 
 /// The packs of the demo shop: texts come before the products that are found by their words.
 const DEMO: [&str; 5] = [
@@ -124,20 +126,21 @@ fn perform(shop: &Arc<Shop>) -> Result<(), PackError> {
         Seed::Pack(path) => path.parent().map(Path::to_owned),
         _ => None,
     };
-    Runner::new(shop, directory.unwrap_or_default()).run(&pack)
+    Steps::new(&Runner::new(shop), directory.unwrap_or_default()).run(&pack)
 }
 
 fn add_demo(shop: &Arc<Shop>) -> Result<(), PackError> {
-    let mut runner = Runner::new(shop, PathBuf::new());
+    let runner = Runner::new(shop);
+    let mut performed = Steps::new(&runner, PathBuf::new());
     let currency = shop.db.read(site::currency)?;
     let versions = shop.db.read(site::catalog_versions)?;
     let mut run = |pack: &&str| {
         if currency.digits() >= 2 {
-            return runner.run(&Pack::parse(pack)?);
+            return performed.run(&Pack::parse(pack)?);
         }
         let mut steps: Value = serde_json::from_str(pack)?;
         round(&mut steps, currency);
-        runner.run(&Pack::parse(&steps.to_string())?)
+        performed.run(&Pack::parse(&steps.to_string())?)
     };
     thread::scope(|scope| {
         // The hash of the members' password takes as long as all products.

@@ -12,7 +12,7 @@ pub(crate) use hint::hint;
 pub(crate) use map::is_passing;
 
 use crate::json::{Json, List, Object, decimal};
-use crate::names::names;
+use crate::names::{UnknownName, names};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -178,6 +178,12 @@ pub(crate) struct Parts {
     /// The outcome, where the kind and the status do not decide it.
     pub(crate) known_outcome: Option<CallOutcome>,
     pub(crate) source: Option<Source>,
+}
+
+impl From<UnknownName> for Error {
+    fn from(UnknownName { set }: UnknownName) -> Self {
+        Self::request(["unknown ", set].concat())
+    }
 }
 
 impl Error {

@@ -3,7 +3,8 @@
 
 use super::authorize::{Authorization, AuthorizeOptions, Prompt, ResponseMode};
 use super::callback::Callback;
-use super::redirect::{RedirectSession, exchange, redirect};
+use super::redirect::{exchange, redirect};
+use super::redirect_session::RedirectSession;
 use super::run::{Follow, LoginRun, Page, Stage, Work};
 use crate::call::total;
 use crate::engine::Engine;

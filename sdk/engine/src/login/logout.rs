@@ -1,6 +1,7 @@
 //! Logout: ends the session here first, then at the mediator, and on the platform's own pages.
 
-use super::redirect::{RedirectSession, redirect};
+use super::redirect::redirect;
+use super::redirect_session::RedirectSession;
 use super::run::{Follow, LoginRun, Stage, Work};
 use crate::engine::Engine;
 use crate::error::Error;

@@ -11,6 +11,7 @@ mod logout;
 mod outcome;
 mod pkce;
 mod redirect;
+mod redirect_session;
 mod return_path;
 mod run;
 
@@ -20,6 +21,6 @@ pub use failure::{LoginFailure, login_failure, register_failure};
 pub use flow::{FLOWS_KEY, LoginFlow};
 pub use outcome::{Challenge, LoginOutcome, LoginState};
 pub use pkce::{CodeChallenge, CodeVerifier, random_state};
-pub use redirect::RedirectSession;
+pub use redirect_session::RedirectSession;
 pub use return_path::safe_return_path;
 pub use run::LoginRun;

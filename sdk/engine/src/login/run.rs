@@ -2,7 +2,7 @@
 //! kind of login has a file with its requests and continuations.
 
 use super::callback::Callback;
-use super::redirect::RedirectSession;
+use super::redirect_session::RedirectSession;
 use crate::attempts::Attempts;
 use crate::call::Call;
 use crate::engine::{AccessTokenWait, Engine, Machine};

@@ -73,6 +73,13 @@ pub(crate) fn get_or_create(
     Ok((made, true))
 }
 
+/// The choice of an id.
+pub(crate) fn find(connection: &Connection, customization: i64, id: &str) -> Result<Option<StoredSharedChoice>> {
+    let columns = StoredSharedChoice::COLUMNS;
+    let sql = format!("SELECT {columns} FROM customization_choices c WHERE c.customization = ?1 AND c.id = ?2");
+    connection.row(&sql, (customization, id), StoredSharedChoice::row)
+}
+
 /// The choices of a customization, in order.
 pub(crate) fn of(connection: &Connection, customization: i64) -> Result<Vec<StoredSharedChoice>> {
     let sql = format!(

@@ -19,6 +19,9 @@ pub(crate) const V2: &[Field] = &[
     ),
 ];
 
+/// The rows of inventory items of catalog v1, as the end of a `FROM`.
+pub(crate) const V2_ROWS: &str = "products p WHERE 1";
+
 /// The rows of inventory items, as the end of a `FROM`.
 pub(crate) const ROWS: &str =
     "variants v JOIN products p ON p.numeric_id = v.product WHERE v.inventory_revision IS NOT NULL";

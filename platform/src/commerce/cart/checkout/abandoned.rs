@@ -1,6 +1,7 @@
 //! Checkouts that their buyers have left, and come back to.
 
 use super::super::{basket::Basket, repo};
+use super::find;
 use crate::base::clock::{rfc3339, seconds};
 use crate::base::{
     ApiError, Millis, Result, Shop, address::with_query, language::Language, money, query::Page, secret,
@@ -38,7 +39,7 @@ pub(crate) fn left_of_cart(shop: &Shop, connection: &Connection, cart: &str) -> 
 /// Records that a checkout was left.
 pub(crate) fn record(shop: &Shop, connection: &Connection, checkout: &str) -> Result<()> {
     let now = shop.clock.now();
-    let checkout = super::find(connection, checkout)?;
+    let checkout = find::find(connection, checkout)?;
     repo::set_left(connection, &checkout.id)?;
     let id = secret::new_id();
     if checkout.is_complete() || !repo::insert_abandoned(connection, &id, &checkout.id, now)? {
@@ -66,7 +67,7 @@ pub(crate) fn list(shop: &Shop, connection: &Connection, page: Page) -> Result<V
 }
 
 fn shown(shop: &Shop, connection: &Connection, row: &Abandoned) -> Result<Option<Value>> {
-    let Some(owned) = super::find_any(connection, &row.checkout)? else {
+    let Some(owned) = find::find_any(connection, &row.checkout)? else {
         return Ok(None);
     };
     let basket = Basket::of(shop, connection, owned)?;
@@ -88,7 +89,7 @@ pub(crate) fn remind(shop: &Shop, id: &str) -> Result<Value> {
         let missing =
             || ApiError::not_found("ABANDONED_CHECKOUT_NOT_FOUND", format!("There is no abandoned checkout {id}"));
         let checkout = repo::set_reminded(transaction, id, now)?.ok_or_else(missing)?;
-        let owned = super::find(transaction, &checkout)?;
+        let owned = find::find(transaction, &checkout)?;
         if owned.is_complete() {
             return Err(ApiError::bad_request("CHECKOUT_IS_COMPLETE", "The buyer has ordered since"));
         }
@@ -118,7 +119,7 @@ pub(crate) fn resumed(shop: &Shop, checkout: &str, key: &str) -> Result<String> 
     if !secret::same(key, &self::key(shop, checkout)) {
         return Err(super::not_found(checkout));
     }
-    let checkout = shop.db.read(|connection| super::find(connection, checkout))?;
+    let checkout = shop.db.read(|connection| find::find(connection, checkout))?;
     super::address::mailed_page_address(shop, &checkout)
 }
 

@@ -5,52 +5,19 @@ pub(crate) mod abandoned;
 mod address;
 pub(crate) mod calls;
 mod fields;
+mod find;
 
 pub(crate) use address::page_address;
 pub(crate) use calls::{ROWS, completion_link};
+use find::not_found;
+pub(crate) use find::{find, find_any, find_by_cart, find_open, last_shown};
 
 use super::stored::{OwnedCart, State, StoredCart};
 use super::{Problem, basket::Basket, lifetime, record, repo};
-use crate::base::{ApiError, Result, Shop, access::Caller, shown_totals::Agreed};
+use crate::base::{Result, Shop, access::Caller};
 use crate::events::EventKind;
 use cartwright::resources::cart::CreateCheckout;
 use rusqlite::Connection;
-
-fn not_found(id: &str) -> ApiError {
-    ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout {id}"))
-}
-
-/// Reads a checkout, open or ordered, if there is one.
-pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<OwnedCart>> {
-    Ok(repo::find(connection, id)?.filter(|owned| owned.state != State::Open))
-}
-
-/// Reads a checkout, open or ordered.
-pub(crate) fn find(connection: &Connection, id: &str) -> Result<OwnedCart> {
-    find_any(connection, id)?.ok_or_else(|| not_found(id))
-}
-
-/// Reads the newest checkout of a cart, if there is one.
-pub(crate) fn find_by_cart(connection: &Connection, cart: &str) -> Result<Option<OwnedCart>> {
-    repo::find_checkout_of(connection, cart)
-}
-
-/// Reads the open checkout of Cart V1 that was made of a cart, if there is one.
-pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Option<OwnedCart>> {
-    let Some(id) = &cart.checkout_id else {
-        return Ok(None);
-    };
-    Ok(find_any(connection, id)?.filter(|owned| owned.state == State::Checkout))
-}
-
-/// The totals that a checkout last showed its buyer: in the last read, else in the last change.
-pub(crate) fn last_shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<Agreed>> {
-    let shown = match shop.shown.last(id) {
-        None => repo::shown(connection, id)?,
-        shown => shown,
-    };
-    Ok(shown.map(Agreed::by_answer))
-}
 
 /// Starts a checkout of a cart of Cart V1, or brings the cart's open checkout up to date.
 pub(crate) fn start(

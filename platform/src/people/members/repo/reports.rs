@@ -22,6 +22,11 @@ pub(in crate::people::members) const REPORT_FIELDS: &[Field] = &[
     field(&["createdDate", "_createdDate"], "r.created", Kind::Moment),
 ];
 
+pub(in crate::people::members) const REPORT_COLUMNS: &str =
+    "r.id, r.reported, r.reporting, r.category, r.description, r.created";
+
+pub(in crate::people::members) const REPORT_ROWS: &str = "member_reports r WHERE 1";
+
 pub(in crate::people::members) const REPORTED: Source = Source {
     fields: REPORTED_FIELDS,
     own_order: &["r.reported"],

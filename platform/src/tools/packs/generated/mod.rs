@@ -3,18 +3,10 @@
 mod orders;
 mod products;
 
-use super::runner::Runner;
+use super::{format::Kind, runner::Runner};
 use crate::base::{ApiError, Result};
 use crate::events;
 use crate::tools::spreadsheets;
-use serde::Deserialize;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) enum Kind {
-    Products,
-    Orders,
-}
 
 /// How many are written between two lines of the log.
 const REPORTED: u64 = 100_000;

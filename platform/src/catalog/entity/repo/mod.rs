@@ -17,6 +17,11 @@ pub(crate) fn find(
     connection.row(&sql, (kind.into_str(), value), Entity::row)
 }
 
+/// The entities of a kind, as the end of a `FROM`.
+pub(super) fn rows(kind: EntityKind) -> String {
+    format!("catalog_entities e WHERE e.kind = '{}'", kind.into_str())
+}
+
 pub(crate) fn insert(connection: &Connection, kind: EntityKind, mut entity: Entity, now: Millis) -> Result<Entity> {
     if entity.id.is_empty() {
         entity.id = secret::new_id();
@@ -67,11 +72,7 @@ pub(super) fn products_of(connection: &Connection, number: i64, most: i64) -> Re
     connection.values("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2", (number, most))
 }
 pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
-    connection.run(
-        "UPDATE products SET updated = ?2, revision = revision + 1
-         WHERE numeric_id IN (SELECT product FROM product_entities WHERE entity = ?1)",
-        (number, now),
-    )
+    record::touch(connection, "SELECT product FROM product_entities WHERE entity = ?1", number, now)
 }
 pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<()> {
     record::reword(

@@ -2,10 +2,10 @@
 
 pub(super) mod lists;
 
-use super::change::{MAX, Wanted};
+use super::requested::{MAX, Wanted};
 use crate::base::{Millis, Result, Statements};
-use crate::catalog::record::{Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
-use rusqlite::{Connection, Row};
+use crate::catalog::record::{ONLY_VARIANT, StoredVariant};
+use rusqlite::Connection;
 
 /// The numbers of a product and of a variant of it.
 pub(super) type Place = (i64, i64);
@@ -104,30 +104,6 @@ pub(super) fn remove(connection: &Connection, place: Place) -> Result<bool> {
          WHERE product = ?1 AND number = ?2",
         place,
     )? == 1)
-}
-pub(super) fn refresh_status(connection: &Connection, product: i64) -> Result<()> {
-    let stocks: Vec<Stock> = connection.rows(
-        "SELECT quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter
-         FROM variants WHERE product = ?1 AND visible",
-        [product],
-        stock,
-    )?;
-    let availability = Availability::of(stocks.iter());
-    connection.run(
-        "UPDATE products SET inventory_status = ?2, preorder_status = ?3, track_inventory = ?4
-         WHERE numeric_id = ?1
-             AND (inventory_status, preorder_status, track_inventory) IS NOT (?2, ?3, ?4)",
-        (product, availability.status(), availability.preorder_status(), availability.is_tracked),
-    )
-}
-
-fn stock(row: &Row<'_>) -> rusqlite::Result<Stock> {
-    Ok(Stock {
-        quantity: row.get(0)?,
-        in_stock: row.get(1)?,
-        preorder: Preorder { enabled: row.get(2)?, limit: row.get(3)?, counter: row.get(4)?, message: None },
-        ..Stock::default()
-    })
 }
 
 /// The count of a variant, if there is the variant, and if it is counted.

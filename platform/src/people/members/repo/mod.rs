@@ -27,6 +27,11 @@ pub(super) fn select() -> String {
     format!("SELECT {COLUMNS} FROM {TABLES}")
 }
 
+/// The condition that members meet whom others see.
+pub(super) fn visible() -> Compiled {
+    Compiled { sql: "m.privacy = 'PUBLIC' AND m.status = 'APPROVED'".to_owned(), values: Vec::new() }
+}
+
 fn row(row: &Row<'_>) -> rusqlite::Result<Record> {
     let text = |index: usize| row.get::<_, String>(index);
     Ok(Record {

@@ -16,12 +16,17 @@ pub(super) const MAX_LEVELS: usize = 5;
 pub(super) const MAX_CATEGORIES: i64 = 1000;
 
 /// All categories, as SQL has them after `FROM`.
-pub(super) const ROWS: &str = concat!(
+const ROWS: &str = concat!(
     "(SELECT number, id, parent, position, slug, name, name_folded, visible, created, updated, body, details \
      FROM collections UNION ALL SELECT 0, '",
     all_products!(),
     "', NULL, -1, 'all-products', 'All Products', 'all products', 1, 0, 0, '{}', '{}') c"
 );
+
+/// The categories that a list shows, as the end of a `FROM`.
+pub(super) fn rows(with_hidden: bool) -> String {
+    format!("{ROWS} WHERE {}", if with_hidden { "1" } else { "c.visible" })
+}
 
 /// The fields that categories can be filtered and sorted by.
 pub(super) const FIELDS: &[Field] = &[
@@ -300,11 +305,7 @@ pub(crate) fn delete(connection: &Connection, number: i64) -> Result<()> {
     connection.run("DELETE FROM collections WHERE number = ?1", [number])
 }
 pub(crate) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<()> {
-    connection.run(
-        "UPDATE products SET updated = ?2, revision = revision + 1
-         WHERE numeric_id IN (SELECT product FROM product_collections WHERE collection = ?1)",
-        (number, now),
-    )
+    record::touch(connection, "SELECT product FROM product_collections WHERE collection = ?1", number, now)
 }
 pub(crate) fn reword_products(connection: &Connection, number: i64) -> Result<()> {
     record::reword(

@@ -2,7 +2,7 @@
 
 pub(super) mod fields;
 
-use super::record::{Record, Taken};
+use super::stored::{Record, Taken};
 use crate::base::access::{Caller, Subject};
 use crate::base::clock::{parse_rfc3339, rfc3339};
 use crate::base::query::{CursorPage, OffsetPage, Source};
@@ -151,14 +151,13 @@ pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -
     )
 }
 
-/// Selects the orders without a member that have the confirmed email address of a member.
+/// Selects the orders of an email address that have no member.
 pub(crate) const GUEST_ORDERS: &str =
-    "SELECT number FROM identities JOIN orders ON orders.email = folded(identities.email)
-     WHERE identities.id = ?1 AND email_verified AND substr(owner, 1, 7) <> 'member:'";
+    "SELECT number FROM orders WHERE email = folded(?1) AND substr(owner, 1, 7) <> 'member:'";
 
-/// The numbers of the orders without a member that have the confirmed email address of a member.
-pub(super) fn guest_orders(connection: &Connection, member: &str) -> Result<Vec<i64>> {
-    connection.values(GUEST_ORDERS, [member])
+/// The numbers of the orders of an email address that have no member.
+pub(super) fn guest_orders(connection: &Connection, email: &str) -> Result<Vec<i64>> {
+    connection.values(GUEST_ORDERS, [email])
 }
 
 pub(super) fn set_owner(connection: &Connection, number: i64, owner: &Subject) -> Result<()> {

@@ -2,4 +2,5 @@
 
 pub(super) mod load;
 pub(super) mod save;
+pub(super) mod touched;
 pub(super) mod words;

@@ -1,0 +1,128 @@
+/** The source of a Rust crate as text: its modules, and the imports among them. Unit tests and comments are left out. */
+import { readFileSync, readdirSync } from "node:fs";
+import { inRoot } from "./paths.mjs";
+
+/** A path of Rust in its parts, such as `["super", "stored", "Cart"]`. @typedef {string[]} Path */
+
+/** Files of code by path, such as `commerce/cart/stored.rs`. @typedef {Map<string, string>} Files */
+
+/** The wings of the platform, the highest first: each imports from those below it. */
+export const WINGS = ["run", "tools", "http", "pages", "people", "commerce", "catalog", "site", "events", "base"];
+
+/** Files of unit tests, which their module's file declares below `#[cfg(test)]`. */
+const TESTS = /(?:^|[/_])tests\.rs$/;
+
+/** A file's code, without its unit tests and comments. @param {string} text */
+export function codeOf(text) {
+  const [code = ""] = text.split(/#\[cfg\(test\)\]\nmod \w+ \{/);
+  return code
+    .replaceAll(/^\s*\/\/.*$/gm, "")
+    .replaceAll(/#\[cfg\(test\)\]\n\s*(?:pub(?:\([^)]*\))? )?(?:use|mod) [^;]*;/g, "");
+}
+
+/**
+ * The files of a crate, each with its code.
+ * @param {string} crate from the repository's root
+ * @returns {Files}
+ */
+export function crateFiles(crate) {
+  const source = inRoot(crate, "src");
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".rs"));
+  const read = (/** @type {string} */ file) => codeOf(readFileSync(`${source}/${file}`, "utf8"));
+  return new Map(files.filter((file) => file !== "main.rs" && !TESTS.test(file)).map((file) => [file, read(file)]));
+}
+
+/** The folders of the workspace's crates. */
+export function workspaceCrates() {
+  const [, list = ""] = /^members = \[([^\]]*)\]/m.exec(readFileSync(inRoot("Cargo.toml"), "utf8")) ?? [];
+  return [...list.matchAll(/"([^"]+)"/g)].map(([, folder = ""]) => folder);
+}
+
+/**
+ * The names that a `use` gives, with their paths: `a::{b, c::d as e}` gives `b` of `a::b` and `e` of `a::c::d`.
+ * @param {string} tree
+ * @returns {{ name: string, path: Path }[]}
+ */
+export function usesOf(tree) {
+  const [, head = "", list] = /^([^{]*)(?:\{([^]*)\}\s*)?$/.exec(tree) ?? [];
+  const [whole = "", alias] = head.trim().split(/ as /);
+  const before = whole.split("::").filter((part) => part !== "" && part !== "self");
+  if (list === undefined) return [{ name: alias ?? before.at(-1) ?? "", path: before }];
+  /** @type {string[]} */
+  const parts = [""];
+  let depth = 0;
+  for (const letter of list) {
+    depth += letter === "{" ? 1 : letter === "}" ? -1 : 0;
+    if (letter === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += letter;
+  }
+  const given = parts.filter((part) => part.trim() !== "").flatMap((part) => usesOf(part.trim()));
+  return given.map(({ name, path }) => ({ name: name || (before.at(-1) ?? ""), path: [...before, ...path] }));
+}
+
+/** A file's module, such as `commerce/cart/stored`; a folder's `mod.rs` has the folder's name, `lib.rs` none. @param {string} file */
+const moduleOf = (file) => file.replace(/^lib\.rs$|\.rs$/, "").replace(/\/mod$/, "");
+
+/**
+ * The imports among the modules of a crate. A name that a module passes on by `use` is an import from the module that
+ * defines it. A folder's `mod.rs` lists the modules of the folder: its imports from these do not count.
+ * @param {Files} files
+ */
+export function rustImports(files) {
+  const modules = new Map([...files].map(([file, code]) => [moduleOf(file), code]));
+  const doors = new Set([...files.keys()].filter((file) => /(?:^|\/)(?:mod|lib)\.rs$/.test(file)).map(moduleOf));
+  /** @type {(name: string) => Path} */
+  const partsOf = (name) => name.split("/").filter(Boolean);
+  /** @type {(name: string, path: Path) => Path | undefined} */
+  const absolute = (name, [first = "", ...rest]) => {
+    const own = partsOf(name);
+    if (first === "crate") return rest;
+    if (modules.has([...own, first].join("/"))) return [...own, first, ...rest];
+    if (first !== "super") return undefined;
+    const ups = rest.findIndex((part) => part !== "super");
+    const more = ups < 0 ? rest.length : ups;
+    return [...own.slice(0, own.length - 1 - more), ...rest.slice(more)];
+  };
+  /** Names that a module has by `use`, with their targets. @type {Map<string, Path>} */
+  const given = new Map();
+  for (const [name, code] of modules) {
+    for (const [, tree = ""] of code.matchAll(/\buse\s+([^;]+);/g)) {
+      for (const use of usesOf(tree)) {
+        const target = absolute(name, use.path);
+        if (target) given.set([...partsOf(name), use.name].join("/"), target);
+      }
+    }
+  }
+  /** @type {(path: Path, depth?: number) => string | undefined} */
+  const definer = (path, depth = 0) => {
+    for (let length = path.length; length >= 0 && depth < 6; length -= 1) {
+      const name = path.slice(0, length).join("/");
+      const isModule = modules.has(name);
+      const target = isModule && length < path.length ? undefined : given.get(name);
+      const isOther = target !== undefined && target.join("/") !== name;
+      const found = isOther ? definer([...target, ...path.slice(length)], depth + 1) : undefined;
+      if (found) return found;
+      if (isModule) return name;
+    }
+    return undefined;
+  };
+  /** @type {Map<string, Set<string>>} */
+  const imports = new Map();
+  for (const [name, text] of modules) {
+    // What a module passes on is imported by those who take it.
+    const code = text.replaceAll(/\bpub(?:\([^)]*\))?\s+use\s+[^;]+;/g, "");
+    const used = [...code.matchAll(/\buse\s+([^;]+);/g)].flatMap(([, tree = ""]) => usesOf(tree));
+    const short = new Map(used.map((use) => [use.name, use.path]));
+    const named = [...code.matchAll(/(?<!::)\b\w+(?:::\w+)+/g)].flatMap(([text]) => {
+      const [first = "", ...rest] = text.replace(/^self::/, "").split("::");
+      return [[...(short.get(first) ?? [first]), ...rest]];
+    });
+    const found = [...used.map((use) => use.path), ...named].flatMap((path) => {
+      const whole = absolute(name, path);
+      const other = whole && definer(whole);
+      return other === undefined || other === name || (doors.has(name) && other.startsWith(`${name}/`)) ? [] : [other];
+    });
+    imports.set(name, new Set(found));
+  }
+  return imports;
+}

@@ -1,0 +1,66 @@
+//! Orders as their rows hold them, with their amounts.
+
+use crate::base::{language::Language, money, wire};
+use cartwright::resources::orders::{Order, Price};
+use cartwright::types::Currency;
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+
+/// An order with what is known beside its body.
+#[derive(Debug, Clone)]
+pub(crate) struct Record {
+    pub(crate) number: i64,
+    pub(crate) id: String,
+    /// The owner: the key of a [`Subject`].
+    pub(crate) owner: String,
+    /// The stock reserved for it.
+    pub(crate) stock: Vec<Taken>,
+    pub(crate) order: Order,
+}
+
+/// Some of a variant, taken out of stock.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Taken {
+    pub(crate) product: String,
+    pub(crate) variant: String,
+    pub(crate) quantity: i64,
+}
+
+/// An amount in a currency, and as text.
+pub(crate) fn price(amount: Decimal, currency: Currency) -> Price {
+    let shown = money::price(amount, currency);
+    wire!(Price { amount: shown.amount, formatted_amount: shown.formatted_amount })
+}
+
+/// The amount of a price; nothing when there is none.
+pub(crate) fn amount(price: Option<&Price>) -> Decimal {
+    price.and_then(|price| price.amount).map_or(Decimal::ZERO, |amount| amount.0)
+}
+
+impl Record {
+    /// The currency of the order.
+    pub(crate) fn currency(&self) -> Currency {
+        let code = self.order.currency.as_deref();
+        code.and_then(|code| code.parse().ok()).unwrap_or(Currency::USD)
+    }
+
+    /// An amount in the order's currency.
+    pub(crate) fn price(&self, amount: Decimal) -> Price {
+        price(amount, self.currency())
+    }
+
+    /// The language of the buyer.
+    pub(crate) fn language(&self) -> Language {
+        Language::of(Some(self.language_tag()))
+    }
+
+    /// The tag of the buyer's language.
+    pub(crate) fn language_tag(&self) -> &str {
+        self.order.buyer_language.as_deref().unwrap_or_default()
+    }
+
+    /// An amount in the order's currency as text in the buyer's language.
+    pub(crate) fn amount_text(&self, amount: Decimal) -> String {
+        money::written(amount, self.currency(), self.language())
+    }
+}
