@@ -11,6 +11,17 @@ use std::collections::HashMap;
 pub(super) const INVENTORY_ID: &str =
     "printf('%08x-%04x-8000-8000-%012x', v.product >> 16, v.product & 65535, v.number)";
 
+/// The handle of a product, as catalog v3 shows it.
+pub(super) const HANDLE: &str = "'product_' || p.id";
+
+/// Whether a variant is out of stock and has preorders left.
+macro_rules! can_be_preordered {
+    () => {
+        "(NOT v.in_stock AND v.preorder_enabled AND (v.preorder_limit = 0 OR v.preorder_counter < v.preorder_limit))"
+    };
+}
+pub(super) use can_be_preordered;
+
 pub(super) const fn category_ids(names: &'static [&'static str]) -> Field {
     field(
         names,

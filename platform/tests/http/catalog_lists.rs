@@ -318,67 +318,6 @@ async fn preorders_of_some_variants_are_found() {
     assert_eq!(names(&found), ["Wool Rug"]);
 }
 
-/// The lists of the contract, each with its path and the place of its query in the payload.
-const LISTS: [(&str, &str, &str); 19] = [
-    ("orders.search", "/ecom/v1/orders/search", "search"),
-    ("members.query", "/members/v1/members/query", "query"),
-    ("member_report.query", "/members/v1/member-reports/query", "query"),
-    ("collections.query", "/stores-reader/v2/collections/query", "query"),
-    ("products.query", "/stores-reader/v1/products/query-platformized", "query"),
-    ("products_v3.search", SEARCH, "search"),
-    ("products_v3.query", QUERY, "query"),
-    ("variants_v3.query", "/stores/v3/products/query-variants", "query"),
-    ("variants_v3.search", "/stores/v3/products/search-variants", "search"),
-    ("brands_v3.query", "/stores/v3/brands/query", "query"),
-    ("ribbons_v3.query", "/stores/v3/ribbons/query", "query"),
-    ("info_sections_v3.query", "/stores/v3/info-sections/query", "query"),
-    ("customizations_v3.query", "/stores/v3/customizations/query", "query"),
-    ("inventory_items_v3.query", "/stores/v3/inventory-items/query", "query"),
-    ("inventory_items_v3.search", "/stores/v3/inventory-items/search", "search"),
-    ("product_groups_v3.query", "/stores/v3/product-groups/query", "query"),
-    ("product_groups_v3.search", "/stores/v3/product-groups/search", "search"),
-    ("categories.query", "/categories/v1/categories/query", "query"),
-    ("categories.search", "/categories/v1/categories/search", "search"),
-];
-
-/// The lists whose pages have an offset; all others have cursors.
-const BY_OFFSET: [&str; 4] = ["members.query", "member_report.query", "collections.query", "products.query"];
-
-#[tokio::test]
-async fn every_declared_field_is_filtered_and_sorted_by() {
-    let site = Site::start().await;
-    let owner = &site.keys.owner_key;
-    let declared: Value = serde_json::from_str(include_str!("../data/query-fields.json")).unwrap();
-    let mut refused = Vec::new();
-    for (call, groups) in declared.as_object().unwrap() {
-        let (_, path, root) = LISTS.iter().find(|(name, ..)| name == call).unwrap();
-        let paging = if BY_OFFSET.contains(&call.as_str()) { "paging" } else { "cursorPaging" };
-        for group in groups.as_array().unwrap() {
-            let operators = group["operators"].to_string();
-            for field in group["fields"].as_array().unwrap() {
-                let field = field.as_str().unwrap();
-                let condition = if operators.contains("$matchItems") {
-                    json!({ "$matchItems": [{ "id": { "$in": ["x"] } }] })
-                } else {
-                    json!({ "$exists": true })
-                };
-                // Whole pages would take most of the time.
-                let mut asked = json!({ "filter": { field: condition }, paging: { "limit": 1 } });
-                // Lists have no one value to sort by.
-                if group["sort"] == "BOTH" && !operators.contains("$hasAll") {
-                    asked["sort"] = json!([{ "fieldName": field, "order": "DESC" }]);
-                }
-                let payload = json!({ *root: asked, "treeReference": { "appNamespace": "@wix/stores" } });
-                let (status, body) = site.post(path, owner, payload).await;
-                if status != 200 {
-                    refused.push(format!("{call} {field}: {body}"));
-                }
-            }
-        }
-    }
-    assert!(refused.is_empty(), "{}", refused.join("\n"));
-}
-
 #[tokio::test]
 async fn products_are_found_by_a_barcode() {
     let site = Site::start().await;

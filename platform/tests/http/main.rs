@@ -42,6 +42,7 @@ mod checkout;
 mod checkout_calls;
 mod checkout_page;
 mod client_credentials;
+mod declared_fields;
 mod differences;
 mod durability;
 mod ended_sessions;

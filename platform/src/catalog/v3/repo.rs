@@ -1,7 +1,7 @@
 //! The rows of lists of variants, and the fields by which they are filtered, sorted and counted.
 
 use crate::base::query::{Field, Kind, Source, field};
-use crate::catalog::repo::{INVENTORY_ID, choice_ids, compared_price, option_ids};
+use crate::catalog::repo::{HANDLE, INVENTORY_ID, can_be_preordered, choice_ids, compared_price, option_ids};
 
 /// All variants, as the end of a `FROM`.
 pub(super) const ALL: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE 1";
@@ -18,14 +18,14 @@ pub(super) const FIELDS: &[Field] = &[
     field(&["price.actualPrice.amount"], "v.discounted_price", Kind::Money),
     compared_price(&["price.compareAtPrice.amount"]),
     field(&["inventoryStatus.inStock"], "v.in_stock", Kind::Flag),
-    field(&["inventoryStatus.preorderEnabled"], "v.preorder_enabled", Kind::Flag),
+    field(&["inventoryStatus.preorderEnabled"], can_be_preordered!(), Kind::Flag),
     field(&["productData.productId"], "p.id", Kind::Declared),
     field(&["productData.name"], "p.name_folded", Kind::Folded),
     field(&["productData.slug"], "p.slug", Kind::Text),
     field(&["productData.productType"], "p.product_type", Kind::Text),
     field(&["productData.visible"], "p.visible", Kind::Flag),
     field(&["productData.visibleInPos"], "NOT coalesce(p.body ->> '$.hiddenInPos', 0)", Kind::Flag),
-    field(&["productData.handle"], "p.slug", Kind::Text),
+    field(&["productData.handle"], HANDLE, Kind::Text),
     field(&["productData.brand.id"], "p.brand", Kind::Declared),
     field(&["productData.physicalProperties.fulfillerId"], "p.body ->> '$.fulfiller'", Kind::Text),
     field(&["productData.updatedDate"], "p.updated", Kind::Moment),

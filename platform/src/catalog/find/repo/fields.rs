@@ -2,7 +2,7 @@
 
 use crate::base::query::{Field, Kind, Takes, field, items};
 use crate::base::search::index::{Group, Measure, Trait};
-use crate::catalog::repo::{choice_ids, compared_price, option_ids};
+use crate::catalog::repo::{HANDLE, can_be_preordered, choice_ids, compared_price, option_ids};
 
 /// The index's source of a field.
 #[derive(Debug, Clone, Copy)]
@@ -186,10 +186,12 @@ const LEAST_WEIGHT: &str = concat!("(SELECT min(", weight!(), ") FROM ", shown_v
 const LARGEST_WEIGHT: &str = concat!("(SELECT max(", weight!(), ") FROM ", shown_variants!(), ")");
 
 /// The share of a product's visible variants that can be preordered.
-const PREORDER_AVAILABILITY: &str = "(SELECT CASE count(*) FILTER (WHERE NOT v.in_stock AND v.preorder_enabled \
-     AND (v.preorder_limit = 0 OR v.preorder_counter < v.preorder_limit)) \
-     WHEN 0 THEN 'NO_VARIANTS' WHEN count(*) THEN 'ALL_VARIANTS' ELSE 'SOME_VARIANTS' END \
-     FROM variants v WHERE v.product = p.numeric_id AND v.visible)";
+const PREORDER_AVAILABILITY: &str = concat!(
+    "(SELECT CASE count(*) FILTER (WHERE ",
+    can_be_preordered!(),
+    ") WHEN 0 THEN 'NO_VARIANTS' WHEN count(*) THEN 'ALL_VARIANTS' ELSE 'SOME_VARIANTS' END \
+     FROM variants v WHERE v.product = p.numeric_id AND v.visible)"
+);
 
 /// The fields of a variant that items of `variantsInfo.variants` are matched by.
 const VARIANT: &[Field] = &[
@@ -236,7 +238,8 @@ const fn set(names: &'static [&'static str], subquery: &'static str) -> Listed {
 pub(crate) const V3: &[Listed] = &[
     row(&["id"], "p.id", Kind::Folded),
     name(&["name"]),
-    text(&["slug", "handle"], "p.slug", Kind::Text),
+    text(&["slug"], "p.slug", Kind::Text),
+    text(&["handle"], HANDLE, Kind::Text),
     ordered(visible(), Key::Without(Trait::Visible)),
     kind("DIGITAL", "PHYSICAL"),
     member_id(&["brand.id"], Group::Brand, BRANDS),
