@@ -35,7 +35,9 @@ export function narrowed(files) {
     return { build: [...crates, ...FEATURES, "--lib", "--test", "client", "--test", "orders"], filters: [] };
   }
   if (files.every((file) => /^platform\/(src|tests\/http)\/.*\.rs$/.test(file))) {
-    const hasTests = files.some((file) => readFileSync(inRoot(file), "utf8").includes("#[cfg(test)]"));
+    const hasTests = files.some(
+      (file) => TESTED_IN_RUN.test(file) || readFileSync(inRoot(file), "utf8").includes("#[cfg(test)]"),
+    );
     return {
       build: [...WORKSPACE, "--test", "http", ...(hasTests ? ["--lib"] : [])],
       filters: [...new Set(files.flatMap(areasOf))],
@@ -43,6 +45,10 @@ export function narrowed(files) {
   }
   return undefined;
 }
+
+/** Files of the platform whose unit tests need a whole platform: those tests are in `run/tests`. */
+const TESTED_IN_RUN =
+  /^platform\/src\/(?:run\/tests|base\/search|events\/retention|tools\/(?:snapshots|spreadsheets))\b/;
 
 /** Modules of the platform whose tests go by other names. @type {Record<string, string[]>} */
 const TESTED_AS = {
@@ -66,7 +72,8 @@ const TESTED_AS = {
 /** The names by which tests begin of the module of the platform that a file is in. @param {string} file */
 function areasOf(file) {
   const module = file.replace(/^platform\/(src|tests\/http)\//, "").replace(/[/.].*$/, "");
-  return TESTED_AS[module] ?? [module.replace(/s$/, "")];
+  const areas = TESTED_AS[module] ?? [module.replace(/s$/, "")];
+  return TESTED_IN_RUN.test(file) ? [...areas, "run::tests"] : areas;
 }
 
 /** There once Rust code was changed on this machine. */

@@ -9,27 +9,50 @@ import { inRoot } from "./paths.mjs";
 /** The wings of the platform, the highest first: each imports from those below it. */
 export const WINGS = ["run", "tools", "http", "pages", "people", "commerce", "catalog", "site", "events", "base"];
 
-/** Files of unit tests, which their module's file declares below `#[cfg(test)]`. */
-const TESTS = /(?:^|[/_])tests\.rs$/;
+/** Files of unit tests, whose module is declared below `#[cfg(test)]`. */
+const TESTS = /(?:^|[/_])tests(?:\.rs$|\/)/;
+
+/** The start of a module of unit tests in a file. */
+const TEST_MODULE = /#\[cfg\(test\)\]\nmod \w+ \{/;
+
+/** A file's unit tests. @param {string} text */
+export const testsOf = (text) => text.split(TEST_MODULE).slice(1).join("\n");
 
 /** A file's code, without its unit tests and comments. @param {string} text */
 export function codeOf(text) {
-  const [code = ""] = text.split(/#\[cfg\(test\)\]\nmod \w+ \{/);
+  const [code = ""] = text.split(TEST_MODULE);
   return code
     .replaceAll(/^\s*\/\/.*$/gm, "")
     .replaceAll(/#\[cfg\(test\)\]\n\s*(?:pub(?:\([^)]*\))? )?(?:use|mod) [^;]*;/g, "");
 }
 
+/** The texts of a crate's files. @param {string} crate from the repository's root @returns {[file: string, text: string][]} */
+function textsOf(crate) {
+  const source = inRoot(crate, "src");
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".rs"));
+  return files.map((file) => [file, readFileSync(`${source}/${file}`, "utf8")]);
+}
+
 /**
  * The files of a crate, each with its code.
- * @param {string} crate from the repository's root
+ * @param {string} crate
  * @returns {Files}
  */
 export function crateFiles(crate) {
-  const source = inRoot(crate, "src");
-  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".rs"));
-  const read = (/** @type {string} */ file) => codeOf(readFileSync(`${source}/${file}`, "utf8"));
-  return new Map(files.filter((file) => file !== "main.rs" && !TESTS.test(file)).map((file) => [file, read(file)]));
+  const files = textsOf(crate).filter(([file]) => file !== "main.rs" && !TESTS.test(file));
+  return new Map(files.map(([file, text]) => [file, codeOf(text)]));
+}
+
+/**
+ * The files of a crate with unit tests, each with these.
+ * @param {string} crate
+ * @returns {Files}
+ */
+export function crateTests(crate) {
+  const tests = textsOf(crate).map(
+    ([file, text]) => /** @type {const} */ ([file, TESTS.test(file) ? text : testsOf(text)]),
+  );
+  return new Map(tests.filter(([, text]) => text !== ""));
 }
 
 /** The folders of the workspace's crates. */

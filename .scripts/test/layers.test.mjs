@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { crateFiles, rustImports, WINGS } from "../lib/rust-source.mjs";
+import { crateFiles, crateTests, rustImports, usesOf, WINGS } from "../lib/rust-source.mjs";
 import { importsIn } from "../lib/script-imports.mjs";
 
 /** @typedef {Map<string, Set<string>>} Imports modules, each with those that it imports from */
@@ -80,6 +80,33 @@ test("the wings of the platform import from those below them", () => {
     [...imports].filter((other) => WINGS.indexOf(other) < WINGS.indexOf(name)).map((other) => `${name} -> ${other}`),
   );
   assert.deepEqual(upward, []);
+});
+
+/** The files whose unit tests name a wing above their own. @param {import("../lib/rust-source.mjs").Files} tests */
+const testsUpward = (tests) =>
+  [...tests]
+    .filter(([file, text]) => {
+      const rank = WINGS.indexOf(file.split("/")[0] ?? "");
+      const used = [...text.matchAll(/\buse\s+([^;]+);/g)].flatMap(([, tree = ""]) => usesOf(tree));
+      const named = [...text.matchAll(/\bcrate::(\w+)/g)].map(([, wing = ""]) => wing);
+      const wings = [...used.filter(({ path }) => path[0] === "crate").map(({ path }) => path[1] ?? ""), ...named];
+      return wings.some((wing) => WINGS.includes(wing) && WINGS.indexOf(wing) < rank);
+    })
+    .map(([file]) => file)
+    .sort();
+
+test("unit tests of the platform use no wing above their own", () => {
+  assert.deepEqual(testsUpward(crateTests("platform")), []);
+});
+
+test("a planted unit test that starts the server is found", () => {
+  for (const text of ["use crate::run::compose::Platform;", "use crate::{base::Shop, run};", "    crate::run::all()"]) {
+    const tests = new Map([
+      ["events/jobs/mod.rs", text],
+      ["run/background.rs", text],
+    ]);
+    assert.deepEqual(testsUpward(tests), ["events/jobs/mod.rs"], text);
+  }
 });
 
 /** The folders of the store, the lowest first. */

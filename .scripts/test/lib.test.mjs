@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { browserPlaces } from "../lib/browser.mjs";
+import { narrowed } from "../lib/cargo.mjs";
 import { isInstalled } from "../lib/packages.mjs";
 import { toolCache, withPath } from "../lib/paths.mjs";
 import { checkPorts, isFree, portFrom } from "../lib/ports.mjs";
@@ -160,3 +161,9 @@ test("a table lines up", () =>
     ),
     "what    kB\n----  ----\nwasm   9.1\njs    10.4",
   ));
+
+test("a change of a part that is tested on a whole platform runs the tests of whole platforms", () => {
+  const { build, filters } = narrowed(["platform/src/base/search/live.rs"]) ?? { build: [], filters: [] };
+  assert.ok(build.includes("--lib"));
+  assert.deepEqual(filters, ["base", "run::tests"]);
+});

@@ -3,3 +3,5 @@
 pub(crate) mod background;
 pub(crate) mod compose;
 pub mod serve;
+#[cfg(test)]
+mod tests;

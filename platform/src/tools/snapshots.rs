@@ -137,20 +137,3 @@ fn not_found(name: &str) -> ApiError {
 fn unusable(error: impl std::fmt::Display) -> ApiError {
     ApiError::Internal(format!("snapshots cannot be kept: {error}"))
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::base::config::Config;
-    use crate::run::compose::Platform;
-
-    #[test]
-    fn a_snapshot_brings_the_clock_back() {
-        let platform = Platform::open(Config::default()).unwrap();
-        let shop = platform.shop();
-        shop.clock.stop_at(1_800_000_000_000);
-        super::take(shop, "before").unwrap();
-        shop.clock.advance(crate::base::clock::seconds(30 * 86_400));
-        super::restore(shop, "before").unwrap();
-        assert_eq!(shop.clock.now(), 1_800_000_000_000);
-    }
-}

@@ -104,6 +104,18 @@ fn disagreement(shown: &[Value], found: &[Value], path: &str, value: &Value) -> 
         .then(|| format!("{path} = {value}: {missing} of {} missing, {others} others", expected.len()))
 }
 
+/// Two neighbours of a falling list of which the second is larger. Texts are compared without their case.
+fn disorder(sorted: &[Value], path: &str) -> Option<String> {
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_lowercase);
+    let first = |entity| values(entity, path).first().copied().map(text);
+    let texts: Vec<String> = sorted.iter().filter_map(first).collect();
+    let numbers: Option<Vec<f64>> = texts.iter().map(|text| text.parse().ok()).collect();
+    let rises =
+        |at: &usize| numbers.as_ref().map_or(texts[*at] < texts[at + 1], |numbers| numbers[*at] < numbers[at + 1]);
+    let found = (0..texts.len().saturating_sub(1)).find(rises);
+    found.map(|at| format!("{path} falls from {} to {}", texts[at], texts[at + 1]))
+}
+
 /// The entities of an answer: its list of objects.
 fn entities(body: &Value) -> Vec<Value> {
     let lists = body.as_object().unwrap().iter().filter(|(name, _)| *name != "fields");
@@ -134,10 +146,9 @@ impl List<'_> {
     }
 
     /// Asks for the first page with a filter and a sort.
-    async fn page(&self, filter: Value, sort: Value) -> Result<Vec<Value>, Value> {
+    async fn page(&self, filter: Value, sort: Value, limit: usize) -> Result<Vec<Value>, Value> {
         let (_, path, root) = LISTS.iter().find(|(name, ..)| *name == self.call).unwrap();
         let paging = if BY_OFFSET.contains(&self.call) { "paging" } else { "cursorPaging" };
-        let limit = self.largest_page();
         let fields: &[&str] = match self.call {
             "products_v3.query" | "products_v3.search" => {
                 &["ALL_CATEGORIES_INFO", "DIRECT_CATEGORIES_INFO", "INFO_SECTION", "MIN_VARIANT_PRICE_INFO"]
@@ -162,7 +173,7 @@ async fn every_declared_field_is_filtered_and_sorted_by() {
     let (mut faults, mut without_value) = (Vec::new(), BTreeSet::new());
     for (call, groups) in declared.as_object().unwrap() {
         let list = List { site: &site, call };
-        let shown = list.page(json!({}), json!([])).await.unwrap();
+        let shown = list.page(json!({}), json!([]), list.largest_page()).await.unwrap();
         assert!(!shown.is_empty() && shown.len() < list.largest_page(), "{call}: {}", shown.len());
         for group in groups.as_array().unwrap() {
             let operators = group["operators"].to_string();
@@ -183,7 +194,7 @@ async fn every_declared_field_is_filtered_and_sorted_by() {
                     } else {
                         json!({ "$exists": true })
                     };
-                    if let Err(body) = list.page(json!({ field: any }), sort).await {
+                    if let Err(body) = list.page(json!({ field: any }), sort, 1).await {
                         faults.push(format!("{call} {field}: {body}"));
                     }
                     continue;
@@ -193,7 +204,11 @@ async fn every_declared_field_is_filtered_and_sorted_by() {
                     "$hasAll" => json!([value]),
                     _ => value.clone(),
                 };
-                match list.page(json!({ field: { operator: condition } }), sort).await {
+                if is_sorted {
+                    let sorted = list.page(json!({}), sort.clone(), 20).await.unwrap_or_default();
+                    faults.extend(disorder(&sorted, &path).map(|fault| format!("{call} {fault}")));
+                }
+                match list.page(json!({ field: { operator: condition } }), sort, list.largest_page()).await {
                     Ok(_) if SHOWN_OTHERWISE.contains(&field) => {}
                     Ok(found) => {
                         faults.extend(disagreement(&shown, &found, &path, value).map(|fault| format!("{call} {fault}")))
@@ -215,4 +230,12 @@ fn a_field_of_another_column_disagrees_with_the_values_that_are_shown() {
     for found in [&[][..], &shown[1..], &shown] {
         assert!(disagreement(&shown, found, "tags.name", &json!("x")).is_some());
     }
+}
+
+#[test]
+fn a_sort_by_another_column_is_out_of_order() {
+    let of = |amounts: [&str; 3]| amounts.map(|amount| json!({ "price": { "amount": amount } }));
+    assert_eq!(disorder(&of(["10.00", "9.50", "9.50"]), "price.amount"), None);
+    assert!(disorder(&of(["9.50", "10.00", "1.00"]), "price.amount").is_some());
+    assert!(disorder(&of(["b", "A", "C"]), "price.amount").is_some());
 }

@@ -301,3 +301,11 @@ async fn a_platform_that_others_can_reach_tells_private_networks_nothing() {
         assert_eq!(site.post("/_platform/webhooks", &site.keys.owner_key, public).await.0, 200);
     }
 }
+
+#[tokio::test]
+async fn callers_who_ask_at_once_get_one_key() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let answers = futures_util::future::join_all((0..4).map(|_| site.get("/oauth2/jwks", &visitor))).await;
+    assert!(answers.iter().all(|(status, body)| *status == 200 && *body == answers[0].1), "{answers:?}");
+}

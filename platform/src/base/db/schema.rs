@@ -79,49 +79,6 @@ fn version(connection: &Connection) -> rusqlite::Result<u32> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn no_statement_of_the_background_or_a_login_reads_a_whole_table() {
-        let mut connection = Connection::open_in_memory().unwrap();
-        crate::base::query::add_folding(&connection).unwrap();
-        prepare(&mut connection).unwrap();
-        crate::base::db::sealing::add_to(&connection, &crate::base::db::sealing::SharedKey::default()).unwrap();
-        let statements = [
-            crate::commerce::ordering::DUE,
-            crate::commerce::ordering::UNANSWERED,
-            crate::commerce::payments::repo::HELD_DUE,
-            crate::commerce::payments::repo::PENDING_REFUNDS,
-            crate::commerce::cart::LEFT_SINCE,
-            crate::commerce::cart::LEFT_OF_CART,
-            crate::commerce::rules::MEMBERSHIPS,
-            crate::commerce::cart::EXPIRED,
-            crate::events::outbox::SPEND,
-            crate::events::outbox::REMOVE_EXPIRED,
-            "DELETE FROM access_tokens WHERE family = ?1",
-            "DELETE FROM families WHERE id = ?1",
-            crate::commerce::cart::HAND_OVER,
-            "UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1",
-            "DELETE FROM coupon_uses WHERE order_number = ?1",
-            "SELECT membership, credits FROM membership_uses WHERE order_number = ?1",
-            crate::commerce::cart::IDS_OF,
-            "DELETE FROM codes WHERE member = ?1",
-            "SELECT id FROM families WHERE login = ?1 AND NOT revoked",
-            crate::commerce::orders::GUEST_ORDERS,
-            "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",
-            crate::commerce::cart::OTHERS,
-            crate::catalog::categories::ARRANGED,
-            crate::catalog::categories::DIRECT,
-            crate::catalog::categories::ALL,
-        ];
-        for sql in statements.into_iter().chain(crate::events::retention::statements()) {
-            let mut statement = connection.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();
-            let plan = statement.raw_query().mapped(|row| row.get::<_, String>("detail"));
-            for step in plan.map(|step| step.unwrap()) {
-                // The few webhooks are read whole.
-                assert!(!step.starts_with("SCAN") || step == "SCAN webhooks", "{step}: {sql}");
-            }
-        }
-    }
-
     /// The tables, indexes and triggers of a database, as they are written.
     fn written(connection: &Connection) -> Vec<(String, String)> {
         let sql = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name";

@@ -57,12 +57,11 @@ fn items(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Inventor
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::config::Config;
-    use crate::run::compose::Platform;
+    use crate::base::db::Database;
 
     #[test]
     fn items_come_by_indexes() {
-        let platform = Platform::open(Config::default()).unwrap();
+        let database = Database::open(None).unwrap();
         let sorted = |field: &str| json!({ "filter": { "trackQuantity": true }, "sort": [{ "fieldName": field }] });
         for (query, expected) in [
             (sorted("product.name"), "SCAN p USING INDEX products_by_name"),
@@ -77,7 +76,7 @@ mod tests {
             ),
         ] {
             let page = cursor_page("query", lists::SOURCE, Some(&query)).unwrap();
-            let plan = platform.shop().db.read(|connection| Ok(page.plan(connection, lists::ROWS)));
+            let plan = database.read(|connection| Ok(page.plan(connection, lists::ROWS)));
             let plan = plan.unwrap();
             let is_sorted = !plan.iter().any(|step| step == "USE TEMP B-TREE FOR ORDER BY");
             assert!(plan[0].starts_with(expected), "{query}: {plan:?}");

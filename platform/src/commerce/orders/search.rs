@@ -28,14 +28,13 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::config::Config;
-    use crate::run::compose::Platform;
+    use crate::base::db::Database;
     use cartwright::resources::orders::Order;
 
     fn plan(search: &Value) -> Vec<String> {
-        let platform = Platform::open(Config::default()).unwrap();
+        let database = Database::open(None).unwrap();
         let page = cursor_page("search", repo::SOURCE, Some(search)).unwrap();
-        let plan = platform.shop().db.read(|connection| Ok(page.plan(connection, "orders WHERE 1")));
+        let plan = database.read(|connection| Ok(page.plan(connection, "orders WHERE 1")));
         plan.unwrap()
     }
 
@@ -67,15 +66,18 @@ mod tests {
 
     #[test]
     fn a_page_far_below_is_entered_by_the_index() {
-        let platform = Platform::open(Config::default()).unwrap();
-        let order = |number: i64| Order { number: Some(number.to_string()), ..Order::default() };
-        super::super::import_many(platform.shop(), (1..=3).map(order).collect()).unwrap();
+        let database = Database::open(None).unwrap();
+        let insert = |checkout: &str| {
+            let order = |connection: &_| repo::insert(connection, 0, checkout, "site", Vec::new(), Order::default());
+            database.write(|transaction| order(transaction)).unwrap();
+        };
+        ["a", "b", "c"].into_iter().for_each(insert);
         let found = |paging: Value| {
             let newest = json!([{ "fieldName": "createdDate", "order": "DESC" }]);
             let search = json!({ "cursorPaging": paging, "sort": newest });
             cursor_page("search", repo::SOURCE, Some(&search)).unwrap()
         };
-        let read = platform.shop().db.read(|connection| {
+        let read = database.read(|connection| {
             let (_, metadata) = repo::page(connection, found(json!({ "limit": 1 })))?;
             let next = found(json!({ "limit": 1, "cursor": metadata["cursors"]["next"] }));
             Ok(next.plan(connection, "orders WHERE 1"))

@@ -66,19 +66,3 @@ fn public_jwk(pem: &str) -> Result<Jwk, jsonwebtoken::errors::Error> {
     key.common.key_id = Some(key.thumbprint(ThumbprintHash::SHA256)?);
     Ok(key)
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::base::config::Config;
-    use crate::run::compose::Platform;
-
-    #[test]
-    fn callers_who_ask_at_once_get_one_key() {
-        let platform = Platform::open(Config::default()).unwrap();
-        let keys = std::thread::scope(|scope| {
-            let asking: Vec<_> = (0..4).map(|_| scope.spawn(|| super::private(platform.shop()).unwrap())).collect();
-            asking.into_iter().map(|asking| asking.join().unwrap()).collect::<std::collections::BTreeSet<_>>()
-        });
-        assert_eq!(keys.len(), 1);
-    }
-}

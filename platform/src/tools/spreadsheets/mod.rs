@@ -11,6 +11,8 @@ mod rules;
 mod running;
 
 pub(crate) use export::export;
+#[cfg(test)]
+pub(crate) use import::write;
 pub(crate) use import::{CALLS, import};
 pub use imported::{Imported, Refused};
 pub use running::RunningPlatform;

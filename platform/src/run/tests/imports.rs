@@ -1,0 +1,69 @@
+//! Imports of products, with the events of the shop.
+
+use crate::base::config::Config;
+use crate::events;
+use crate::run::compose::Platform;
+use crate::tools::spreadsheets;
+use serde_json::json;
+
+#[test]
+fn the_call_takes_rows_without_the_columns_that_a_file_does_not_have() {
+    let platform = Platform::open(Config::default()).unwrap();
+    let list = "slug,name,description,choices,price,stock\n\
+        shirt,Shirt,Linen,Size=S,24,3\nshirt,,,Size=M,25,4\nmug,Mug,Clay,,5,7\n";
+    platform.import(list.as_bytes(), |_| {}).unwrap();
+    let batch: Vec<_> = serde_json::from_value(json!([
+        { "line": 2, "rows": [{ "slug": "shirt", "choices": "Size=M", "price": "30" }] },
+        { "line": 3, "rows": [{ "slug": "mug", "description": "", "stock": "100000" }] },
+        { "line": 4, "rows": [{ "slug": "mug", "description": "" }] },
+        { "line": 5, "rows": [{ "slug": "mug", "description": "" }] },
+        { "line": 6, "rows": [{ "name": "Cup", "price": "2" }] },
+    ]))
+    .unwrap();
+    let imported = serde_json::to_value(spreadsheets::write(platform.shop(), &batch).unwrap()).unwrap();
+    let refused = |line: u64, slug: &str, column: &str, why: &str, reason: &str| json!({ "line": line, "slug": slug, "column": column, "why": why, "reason": reason });
+    assert_eq!(
+        imported,
+        json!({
+            "created": 0, "updated": 2, "refusedRows": 2, "refusedProducts": 2,
+            "refusals": [
+                refused(3, "mug", "stock", "stockRange", "stock “100000” is not between -99999 and 99999"),
+                refused(6, "", "slug", "missing", "slug is missing"),
+            ],
+        })
+    );
+    let mut csv = Vec::new();
+    platform.export(&mut csv, |_| {}).unwrap();
+    let csv = String::from_utf8(csv).unwrap();
+    assert_eq!(
+        csv.lines().skip(1).collect::<Vec<_>>(),
+        [
+            "shirt,Shirt,physical,yes,Linen,,,,,Size=S,,,24.00,,,,3",
+            "shirt,,,,,,,,,Size=M,,,30.00,,,,4",
+            "mug,Mug,physical,yes,,,,,,,,,5.00,,,,7",
+        ]
+    );
+}
+
+#[test]
+fn an_import_tells_events_of_the_owner_for_new_collections_too() {
+    let platform = Platform::open(Config::default()).unwrap();
+    let list = "slug,name,price,collections\nlamp,Lamp,39,Lights\nbulb,Bulb,3,Lights\n";
+    platform.import(list.as_bytes(), |_| {}).unwrap();
+    let written = platform.shop().db.read(|connection| events::after(platform.shop(), connection, 0, 100)).unwrap();
+    let mut names: Vec<String> = written
+        .iter()
+        .map(|event| format!("{}_{}", event["entityFqdn"].as_str().unwrap(), event["slug"].as_str().unwrap()))
+        .filter(|name| !name.contains("inventory"))
+        .collect();
+    names.sort();
+    assert_eq!(
+        names,
+        [
+            "wix.categories.v1.category_created",
+            "wix.stores.catalog.v3.product_created",
+            "wix.stores.catalog.v3.product_created",
+        ]
+    );
+    assert!(written.iter().all(|event| event["identity"]["identityType"] == "WIX_USER"), "{written:?}");
+}

@@ -1,0 +1,16 @@
+//! Snapshots of a whole shop.
+
+use crate::base::config::Config;
+use crate::run::compose::Platform;
+use crate::tools::snapshots;
+
+#[test]
+fn a_snapshot_brings_the_clock_back() {
+    let platform = Platform::open(Config::default()).unwrap();
+    let shop = platform.shop();
+    shop.clock.stop_at(1_800_000_000_000);
+    snapshots::take(shop, "before").unwrap();
+    shop.clock.advance(crate::base::clock::seconds(30 * 86_400));
+    snapshots::restore(shop, "before").unwrap();
+    assert_eq!(shop.clock.now(), 1_800_000_000_000);
+}
