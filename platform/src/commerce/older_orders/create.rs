@@ -41,7 +41,7 @@ fn check(given: &Value) -> Result<()> {
         let is_named = is_there(given, &format!("/billingInfo/{name}"));
         require(is_paid || !is_named, &format!("billingInfo.{name}"), "is of an order whose paymentStatus is PAID");
     }
-    let is_at_counter = given["channelInfo"]["type"] == "POS";
+    let is_at_counter = given.pointer("/channelInfo/type").is_some_and(|channel| channel == "POS");
     require(is_at_counter || is_there(given, "/billingInfo/address"), "billingInfo.address", "is missing");
     let is_digital = lines.iter().all(|line| line["lineItemType"] == "DIGITAL");
     let is_delivered =
@@ -67,7 +67,10 @@ fn order(given: &Value) -> Value {
     let totals = &given["totals"];
     let buyer = &given["buyerInfo"];
     let is_member = buyer["identityType"] == "MEMBER" || buyer["type"] == "MEMBER";
+    let billing = &given["billingInfo"];
+    let billed_to = &billing["address"];
     let shipping = &given["shippingInfo"];
+    let shipment = &shipping["shipmentDetails"];
     let lines = given["lineItems"].as_array().into_iter().flatten();
     let mut order = json!({
         "channelInfo": given["channelInfo"],
@@ -77,7 +80,7 @@ fn order(given: &Value) -> Value {
         "buyerLanguage": given["buyerLanguage"],
         "buyerInfo": {
             (if is_member { "memberId" } else { "contactId" }): buyer["id"],
-            "email": if buyer["email"].is_null() { &given["billingInfo"]["address"]["email"] } else { &buyer["email"] },
+            "email": if buyer["email"].is_null() { &billed_to["email"] } else { &buyer["email"] },
         },
         "priceSummary": {
             "subtotal": amount(&totals["subtotal"]),
@@ -86,8 +89,8 @@ fn order(given: &Value) -> Value {
             "discount": amount(&totals["discount"]),
             "total": amount(&totals["total"]),
         },
-        "billingInfo": address_of(&given["billingInfo"]["address"]),
-        "recipientInfo": address_of(&shipping["shipmentDetails"]["address"]),
+        "billingInfo": address_of(billed_to),
+        "recipientInfo": address_of(&shipment["address"]),
         "shippingInfo": {
             "title": shipping["deliveryOption"],
             "code": shipping["code"],
@@ -106,7 +109,8 @@ fn line(given: &Value) -> Value {
         Some("CUSTOM_AMOUNT_ITEM") => "CUSTOM_AMOUNT_ITEM",
         _ => "PHYSICAL",
     };
-    let price = if given["priceData"]["price"].is_null() { &given["price"] } else { &given["priceData"]["price"] };
+    let price_data = &given["priceData"];
+    let price = if price_data["price"].is_null() { &given["price"] } else { &price_data["price"] };
     let reference = given["productId"].as_str().map(|product| {
         json!({
             "appId": STORES_APP_ID,
@@ -132,10 +136,11 @@ fn line(given: &Value) -> Value {
 /// The payment of an order that is paid.
 fn payment(given: &Value) -> Value {
     let billing = &given["billingInfo"];
+    let totals = &given["totals"];
     let transaction = ["paymentProviderTransactionId", "externalTransactionId"].map(|name| &billing[name]);
     let provider = transaction.into_iter().find(|id| !id.is_null());
     let mut payment = json!({
-        "amount": { "amount": given["totals"]["total"] },
+        "amount": { "amount": totals["total"] },
         "regularPaymentDetails": {
             "paymentMethod": billing["paymentMethod"],
             "providerTransactionId": provider,
