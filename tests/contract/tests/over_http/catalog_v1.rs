@@ -82,7 +82,7 @@ async fn a_product_from_its_making_to_its_end() {
     products.remove_brand(&id).await.unwrap();
     products.remove_ribbon(&id).await.unwrap();
     let plain = products.get(&id).await.unwrap();
-    assert_eq!((plain.brand, plain.ribbon), (None, None));
+    assert_eq!((plain.brand, plain.ribbon.as_deref()), (None, Some("")));
     assert!(plain.variants.unwrap().iter().all(|variant| price(variant) == Some(80.0)));
     products.delete_options(&id).await.unwrap();
     assert_eq!(products.get(&id).await.unwrap().product_options, Some(Vec::new()));
