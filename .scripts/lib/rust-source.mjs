@@ -132,7 +132,7 @@ export function rustImports(files) {
   /** @type {Map<string, Set<string>>} */
   const imports = new Map();
   for (const [name, text] of modules) {
-    // What a module passes on is imported by those who take it.
+    // A name that a module passes on is an import of the modules that use the name.
     const code = text.replaceAll(/\bpub(?:\([^)]*\))?\s+use\s+[^;]+;/g, "");
     const used = [...code.matchAll(/\buse\s+([^;]+);/g)].flatMap(([, tree = ""]) => usesOf(tree));
     const short = new Map(used.map((use) => [use.name, use.path]));

@@ -65,7 +65,7 @@ const folderOfForm = (index) => `form-${index}`;
 for (const [kind, forms] of Object.entries(FORMS)) {
   test.describe(kind, () => {
     let folder, seen, outcome, code, text;
-    // One run for all forms of a kind, each in a folder of its own.
+    // The forms of a kind share a run; each form has its own folder.
     test.before(async () => {
       const files = Object.values(forms).flatMap(({ file = "cart.ts", head = HEAD, source, others = {} }, index) =>
         Object.entries({ [file]: head + source, ...others }).map(([name, words]) => [

@@ -78,7 +78,7 @@ fn expected(row: &Row<'_>, caller: Caller, visible: bool) -> Outcome {
     };
     match role {
         _ if row.access == Access::Public => return Outcome::Allowed,
-        // It checks its body first, as the hosted platform does.
+        // The call checks its body before the access, as the hosted platform does.
         None if row.id == "orders.create" && caller == Caller::Nobody => return Outcome::Allowed,
         None => return Outcome::Unauthenticated,
         Some(role) if role < row.access => return Outcome::Forbidden,

@@ -36,7 +36,7 @@ const BY_OFFSET: [&str; 4] = ["members.query", "member_report.query", "collectio
 /// Fields that entities show in part: an item that is counted shows its quantity in the place of `inStock`.
 const SHOWN_OTHERWISE: [&str; 1] = ["inStock"];
 
-/// Declared fields of which no entity in the shop of the test shows a value: a filter of them is only known to be taken.
+/// Declared fields without a value in the test's shop: the test shows only that the list accepts a filter.
 const WITHOUT_VALUE: &[&str] = &[
     "categories.query managingAppId",
     "categories.query parentCategory.id",
@@ -134,7 +134,7 @@ async fn full_shop() -> Site {
     site
 }
 
-/// One list of the contract.
+/// A list call of the contract, on the test's site.
 struct List<'a> {
     site: &'a Site,
     call: &'a str,

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 const RECORDED: &str = include_str!("../../../contract/recorded.json");
 
-/// A difference that is meant, and its reason.
+/// An intended difference, with its reason.
 pub(crate) struct Meant {
     class: Class,
     /// The end of its path.

@@ -51,7 +51,7 @@ pub(crate) fn rules() -> Result<&'static Value> {
     Ok(RULES.get_or_init(|| read))
 }
 
-/// Gives the fields of a payload the types of the contract; returns whether the payload was no plain JSON of these types.
+/// Converts the fields of a payload to the types of the contract; returns whether a field had another type.
 pub(crate) fn read(row: &Row<'_>, payload: &mut Map<String, Value>, carrier: Carrier) -> Result<bool> {
     let tables = tables()?;
     let Some(table) = tables.call(row.id) else { return Ok(false) };

@@ -7,7 +7,7 @@ pub(super) const MIN: i64 = -MAX;
 /// The requested stock of a variant; absent parts stay.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Wanted {
-    /// A number of them, or nothing where they are no longer counted.
+    /// The number of items in stock; none if the stock is no longer counted.
     pub(crate) quantity: Option<Option<i64>>,
     /// Whether an untracked variant is in stock.
     pub(crate) in_stock: Option<bool>,

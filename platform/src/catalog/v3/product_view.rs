@@ -146,7 +146,7 @@ impl View<'_> {
         Some(wire!(ProductRibbon { id: ribbon.id.clone(), name: ribbon.name.clone() }))
     }
 
-    /// The info sections: their ids, and what the call requests of them.
+    /// The info sections: the ids, and the fields that the call requests.
     fn info_sections(&self) -> Vec<ProductInfoSection> {
         let is_whole = self.has(&RequestedFields::InfoSection);
         let sections = self.product.info_sections.iter().filter_map(|number| {

@@ -10,7 +10,7 @@ mod write;
 use crate::base::Rows;
 use cartwright::row::{Method, Row, Service};
 
-/// The rows of the calls. The client has none of them.
+/// The rows of the calls. The client has no row of the older orders API.
 pub(crate) static CALLS: [Row<'static>; 8] = [
     Row::post("older_orders.query", Service::Stores, "/v2/orders/query").safe(),
     Row::get("older_orders.get", Service::Stores, "/v2/orders/{id}"),

@@ -82,7 +82,7 @@ impl Rule for Coupon {
         Some(&self.code)
     }
 
-    /// One word.
+    /// A code has no whitespace and no control characters.
     fn is_code(code: &str) -> bool {
         !code.is_empty() && !code.chars().any(|character| character.is_control() || character.is_whitespace())
     }

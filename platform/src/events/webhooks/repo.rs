@@ -19,7 +19,7 @@ pub(super) struct Delivery {
 /// The deliveries taken at a time.
 const BATCH: i64 = 32;
 
-/// The id of a webhook that delivers some of these entities' events, or of all for an empty list, to an address.
+/// The id of a webhook of an address that delivers events of any of the entities; an empty list means all entities.
 pub(super) fn hearing_the_same(connection: &Connection, url: &str, entities: &[String]) -> Result<Option<String>> {
     connection.optional_value(
         "SELECT id FROM webhooks WHERE url = ?1 AND (?2 = '[]' OR entities = '[]' OR EXISTS (

@@ -33,7 +33,7 @@ const OF_LINE: Readonly<Record<string, string>> = {
 /** Names that hardly any other object has. */
 const TELLING = /^(?:productName|lineItemPrice|appliedDiscounts|buyerNote|conversionCurrency|selectedShippingOption)$/;
 
-/** The reads of a script. Orders, which stay as they are, have some of these names, too. */
+/** The reads of cart fields in a script. Orders have fields of the same names, which the move keeps. */
 export function fieldReads({ script, values }: ReadScript): Remark[] {
   const { scopes } = values;
   const textAt = (node: Node): string => script.text.slice(node.start ?? 0, node.end ?? 0);
