@@ -11,9 +11,9 @@ import { inRoot } from "./lib/paths.mjs";
 const PAGE = inRoot("docs", "capabilities.md");
 const read = (/** @type {string} */ path) => readFileSync(inRoot(...path.split("/")), "utf8");
 
-/** The rows of a table of `tests/spec`. @param {string} name */
+/** The rows of a table of `contract`. @param {string} name */
 const table = (name) =>
-  read(`tests/spec/${name}.tsv`)
+  read(`contract/${name}.tsv`)
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => line.split("\t"));

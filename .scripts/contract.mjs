@@ -1,14 +1,15 @@
 /**
- * `node .scripts/contract.mjs FOLDER`: takes from the contract's files the fields that queries may name, as types of the
- * package, and the list of events, which a test holds its types to.
+ * `node .scripts/contract.mjs FOLDER`: takes into `contract/` what the published schemas say: bounds of requests, fields of
+ * queries, and events. Without a folder: writes the package's types of query fields from them.
  */
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv } from "node:process";
+import { compact } from "./lib/bounds.mjs";
 import { formatted } from "./lib/format.mjs";
 import { main } from "./lib/main.mjs";
 import { inRoot } from "./lib/paths.mjs";
-import { Problem } from "./lib/problem.mjs";
 
 /**
  * @typedef {{ operators: "*" | string[], sort: "BOTH" | "ASC" | "DESC" | "NONE", fields: string[] }} Group
@@ -16,8 +17,16 @@ import { Problem } from "./lib/problem.mjs";
  * @typedef {{ type: string, wire: string }} Event
  */
 
-const FIELDS = inRoot("wasm/js/src/generated/query-fields.ts");
-const EVENTS = inRoot("tests/spec/events.tsv");
+export const BOUNDS = inRoot("contract", "bounds.json");
+/** The digest of the bounds as they were taken in: a change by hand would be lost the next time. */
+export const BOUNDS_DIGEST = inRoot("contract", "bounds.sha256");
+const QUERY_FIELDS = inRoot("contract", "query-fields.json");
+const EVENTS = inRoot("contract", "events.tsv");
+/** The package's types of query fields. */
+export const FIELDS = inRoot("wasm", "js", "src", "generated", "query-fields.ts");
+
+/** @param {string} text */
+export const digestOf = (text) => createHash("sha256").update(text).digest("hex");
 
 /** Events that the contract infers from the name of their entity. @type {Event[]} */
 const INFERRED = [
@@ -39,8 +48,8 @@ const oneOf = (fields) => fields?.map((field) => JSON.stringify(scriptName(field
 /** `brands_v3.query` becomes `BrandsV3Query`. @param {string} id */
 const typeName = (id) => id.replaceAll(/(?:^|[._])(.)/g, (_, letter) => letter.toUpperCase());
 
-/** @param {Record<string, Call>} calls */
-export function fieldsText(calls) {
+export function fieldsText() {
+  const calls = /** @type {Record<string, Call>} */ (JSON.parse(readFileSync(QUERY_FIELDS, "utf8")));
   const types = Object.entries(calls).map(([id, { groups, searchable, aggregatable }]) => {
     /** @param {(group: Group) => boolean} is */
     const fields = (is) => oneOf(groups.filter(is).flatMap((group) => group.fields)) || "never";
@@ -57,7 +66,7 @@ export function fieldsText(calls) {
   aggregation: ${oneOf(aggregatable)};
 }>;`;
   });
-  return `${FIELDS_HEADER}\n${types.join("\n\n")}\n`;
+  return formatted(FIELDS, `${FIELDS_HEADER}\n${types.join("\n\n")}\n`);
 }
 
 /** Whether an event tells an entity, or the body of something that happened. @param {Event} event */
@@ -69,12 +78,31 @@ export function eventsText(events) {
   return `# type\tmember with what the event tells\n${lines.join("\n")}\n`;
 }
 
-await main(import.meta.url, async () => {
-  const [, , folder] = argv;
-  if (!folder) throw new Problem("Name the folder of the contract's files: node .scripts/contract.mjs FOLDER");
+/** @param {Record<string, Call>} calls */
+function queryFieldsText(calls) {
+  const lines = Object.entries(calls).map(([id, { groups, searchable, aggregatable }]) => {
+    const fields = groups.map(({ operators, sort, fields }) => ({ operators, sort, fields }));
+    return `${JSON.stringify(id)}: ${JSON.stringify({ groups: fields, searchable, aggregatable })}`;
+  });
+  return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+/** @param {string} folder */
+function takeIn(folder) {
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
-  const fields = fieldsText({ ...read("query-fields.json").calls, ...read("third-entities.json").queryFields });
-  writeFileSync(FIELDS, await formatted(FIELDS, fields));
+  const bounds = compact(read("bounds.json"));
+  writeFileSync(BOUNDS, bounds);
+  writeFileSync(BOUNDS_DIGEST, `${digestOf(bounds)}\n`);
+  writeFileSync(
+    QUERY_FIELDS,
+    queryFieldsText({ ...read("query-fields.json").calls, ...read("third-entities.json").queryFields }),
+  );
   const files = ["more-entities.json", "categories-entities.json", "third-entities.json"];
   writeFileSync(EVENTS, eventsText([...files.flatMap((name) => read(name).events), ...INFERRED]));
+}
+
+await main(import.meta.url, async () => {
+  const [, , folder] = argv;
+  if (folder) takeIn(folder);
+  writeFileSync(FIELDS, await fieldsText());
 });

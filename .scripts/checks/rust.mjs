@@ -25,7 +25,7 @@ import { LOCKS } from "./setup.mjs";
 const RESULT = /^test result:/;
 
 const SETTINGS = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml"];
-const CLIENT = ["sdk", ...SETTINGS];
+const CLIENT = ["contract", "sdk", ...SETTINGS];
 
 /** Features without TLS, as all builds have them. */
 const NARROW = ["--no-default-features", "--features", "file-store,native,webhooks"];
@@ -82,7 +82,7 @@ export const QUICK_RUST = [
     groups: ["rust"],
     needs: ["native"],
     inputs: [
-      ...["sdk", "wasm/src", "wasm/tests", "platform", "tests/contract", "tests/spec", "contract", "examples/rust-cli"],
+      ...["sdk", "wasm/src", "wasm/tests", "platform", "tests/over-http", "contract", "examples/rust-cli"],
       ...SETTINGS,
     ],
     budget: 60,
@@ -100,7 +100,7 @@ export const SLOW_RUST = [
     set: "slow",
     // oxfmt formats the generated files.
     needs: ["rust", "packages"],
-    inputs: [...CLIENT, "wasm", "tests/spec", "tests/package/types/examples.ts", ".oxfmtrc.json", "package-lock.json"],
+    inputs: [...CLIENT, "wasm", "tests/package/types/examples.ts", ".oxfmtrc.json", "package-lock.json"],
     lock: LOCKS.native,
     budget: 90,
     keep: RESULT,
@@ -122,7 +122,7 @@ export const SLOW_RUST = [
     name: "tests of the crates, properties at length",
     set: "slow",
     needs: ["native"],
-    inputs: ["sdk", "platform", "tests/contract", ...SETTINGS],
+    inputs: ["contract", "sdk", "platform", "tests/over-http", ...SETTINGS],
     budget: 300,
     keep: RESULT,
     work: (report) => runTests(report, testPrograms(), { cases: 2000 }),
@@ -163,7 +163,7 @@ export const SLOW_RUST = [
     name: "wasm tests in Chromium",
     set: "slow",
     needs: ["rust", "browser"],
-    inputs: [...CLIENT, "wasm", "tests/spec"],
+    inputs: [...CLIENT, "wasm"],
     lock: LOCKS.page,
     budget: 150,
     keep: RESULT,

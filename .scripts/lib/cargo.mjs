@@ -10,7 +10,7 @@ import { run } from "./run.mjs";
 
 /**
  * All crates, as every build of them sees them: with the same features, so that all builds share what they compile,
- * and without TLS, which nothing on this machine needs and which takes minutes to compile. `tests/contract` names the
+ * and without TLS, which nothing on this machine needs and which takes minutes to compile. `tests/over-http` names the
  * features that only tests need.
  */
 const FEATURES = [

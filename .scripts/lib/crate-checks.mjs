@@ -58,6 +58,15 @@ export async function checkCratePackage(report) {
   await report.run("cargo", ["check", "--manifest-path", join(folder, "Cargo.toml"), ...target]);
 }
 
+/** The published crates of the client. */
+const CRATES = ["cartwright-contract", "cartwright-engine", "cartwright"];
+
+/** Takes the packed crates in a folder in place of published ones. @param {string} folder @param {string} version */
+const patch = (folder, version) =>
+  `[patch.crates-io]\n${CRATES.filter((name) => name !== "cartwright")
+    .map((name) => `${name} = { path = "${folder}/${name}-${version}" }\n`)
+    .join("")}`;
+
 /**
  * Packs the crates as they would be published, and unpacks them into a folder that has nothing else.
  * @param {Report} report
@@ -66,14 +75,14 @@ export async function checkCratePackage(report) {
  */
 async function unpackCrates(report, folder) {
   const options = ["--locked", "--allow-dirty", "--no-verify"];
-  const output = await report.run("cargo", ["package", "-p", "cartwright-engine", "-p", "cartwright", ...options]);
+  const output = await report.run("cargo", ["package", ...CRATES.flatMap((name) => ["-p", name]), ...options]);
   // Tests stay in the repository: they need the platform.
   const warnings = output.split("\n").filter((line) => /^warning: (?!ignoring test)/.test(line));
   if (warnings.length > 0) throw new Problem(`cargo package warns: ${warnings.join("; ")}`);
   const version = readFileSync(inRoot("Cargo.toml"), "utf8").match(/^version = "([\d.]+)"$/m)?.[1] ?? "";
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of ["cartwright-engine", "cartwright"]) {
+  for (const name of CRATES) {
     await report.run("tar", ["-xzf", inRoot("target", "package", `${name}-${version}.crate`), "-C", folder]);
   }
   return version;
@@ -99,7 +108,7 @@ export async function checkRanges(report) {
     await resolved(report, join(folder, "beside"), [
       ...NEIGHBOURS.map((name) => `${name} = "*"`),
       `cartwright = { path = "../cartwright-${version}", features = ["reqwest-0-13", "webhooks"] }`,
-      `[patch.crates-io]\ncartwright-engine = { path = "../cartwright-engine-${version}" }`,
+      patch("..", version),
     ]),
   ];
   const held = NEIGHBOURS.filter((name) => alone.get(name)?.join() !== beside.get(name)?.join());
@@ -111,7 +120,7 @@ export async function checkRanges(report) {
   await resolved(report, oldest, [
     ...(await oldestDependencies()),
     `cartwright = { path = "../cartwright-${version}", default-features = false, features = ${features} }`,
-    `[patch.crates-io]\ncartwright-engine = { path = "../cartwright-engine-${version}" }`,
+    patch("..", version),
   ]);
   const target = ["--target-dir", inRoot("target", "oldest")];
   await report.run("cargo", ["check", "--locked", "--manifest-path", join(oldest, "Cargo.toml"), ...target]);
@@ -171,8 +180,7 @@ function manifestOfNewcomer(version) {
     `cartwright = { path = "cartwright-${version}", features = ["webhooks"] }`,
   );
   if (local === told) throw new Problem("sdk/README.md does not depend on the crate");
-  const patch = `[patch.crates-io]\ncartwright-engine = { path = "cartwright-engine-${version}" }\n`;
-  return `[package]\nname = "newcomer"\nversion = "0.0.0"\nedition = "2024"\n\n${local}\n${patch}\n[workspace]\n`;
+  return `[package]\nname = "newcomer"\nversion = "0.0.0"\nedition = "2024"\n\n${local}\n${patch(".", version)}\n[workspace]\n`;
 }
 
 /** The examples in Rust of the READMEs, the guides and the tour, each as a program. */

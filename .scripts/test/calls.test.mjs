@@ -7,7 +7,7 @@ const read = (/** @type {string} */ path) => readFileSync(inRoot(...path.split("
 
 /** The documented calls, which stand first in the table of endpoints, as method and path. */
 function documented() {
-  const [rows = ""] = read("tests/spec/endpoints.tsv").split("\n# extra");
+  const [rows = ""] = read("contract/endpoints.tsv").split("\n# extra");
   return rows
     .split("\n")
     .filter((line) => !line.startsWith("#"))

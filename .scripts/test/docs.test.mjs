@@ -71,7 +71,7 @@ test("the files of the architecture page exist, on both sides of each rule that 
   assert.ok(rows.length >= 13, `${rows.length} rules`);
   const missing = rows.filter(
     ([, rust = "", javascript = "", vectors = ""]) =>
-      !isIn(rust, "sdk/engine/src", "sdk/src") || !isIn(javascript, "wasm/js/src") || !isIn(vectors, "tests/spec"),
+      !isIn(rust, "sdk/engine/src", "sdk/src") || !isIn(javascript, "wasm/js/src") || !isIn(vectors, "contract"),
   );
   assert.deepEqual(
     missing.map(([row]) => row),

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-const SPEC: &str = include_str!("../../tests/spec/transfer.json");
+use cartwright_contract::TRANSFER as SPEC;
 
 type Row = BTreeMap<String, String>;
 

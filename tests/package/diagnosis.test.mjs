@@ -1,4 +1,4 @@
-/** The findings of a diagnosis by the answers of a platform: `tests/spec/diagnosis.json`, which the Rust client meets too. */
+/** The findings of a diagnosis by the answers of a platform: `contract/diagnosis.json`, which the Rust client meets too. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { host, scripted } from "./network.mjs";
 
-const spec = JSON.parse(readFileSync(new URL("../spec/diagnosis.json", import.meta.url), "utf8"));
+const spec = JSON.parse(readFileSync(new URL("../../contract/diagnosis.json", import.meta.url), "utf8"));
 const tokens = {
   accessToken: { value: "access", expiresAt: spec.expiresAt },
   refreshToken: { value: "refresh", role: "member" },

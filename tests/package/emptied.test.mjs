@@ -6,7 +6,7 @@ import { createClient, currentCart, currentCartV2, OAuthStrategy, products } fro
 import { cartStore } from "../../wasm/pkg/storefront/store/index.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
-const { outcomes } = JSON.parse(readFileSync(new URL("../spec/vectors.json", import.meta.url), "utf8"));
+const { outcomes } = JSON.parse(readFileSync(new URL("../../contract/vectors.json", import.meta.url), "utf8"));
 
 const clientOf = () => {
   const auth = OAuthStrategy({ clientId: "client-1" });

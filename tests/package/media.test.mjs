@@ -16,7 +16,7 @@ const page = (text) => ({
 const MUG = "wix:image://v1/a1~mv2.jpg/my%20mug.jpg#originWidth=1000&originHeight=800";
 
 test("scaled pictures have the addresses that the crate gives them", () => {
-  const rows = JSON.parse(readFileSync(new URL("../spec/media-addresses.json", import.meta.url), "utf8"));
+  const rows = JSON.parse(readFileSync(new URL("../../contract/media-addresses.json", import.meta.url), "utf8"));
   assert.ok(rows.length > 100);
   for (const [source, shape, box, options, expected] of rows) {
     const known = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== null));

@@ -1,4 +1,4 @@
-/** The situations of `tests/spec/situations.json` in the package as it is built: its driver in JavaScript. */
+/** The situations of `contract/situations.json` in the package as it is built: its driver in JavaScript. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import {
 import { act, enter, leave, loginState, say, tokensOf, until } from "../../wasm/tests/world.js";
 
 const { platform, acts, situations } = JSON.parse(
-  readFileSync(new URL("../spec/situations.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../contract/situations.json", import.meta.url), "utf8"),
 );
 
 const CALLS = {

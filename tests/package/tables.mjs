@@ -1,9 +1,9 @@
-/** Tables of `tests/spec`. */
+/** Tables of `contract`. */
 import { readFileSync } from "node:fs";
 
 /** The rows of a table without its comments. @param {string} name @returns {string[][]} */
 export const rowsOf = (name) =>
-  readFileSync(new URL(`../spec/${name}`, import.meta.url), "utf8")
+  readFileSync(new URL(`../../contract/${name}`, import.meta.url), "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => line.split("\t"));

@@ -7,7 +7,7 @@ import { cookiePlace, cookieTokens, cookieVersion } from "../../wasm/pkg/sdk/aut
 import { tokensOf } from "../../wasm/pkg/sdk/auth/tokens.js";
 import { isLoopback, isSecure } from "../../wasm/pkg/sdk/host.js";
 
-const vectors = JSON.parse(readFileSync(new URL("../spec/vectors.json", import.meta.url), "utf8"));
+const vectors = JSON.parse(readFileSync(new URL("../../contract/vectors.json", import.meta.url), "utf8"));
 
 function assertTokens({ accessToken, refreshToken }, { access, expiresAt, refresh, role }) {
   assert.deepEqual(

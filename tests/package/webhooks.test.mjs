@@ -167,7 +167,7 @@ test("the typed events are those of the contract, each with the member that tell
     const members = checker.getPropertiesOfType(checker.getTypeOfSymbol(event)).map(({ name }) => name);
     return [event.name, ...members].join("\t");
   });
-  const table = readFileSync(new URL("../spec/events.tsv", import.meta.url), "utf8")
+  const table = readFileSync(new URL("../../contract/events.tsv", import.meta.url), "utf8")
     .trim()
     .split("\n")
     .slice(1);

@@ -1,4 +1,4 @@
-//! The situations of `tests/spec/situations.json` in a page, with the browser's own parts: fetch, timers, cookies,
+//! The situations of `contract/situations.json` in a page, with the browser's own parts: fetch, timers, cookies,
 //! locks and frames, in the world of `world.js`.
 #![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its helpers too")]

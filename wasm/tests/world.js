@@ -1,6 +1,6 @@
 /**
  * The world around a client in a page or in Node, in virtual time: clock, timers, chance, network, cookies, locks,
- * frames and tabs, as a situation of `tests/spec/situations.json` scripts them. It records a trace. Virtual time stands
+ * frames and tabs, as a situation of `contract/situations.json` scripts them. It records a trace. Virtual time stands
  * still until all promises are settled, and then jumps to the next timer.
  */
 

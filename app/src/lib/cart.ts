@@ -1,6 +1,7 @@
 /** The cart, under the names that the store uses. */
 import type { cartView } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
+import { CART } from "../generated/bounds";
 import { isolated } from "./listText";
 
 export type Cart = cartView.CartView;
@@ -11,9 +12,9 @@ export type DeliveryOption = cartView.DeliveryOption;
 export type Membership = cartView.Membership;
 export type Price = cartView.Price;
 
-export const MAX_COUPON_LENGTH = 50;
+export const MAX_COUPON_LENGTH = CART.coupon;
 /** The largest quantity of one line. */
-export const MAX_QUANTITY = 100_000;
+export const MAX_QUANTITY = CART.quantity;
 
 /** A discount by its name, or else by its code. */
 export function discountText({ name, code }: { name?: string | undefined; code?: string | undefined }): string {

@@ -2,6 +2,7 @@
 
 use crate::base::error::{ApiError, Result};
 use crate::base::{db, state::Shop};
+use cartwright_contract::limits::list::TAGS as MAX_TAGS;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
@@ -111,8 +112,6 @@ impl Outcome {
         })
     }
 }
-
-const MAX_TAGS: usize = 100;
 
 /// Assigns tags to a list and removes others. A tag of both is assigned.
 pub(crate) fn change_tags(tags: &mut Vec<String>, assigned: &[String], unassigned: &[String]) -> Result<()> {

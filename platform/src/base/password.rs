@@ -4,11 +4,10 @@ use crate::base::error::{ApiError, FieldViolation, Result};
 use crate::base::text;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use argon2::{Algorithm, Argon2, Params, Version};
+pub(crate) use cartwright_contract::limits::password::LEAST as SHORTEST_PASSWORD;
+pub(crate) use cartwright_contract::limits::password::LENGTH as MAX_PASSWORD_LENGTH;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-
-pub(crate) const SHORTEST_PASSWORD: usize = 8;
-pub(crate) const MAX_PASSWORD_LENGTH: usize = 64;
 
 /// A password as it is hashed and counted, whatever keyboard it was typed on: composed, with plain spaces (RFC 8265,
 /// section 4.2, OpaqueString).

@@ -23,6 +23,10 @@ impl Checks {
         if self.violations.is_empty() { Ok(()) } else { Err(ApiError::Validation(self.violations)) }
     }
 
+    pub(crate) fn into_violations(self) -> Vec<FieldViolation> {
+        self.violations
+    }
+
     pub(crate) fn add(&mut self, violation: FieldViolation) {
         self.violations.push(violation);
     }

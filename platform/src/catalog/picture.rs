@@ -4,10 +4,9 @@ use super::record::{MediaKind, Rendition, StoredMedia};
 use crate::base::{ApiError, Checks, Result};
 use crate::site::media::file::{self, FileKind, Poster, StoredFile};
 use cartwright::media::MediaUri;
+use cartwright_contract::limits::product::{MEDIA_ADDRESS as MAX_ADDRESS_LENGTH, MEDIA_ID};
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
-
-const MAX_ADDRESS_LENGTH: usize = 2000;
 
 /// The picture or film of a media id of the platform, or of an address elsewhere; `None`, with the reason in the
 /// checks, of anything else.
@@ -57,7 +56,7 @@ fn by_id(connection: &Connection, checks: &mut Checks, field: &str, given: Strin
     // Where an id goes, a text such as `wix:image://v1/<id>/<name>` may go as well.
     let id = given.parse().map_or(given, |uri: MediaUri| uri.id().to_owned());
     let is_sound = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '-' | '~' | '.');
-    if id.len() > 200 || !id.chars().all(is_sound) {
+    if id.len() > MEDIA_ID || !id.chars().all(is_sound) {
         checks.refuse(field, "FORMAT", "is no media id");
         return Ok(None);
     }

@@ -10,7 +10,7 @@ use serde_json::Value;
 /// The sign-on policy's name in events.
 const SIGN_ON_POLICY: &str = "wix.iam.signon.v1.sign_on_policy";
 /// The maximum length of the shop's name, as of a product's.
-const MAX_NAME: usize = 80;
+const MAX_NAME: usize = cartwright_contract::limits::site::NAME;
 
 /// Changes the settings that are given and leaves the others.
 pub(crate) fn change(shop: &Shop, connection: &Connection, given: &Value) -> Result<SiteSettings> {

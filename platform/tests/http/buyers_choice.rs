@@ -9,7 +9,7 @@ use reqwest::Method;
 use serde_json::{Map, Value, json};
 
 /// The contract's bounds of requests.
-const BOUNDS: &str = include_str!("../../src/base/contract/bounds.json");
+use cartwright_contract::BOUNDS;
 /// Calls that leave the current cart as it is, or replace it.
 const KEEPING: [&str; 4] =
     ["cart.estimate_totals", "cart.create_checkout", "checkout.create", "current_cart_v2.create"];

@@ -8,7 +8,7 @@ use cartwright::{ENDPOINTS, Origin};
 use reqwest::Method;
 use serde_json::{Map, Value, json};
 
-const BOUNDS: &str = include_str!("../../src/base/contract/bounds.json");
+use cartwright_contract::BOUNDS;
 /// Texts that are odd in one way or another.
 const TEXTS: [&str; 24] = [
     "",

@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-const RECORDED: &str = include_str!("../../../contract/recorded.json");
+use cartwright_contract::RECORDED;
 
 /// An intended difference, with its reason.
 pub(crate) struct Meant {

@@ -14,13 +14,13 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow::Break;
 
 fn vectors(group: &str) -> Vec<Value> {
-    let all: Value = serde_json::from_str(include_str!("../../../tests/spec/vectors.json")).unwrap();
+    let all: Value = serde_json::from_str(cartwright_contract::VECTORS).unwrap();
     all[group].as_array().unwrap().clone()
 }
 
 #[test]
 fn the_constants_of_codes_are_those_of_the_contract() {
-    let rows = include_str!("../../../tests/spec/codes.tsv").lines().filter(|row| !row.starts_with('#'));
+    let rows = cartwright_contract::CODES.lines().filter(|row| !row.starts_with('#'));
     let mut listed: BTreeSet<&str> = rows.flat_map(|row| row.split_whitespace().skip(1)).collect();
     assert!(listed.insert(codes::IDENTITY_CHANGED), "a code of the client itself");
     let constants: BTreeSet<&str> = codes::ALL.iter().copied().collect();
@@ -103,7 +103,7 @@ fn session_of(fields: &[&Value]) -> Tokens {
 
 #[test]
 fn cookies_are_read_in_the_stores_own_spelling_alone_in_every_combination_of_two_fields() {
-    let all: Value = serde_json::from_str(include_str!("../../../tests/spec/vectors.json")).unwrap();
+    let all: Value = serde_json::from_str(cartwright_contract::VECTORS).unwrap();
     let fields = ["version", "role", "refresh", "expiresAt", "renewAt", "access"]
         .map(|name| all["cookieFields"][name].as_array().unwrap());
     let empty = (String::new(), 0);

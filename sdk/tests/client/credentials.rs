@@ -1,5 +1,5 @@
 //! Client credentials: the token request, and where the secret does not go. The behaviour of their session is in
-//! `tests/spec/situations.json`.
+//! `contract/situations.json`.
 
 use crate::support::*;
 use cartwright::drive::observe::{Arguments, AttemptEvent, Observer};

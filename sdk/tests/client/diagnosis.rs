@@ -1,4 +1,4 @@
-//! The findings of a diagnosis by the answers of a platform: `tests/spec/diagnosis.json`, which the npm package meets too.
+//! The findings of a diagnosis by the answers of a platform: `contract/diagnosis.json`, which the npm package meets too.
 
 use crate::support::*;
 use cartwright::diagnosis::Outcome;
@@ -17,7 +17,7 @@ fn answer(answers: &Map<String, Value>, request: &Request, has_id: bool) -> Opti
 
 #[tokio::test(start_paused = true)]
 async fn a_diagnosis_finds_what_the_shared_cases_say() {
-    let spec: Value = serde_json::from_str(include_str!("../../../tests/spec/diagnosis.json")).unwrap();
+    let spec: Value = serde_json::from_str(cartwright_contract::DIAGNOSIS).unwrap();
     let expires_at = spec["expiresAt"].as_u64().unwrap();
     for case in spec["cases"].as_array().unwrap() {
         let [in_order, answers] = [&spec["inOrder"], &case["answers"]].map(|all| all.as_object().unwrap().clone());

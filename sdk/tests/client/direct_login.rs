@@ -1,5 +1,5 @@
 //! Registration and login by calls, and what a direct login needs. Direct logins themselves are in
-//! `tests/spec/situations.json`.
+//! `contract/situations.json`.
 
 use crate::support::{builder, granted, is_token_request};
 use cartwright::drive::NoFrames;

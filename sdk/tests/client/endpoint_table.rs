@@ -1,10 +1,10 @@
-//! Holds the endpoint tables against SPEC section 7, typed out once in `tests/spec/endpoints.tsv`.
+//! Holds the endpoint tables against SPEC section 7, typed out once in `contract/endpoints.tsv`.
 
 use cartwright::login::Prompt;
 use cartwright::{ENDPOINTS, Origin, endpoint_named};
 use std::collections::{BTreeMap, BTreeSet};
 
-const SPECIFICATION: &str = include_str!("../../../tests/spec/endpoints.tsv");
+use cartwright_contract::ENDPOINTS as SPECIFICATION;
 
 /// A row as both sides write it: method, path as sent, prefix, access, safety, second form.
 type Row = [String; 6];

@@ -1,5 +1,5 @@
 //! Logins by redirect and by the owner, each by what goes over the wire (SPEC sections 4 and 5). Their ways through all
-//! that may happen are in `tests/spec/situations.json`.
+//! that may happen are in `contract/situations.json`.
 
 use crate::support::{body, builder, granted, is_token_request};
 use cartwright::drive::recorded::{Answer, Recorded};

@@ -57,7 +57,7 @@ fn the_table_of_addresses_is_up_to_date() {
         }
     }
     let table = format!("[\n{}\n]\n", rows.join(",\n"));
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/spec/media-addresses.json");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../contract/media-addresses.json");
     if std::fs::read_to_string(&path).unwrap_or_default() != table {
         std::fs::write(&path, table).unwrap();
         panic!("{} had drifted from the crate; it is written anew", path.display());

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-const RECORDED: &str = include_str!("../../../contract/recorded.json");
+use cartwright_contract::RECORDED;
 
 /// Recorded fields of unknown meaning, which the models keep as unknown ones.
 const UNKNOWN: [&str; 3] = ["entityEventSequence", "flattenModifiers", "flattenOptions"];

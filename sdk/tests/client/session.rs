@@ -1,4 +1,4 @@
-//! Token requests and printed forms of sessions. The behaviour of sessions is in `tests/spec/situations.json`.
+//! Token requests and printed forms of sessions. The behaviour of sessions is in `contract/situations.json`.
 
 use crate::support::*;
 use cartwright::drive::observe::Observer;

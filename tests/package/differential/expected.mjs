@@ -1,6 +1,6 @@
 /**
  * The error that an answer must lead to, and how often a call may be sent: a second opinion, made from the platform's
- * documentation and the tables of `tests/spec`, which the rules of `differences.mjs` hold ours against.
+ * documentation and the tables of `contract`, which the rules of `differences.mjs` hold ours against.
  */
 import { STATUS_CODES } from "node:http";
 import { rowsOf } from "../tables.mjs";
@@ -72,7 +72,7 @@ export function expectedError(answered) {
   return { ...answer, message, code, details: { ...details, applicationError: named } };
 }
 
-/** The calls of `tests/spec`, as they are sent. */
+/** The calls of `contract`, as they are sent. */
 const CALLS = rowsOf("endpoints.tsv").map(([method, path, prefix, , safety, , sent = "-"]) => {
   const template = `${prefix === "-" ? "" : prefix}${sent === "-" ? path : sent}`;
   return { method, safety, path: new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`) };

@@ -47,7 +47,7 @@ async function tables() {
     const reasons = new Map();
     for (const call of await lacking(name, peer)) {
       const reason = left.find((entry) => entry.module === name && entry.name === call)?.reason;
-      if (!reason) throw new Error(`${name}.${call} is left out without a reason in tests/spec/not-built.tsv`);
+      if (!reason) throw new Error(`${name}.${call} is left out without a reason in contract/not-built.tsv`);
       reasons.set(reason, [...(reasons.get(reason) ?? []), `\`${call}\``]);
     }
     for (const [reason, calls] of reasons) missing.push(`- \`${name}\`: ${calls.join(", ")}. ${reason}`);

@@ -1,6 +1,4 @@
-//! The functions of the npm package's modules, as `tests/spec/functions.tsv` has them.
-
-use std::path::Path;
+//! The functions of the npm package's modules, as `contract/functions.tsv` has them.
 
 /// A function of a module.
 pub(crate) struct Function {
@@ -62,15 +60,13 @@ impl Function {
 }
 
 pub(crate) fn all() -> Vec<Function> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/spec/functions.tsv");
-    let table = std::fs::read_to_string(path).unwrap();
-    table.lines().filter(|line| !line.starts_with('#')).map(read).collect()
+    cartwright_contract::FUNCTIONS.lines().filter(|line| !line.starts_with('#')).map(read).collect()
 }
 
 fn read(line: &str) -> Function {
     let columns: Vec<&str> = line.split('\t').collect();
     let [module, name, row, arguments, answer, form, deprecated, request] = columns.as_slice() else {
-        panic!("tests/spec/functions.tsv has another number of columns in: {line}");
+        panic!("contract/functions.tsv has another number of columns in: {line}");
     };
     let mut pages = form.split(' ');
     Function {

@@ -1,6 +1,4 @@
-//! The modules' type names that differ from the Rust models': `tests/spec/names.tsv`.
-
-use std::path::Path;
+//! The modules' type names that differ from the Rust models': `contract/names.tsv`.
 
 /// An exported type name of a module.
 pub(crate) struct Alias {
@@ -35,13 +33,11 @@ impl Alias {
 }
 
 pub(crate) fn all() -> Vec<Alias> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/spec/names.tsv");
-    let table = std::fs::read_to_string(path).unwrap();
-    let lines = table.lines().filter(|line| !line.starts_with('#'));
+    let lines = cartwright_contract::NAMES.lines().filter(|line| !line.starts_with('#'));
     let aliases = lines.map(|line| {
         let columns: Vec<&str> = line.split('\t').collect();
         let [module, name, of, kind] = columns.as_slice() else {
-            panic!("tests/spec/names.tsv has another number of columns in: {line}");
+            panic!("contract/names.tsv has another number of columns in: {line}");
         };
         Alias {
             module: (*module).to_owned(),

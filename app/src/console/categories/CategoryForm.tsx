@@ -1,4 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
+import { CATEGORY } from "../../generated/bounds";
 import { readError } from "../../lib/errors";
 import { Button, Notice } from "../../ui";
 import { Conflicts } from "../draft/Conflicts";
@@ -24,7 +25,7 @@ const FIELDS: readonly ListField<Texts>[] = [
     name: "name",
     wire: ["category.name"],
     label: msg`Name`,
-    max: 80,
+    max: CATEGORY.name,
     className: LINE,
     problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
   },
@@ -33,7 +34,7 @@ const FIELDS: readonly ListField<Texts>[] = [
     wire: ["category.slug"],
     label: msg`Address`,
     hint: () => msg`The end of the category's web address. Links to the old one stop working when it changes.`,
-    max: 300,
+    max: CATEGORY.slug,
     className: LINE,
     problem: ({ slug }) =>
       /^[\p{L}\p{N}_-]+$/u.test(slug.trim()) ? undefined : t`Use letters, digits, hyphens and underscores only.`,
@@ -43,7 +44,7 @@ const FIELDS: readonly ListField<Texts>[] = [
     wire: ["category.description"],
     label: msg`Description`,
     form: "long",
-    max: 600,
+    max: CATEGORY.description,
     className: LINE,
   },
 ];

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { CATEGORY } from "../../generated/bounds";
 import { SelectField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { Confirm } from "../ui/Confirm";
@@ -34,7 +35,7 @@ export function CreateDialog({ tree, parent, onClose, onCreate }: Props) {
       <TextField
         label={t`Name`}
         value={name}
-        maxLength={80}
+        maxLength={CATEGORY.name}
         required
         onChange={(event) => setName(event.target.value)}
       />

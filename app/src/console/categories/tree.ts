@@ -1,5 +1,6 @@
 /** The tree of categories: its levels, and the moves within it. */
 import type { categories } from "@cartwright/sdk";
+import { CATEGORY } from "../../generated/bounds";
 
 export type Category = categories.Category;
 
@@ -35,7 +36,7 @@ export interface Moves {
 }
 
 /** The maximum of levels of a tree. */
-export const MAX_LEVELS = 5;
+export const MAX_LEVELS = CATEGORY.levels;
 /** The slug of the platform's own category of all products, which is no part of menus. */
 export const EVERYTHING = "all-products";
 

@@ -1,5 +1,6 @@
 import type { brandsV3, ribbonsV3 } from "@cartwright/sdk";
 import { msg } from "@lingui/core/macro";
+import { BRAND, RIBBON } from "../../generated/bounds";
 import { COUNTED, listKind } from "./listKind";
 
 export const brands = listKind({
@@ -7,7 +8,7 @@ export const brands = listKind({
   add: msg`New brand`,
   empty: msg`There are no brands yet.`,
   fate: msg`The products stay in the shop, without a brand.`,
-  fields: [{ name: "name", label: msg`Name`, max: 50, required: true }],
+  fields: [{ name: "name", label: msg`Name`, max: BRAND.name, required: true }],
   restorable: true,
   entry: ({ name = "", assignedProductsCount: uses = 0 }: brandsV3.Brand) => ({ uses, values: { name } }),
   query: async ({ brandsV3 }, query, options) => {
@@ -33,7 +34,7 @@ export const ribbons = listKind({
       name: "name",
       label: msg`Name`,
       hint: msg`Shown on the product's picture, such as “New”.`,
-      max: 30,
+      max: RIBBON.name,
       required: true,
     },
   ],

@@ -1,5 +1,6 @@
 import type { customizationsV3 } from "@cartwright/sdk";
 import { msg, plural, t } from "@lingui/core/macro";
+import { CUSTOMIZATION } from "../../generated/bounds";
 import type { ConsoleClient } from "../client";
 import { COUNTED, listKind } from "./listKind";
 
@@ -45,7 +46,7 @@ export const customizations = listKind({
   empty: msg`There are no customizations yet.`,
   fate: null,
   fields: [
-    { name: "name", label: msg`Name`, hint: msg`Such as “Size”.`, max: 50, required: true },
+    { name: "name", label: msg`Name`, hint: msg`Such as “Size”.`, max: CUSTOMIZATION.name, required: true },
     { name: "kind", label: msg`Kind`, max: 50, choices: RENDERS, when: "create" },
     {
       name: "choices",

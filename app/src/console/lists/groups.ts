@@ -1,5 +1,6 @@
 import type { productGroupsV3 } from "@cartwright/sdk";
 import { msg, plural } from "@lingui/core/macro";
+import { GROUP } from "../../generated/bounds";
 import type { ConsoleClient } from "../client";
 import { idsOf, idsText, ProductsField } from "../editor";
 import { refusalOf } from "../ui/problems";
@@ -29,7 +30,7 @@ export const groups = listKind({
   empty: msg`There are no product groups yet. A group shows products that differ by one choice, such as a colour, as choices of each other.`,
   fate: msg`The products stay in the shop, without links to each other.`,
   fields: [
-    { name: "name", label: msg`Name`, max: 100, required: true },
+    { name: "name", label: msg`Name`, max: GROUP.name, required: true },
     {
       name: "option",
       label: msg`Products differ by`,

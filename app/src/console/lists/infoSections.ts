@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { infoSectionsV3 } from "@cartwright/sdk";
+import { INFO_SECTION } from "../../generated/bounds";
 import { COUNTED, listKind } from "./listKind";
 
 export const infoSections = listKind({
@@ -8,9 +9,21 @@ export const infoSections = listKind({
   empty: msg`There are no info sections yet.`,
   fate: msg`The products stay in the shop, without this text.`,
   fields: [
-    { name: "uniqueName", label: msg`Name`, hint: msg`Only you see it.`, max: 100, required: true },
-    { name: "title", label: msg`Heading`, hint: msg`Shown on the products' pages.`, max: 50, required: true },
-    { name: "plainDescription", label: msg`Text`, hint: msg`Plain text or HTML.`, max: 16_000, form: "long" },
+    { name: "uniqueName", label: msg`Name`, hint: msg`Only you see it.`, max: INFO_SECTION.uniqueName, required: true },
+    {
+      name: "title",
+      label: msg`Heading`,
+      hint: msg`Shown on the products' pages.`,
+      max: INFO_SECTION.title,
+      required: true,
+    },
+    {
+      name: "plainDescription",
+      label: msg`Text`,
+      hint: msg`Plain text or HTML.`,
+      max: INFO_SECTION.text,
+      form: "long",
+    },
   ],
   restorable: true,
   entry: ({

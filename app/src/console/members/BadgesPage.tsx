@@ -1,4 +1,5 @@
 import { msg, plural, t } from "@lingui/core/macro";
+import { MEMBER } from "../../generated/bounds";
 import { type Kind, KindList } from "../editor";
 import { BackLink } from "../ui/ScreenHeading";
 import { type Badge, deleteBadge, listBadges, saveBadge } from "./memberCalls";
@@ -17,8 +18,8 @@ const badges: Kind = {
   empty: msg`There are no badges yet.`,
   fate: msg`Members lose this badge.`,
   fields: [
-    { name: "title", label: msg`Name`, max: 50, required: true },
-    { name: "description", label: msg`Description`, max: 1500 },
+    { name: "title", label: msg`Name`, max: MEMBER.badgeTitle, required: true },
+    { name: "description", label: msg`Description`, max: MEMBER.badgeDescription },
     { name: "backgroundColor", label: msg`Background colour`, form: "color", first: () => "#2F5D50" },
     { name: "textColor", label: msg`Text colour`, form: "color", first: () => "#FFFFFF" },
   ],

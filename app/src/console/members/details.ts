@@ -1,5 +1,6 @@
 /** The forms of members: a new one, and the details that the owner changes. */
 import { msg } from "@lingui/core/macro";
+import { ADDRESS, MEMBER } from "../../generated/bounds";
 import type { ConsoleClient } from "../client";
 import type { Fields } from "../draft/merge";
 import type { Entry, FieldSpec, Form } from "../editor";
@@ -7,10 +8,10 @@ import type { Member } from "./queries";
 import { nameOf } from "./words";
 
 const NAME_FIELDS: readonly FieldSpec[] = [
-  { name: "nickname", label: msg`Display name`, max: 100 },
-  { name: "firstName", label: msg`First name`, max: 100 },
-  { name: "lastName", label: msg`Last name`, max: 100 },
-  { name: "company", label: msg`Company`, max: 100 },
+  { name: "nickname", label: msg`Display name`, max: MEMBER.name },
+  { name: "firstName", label: msg`First name`, max: MEMBER.name },
+  { name: "lastName", label: msg`Last name`, max: MEMBER.name },
+  { name: "company", label: msg`Company`, max: MEMBER.company },
 ];
 
 /** The fields of a member that typed values set. */
@@ -57,7 +58,7 @@ export const memberDetails: Form = {
       name: "slug",
       label: msg`Address of the profile page`,
       hint: msg`The last part, such as “ada”. Former addresses stop working.`,
-      max: 255,
+      max: MEMBER.slug,
       required: true,
     },
   ],
@@ -69,7 +70,7 @@ export const newMember: Form = {
   title: msg`Add member`,
   add: msg`Add member`,
   fields: [
-    { name: "email", label: msg`Email`, max: 254, required: true },
+    { name: "email", label: msg`Email`, max: ADDRESS.email, required: true },
     ...NAME_FIELDS,
     {
       name: "invite",

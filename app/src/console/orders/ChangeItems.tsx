@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { CART, ORDER } from "../../generated/bounds";
 import { listText } from "../../lib/listText";
 import { type Fulfillment, type Order, translatedText } from "../../lib/order";
 import { textIn, type TextTable } from "../../lib/textTable";
@@ -29,7 +30,7 @@ const REJECTIONS: TextTable = {
   TAXABLE_EXISTING_ADDITIONAL_FEE: msg`The order has a taxed fee.`,
 };
 
-const MAX_QUANTITY = 100_000;
+const MAX_QUANTITY = CART.quantity;
 
 interface Props {
   order: Order;
@@ -109,7 +110,7 @@ function ItemsDialog({ order, fulfillments, onClose }: Props & { onClose: () => 
       <TextField
         label={t`Reason (optional)`}
         hint={t`It is noted in the history.`}
-        maxLength={200}
+        maxLength={ORDER.itemName}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
+import { ORDER } from "../../generated/bounds";
 import { CARRIERS } from "../../lib/carriers";
 import { type Fulfillment, translatedText } from "../../lib/order";
 import { SelectField, TextField } from "../../ui";
@@ -88,7 +89,7 @@ function TrackingFields({ value, onChange }: { value: Tracking; onChange: (value
       <TextField
         label={t`Tracking number`}
         value={trackingNumber}
-        maxLength={100}
+        maxLength={ORDER.trackingNumber}
         onChange={(event) => onChange({ ...value, trackingNumber: event.target.value })}
       />
       <TextField

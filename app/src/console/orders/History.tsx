@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { ORDER } from "../../generated/bounds";
 import { momentText } from "../../lib/dates";
 import type { Activity, Order } from "../../lib/order";
 import { Button, TextAreaField } from "../../ui";
@@ -37,7 +38,7 @@ export function History({ order }: { order: Order }) {
           label={t`Note`}
           hint={t`Customers do not see it.`}
           rows={2}
-          maxLength={1000}
+          maxLength={ORDER.comment}
           value={note}
           onChange={(event) => {
             setNote(event.target.value);

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { ORDER } from "../../generated/bounds";
 import { Button, SelectField, TextField } from "../../ui";
 import { ProductChoice } from "../categories/ProductChoice";
 import { NumberField } from "../ui/NumberField";
@@ -37,7 +38,7 @@ export function NewOrderLines({ lines, variants, onChange }: Props) {
                 <TextField
                   label={t`Name`}
                   required
-                  maxLength={200}
+                  maxLength={ORDER.itemName}
                   value={name}
                   onChange={(event) => set(key, { name: event.target.value })}
                 />

@@ -2,6 +2,7 @@ import { currencyDigits, Money } from "@cartwright/sdk";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ORDER } from "../../generated/bounds";
 import { readError } from "../../lib/errors";
 import { isolated } from "../../lib/listText";
 import { decimalText, isNothing } from "../../lib/money";
@@ -207,7 +208,7 @@ export function RefundDialog({ order, onClose }: Props) {
           <TextAreaField
             label={t`Reason for the customer (optional)`}
             rows={2}
-            maxLength={200}
+            maxLength={ORDER.reason}
             value={reason}
             onChange={(event) => {
               setReason(event.target.value);

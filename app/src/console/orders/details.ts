@@ -1,5 +1,6 @@
 /** The details of an order that the owner changes after it was placed: who is written to, where it goes, notes and tags. */
 import { msg, t } from "@lingui/core/macro";
+import { ADDRESS, ORDER } from "../../generated/bounds";
 import type { Order } from "../../lib/order";
 import { streetOf } from "../../lib/places";
 import type { ConsoleClient } from "../client";
@@ -7,23 +8,28 @@ import type { Fields } from "../draft/merge";
 import type { Entry, FieldSpec, Form } from "../editor";
 
 const CONTACT = ["firstName", "lastName", "phone"] as const;
-const ADDRESS = ["addressLine1", "addressLine2", "city", "postalCode", "subdivision", "country"] as const;
+const ADDRESS_FIELDS = ["addressLine1", "addressLine2", "city", "postalCode", "subdivision", "country"] as const;
 
 const DELIVERY_FIELDS: readonly FieldSpec[] = [
-  { name: "firstName", label: msg`First name`, max: 100 },
-  { name: "lastName", label: msg`Last name`, max: 100 },
-  { name: "phone", label: msg`Phone`, max: 50 },
-  { name: "addressLine1", label: msg`Street and number`, max: 150 },
-  { name: "addressLine2", label: msg`Apartment, floor, company`, max: 100 },
-  { name: "city", label: msg`City`, max: 50 },
-  { name: "postalCode", label: msg`Postal code`, max: 50 },
-  { name: "subdivision", label: msg`State or region`, hint: msg`Code with its country, such as US-NY.`, max: 50 },
-  { name: "country", label: msg`Country`, hint: msg`Two letters, such as US.`, max: 2 },
+  { name: "firstName", label: msg`First name`, max: ADDRESS.firstName },
+  { name: "lastName", label: msg`Last name`, max: ADDRESS.lastName },
+  { name: "phone", label: msg`Phone`, max: ADDRESS.phone },
+  { name: "addressLine1", label: msg`Street and number`, max: ADDRESS.line },
+  { name: "addressLine2", label: msg`Apartment, floor, company`, max: ADDRESS.line2 },
+  { name: "city", label: msg`City`, max: ADDRESS.city },
+  { name: "postalCode", label: msg`Postal code`, max: ADDRESS.postalCode },
+  {
+    name: "subdivision",
+    label: msg`State or region`,
+    hint: msg`Code with its country, such as US-NY.`,
+    max: ADDRESS.subdivision,
+  },
+  { name: "country", label: msg`Country`, hint: msg`Two letters, such as US.`, max: ADDRESS.country },
 ];
 
 /** The fields of a new order's customer. */
 export const customerFields = (): readonly FieldSpec[] => [
-  { name: "email", label: msg`Email`, max: 254, required: true },
+  { name: "email", label: msg`Email`, max: ADDRESS.email, required: true },
   ...DELIVERY_FIELDS,
 ];
 
@@ -44,7 +50,7 @@ export function detailsEntry(order: Order): Entry {
       note: order.buyerNote ?? "",
       tags: tagsOf(order).join(", "),
       ...Object.fromEntries(CONTACT.map((name) => [name, contactDetails?.[name] ?? ""])),
-      ...Object.fromEntries(ADDRESS.map((name) => [name, address?.[name] ?? ""])),
+      ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address?.[name] ?? ""])),
       addressLine1: address ? streetOf(address) : "",
     },
   };
@@ -66,7 +72,7 @@ function changeOf(order: Order, changes: Fields) {
     Object.fromEntries(
       names.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name] || undefined]])),
     );
-  const [contact, address] = [typed(CONTACT), typed(ADDRESS)];
+  const [contact, address] = [typed(CONTACT), typed(ADDRESS_FIELDS)];
   const isMoved = Object.keys({ ...contact, ...address }).length > 0;
   const before = destinationOf(order);
   const destination = {
@@ -100,9 +106,9 @@ async function update(client: ConsoleClient, order: Order, changes: Fields): Pro
 export const detailsForm = (order: Order): Form => ({
   title: msg`Edit order`,
   fields: [
-    { name: "email", label: msg`Email`, max: 254, required: true },
+    { name: "email", label: msg`Email`, max: ADDRESS.email, required: true },
     ...(destinationOf(order)?.address ? DELIVERY_FIELDS : []),
-    { name: "note", label: msg`Customer's note`, form: "long", max: 1000 },
+    { name: "note", label: msg`Customer's note`, form: "long", max: ORDER.note },
     {
       name: "tags",
       label: msg`Tags`,

@@ -2,6 +2,7 @@ import { catalogEditorOf, type NewProduct, PartlySavedError } from "@cartwright/
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { PRODUCT } from "../../generated/bounds";
 import { isUnavailable } from "../../lib/errors";
 import { Button, Notice, SelectField, TextAreaField, TextField } from "../../ui";
 import { Field } from "../../ui/Field";
@@ -83,7 +84,7 @@ export function NewProductPage() {
               <TextField
                 label={t`Name`}
                 value={name}
-                maxLength={80}
+                maxLength={PRODUCT.name}
                 error={attempts > 0 ? nameError : undefined}
                 onChange={(event) => change({ name: event.target.value })}
               />

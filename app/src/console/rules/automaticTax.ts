@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { ADDRESS, RULE } from "../../generated/bounds";
 import { arrayFrom, recordOf } from "../request";
 import { partFrom, partText, percentOf, textOf } from "./fields";
 import { checkField, CODE, type RuleField, textField } from "./ruleFields";
@@ -19,10 +20,15 @@ export const automaticTax = ruleKind({
   add: msg`New rate`,
   empty: msg`There are no rates for the automatic calculation.`,
   fields: [
-    textField("postalCode", msg`Postal code begins with`, { max: 20, required: true }),
-    textField("country", msg`Country`, { hint: msg`Two letters, such as US.`, max: 2, required: true, codec: CODE }),
+    textField("postalCode", msg`Postal code begins with`, { max: RULE.taxPostalCode, required: true }),
+    textField("country", msg`Country`, {
+      hint: msg`Two letters, such as US.`,
+      max: ADDRESS.country,
+      required: true,
+      codec: CODE,
+    }),
     ...JURISDICTIONS.flatMap(({ type, name, rate }): RuleField[] => [
-      { name: type, label: name, max: 200 },
+      { name: type, label: name, max: RULE.authority },
       { name: `${type}-rate`, label: rate, form: "number", isFor: (values) => Boolean(values[type]) },
     ]),
     checkField("taxesDelivery", msg`Tax applies to delivery`),

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
+import { RULE } from "../../generated/bounds";
 import { percentText } from "../../lib/money";
 import type { Rule } from "../platformCalls";
 import { recordOf } from "../request";
@@ -45,10 +46,14 @@ export const coupons = ruleKind({
   add: msg`New coupon`,
   empty: msg`There are no coupons yet.`,
   fields: [
-    textField("code", msg`Code`, { hint: msg`Customers enter it at the checkout.`, max: 50, required: true }),
+    textField("code", msg`Code`, {
+      hint: msg`Customers enter it at the checkout.`,
+      max: RULE.couponCode,
+      required: true,
+    }),
     textField("name", msg`Description`, {
       hint: msg`Customers see it beside their discount.`,
-      max: 80,
+      max: RULE.couponName,
       required: true,
     }),
     choiceField("type", msg`Discount`, {
@@ -106,7 +111,7 @@ export const giftCards = ruleKind({
   fields: [
     textField("code", msg`Code`, {
       hint: msg`8 to 20 characters. Treat it like cash: give it to its buyer only.`,
-      max: 20,
+      max: RULE.giftCard,
       required: true,
       first: newCode,
     }),

@@ -1,4 +1,5 @@
 import { msg, plural, t } from "@lingui/core/macro";
+import { RULE } from "../../generated/bounds";
 import type { Fields } from "../draft/merge";
 import type { Rule } from "../platformCalls";
 import { recordOf } from "../request";
@@ -44,10 +45,10 @@ export const delivery = ruleKind({
   add: msg`New delivery method`,
   empty: msg`There are no delivery methods: nothing can be shipped.`,
   fields: [
-    textField("title", msg`Name`, { max: 100, required: true }),
+    textField("title", msg`Name`, { max: RULE.shippingTitle, required: true }),
     textField("regionName", msg`Region`, {
       hint: msg`Shown to customers for the countries below, such as Europe.`,
-      max: 100,
+      max: RULE.regionName,
       required: true,
       when: "create",
     }),
@@ -80,7 +81,7 @@ export const delivery = ruleKind({
     ...addressFields("pickup.address", { required: true, isFor: isPickup }),
     textField("deliveryTime", msg`Delivery time`, {
       hint: msg`In words, such as “3–5 working days”.`,
-      max: 200,
+      max: RULE.deliveryTime,
       codec: OPTIONAL_TEXT,
     }),
     numberField("deliveryDays", msg`Latest delivery (days)`, { codec: WHOLE_NUMBER }),
@@ -88,7 +89,7 @@ export const delivery = ruleKind({
       codec: WEEK,
       control: { Field: WeekField, isComplete: isWeekComplete, textOf: weekText },
     }),
-    textField("instructions", msg`Note to customers`, { max: 500, codec: OPTIONAL_TEXT }),
+    textField("instructions", msg`Note to customers`, { max: RULE.instructions, codec: OPTIONAL_TEXT }),
   ],
   notes: (rule, money) => {
     const rates = ratesOf(RATES.read(rule, "rates"));

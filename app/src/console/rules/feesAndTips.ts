@@ -1,4 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
+import { RULE } from "../../generated/bounds";
 import { listText } from "../../lib/listText";
 import { percentText } from "../../lib/money";
 import { arrayFrom, recordOf } from "../request";
@@ -66,7 +67,7 @@ export const fees = ruleKind({
   add: msg`New fee`,
   empty: msg`There are no fees.`,
   fields: [
-    textField("name", msg`Name`, { hint: msg`Customers see it in the totals.`, max: 50, required: true }),
+    textField("name", msg`Name`, { hint: msg`Customers see it in the totals.`, max: RULE.feeName, required: true }),
     choiceField("type", msg`Calculation`, {
       in: "amount",
       choices: [

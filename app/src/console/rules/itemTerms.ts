@@ -1,4 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
+import { RULE } from "../../generated/bounds";
 import type { ConsoleClient } from "../client";
 import type { Kind } from "../editor";
 import { listFrom, textOf } from "./fields";
@@ -30,7 +31,7 @@ const terms = ruleKind({
     numberField("depositAmount", msg`Deposit for each`, {
       isFor: ({ paymentOption }) => paymentOption === "DEPOSIT_ONLINE",
     }),
-    textField("taxGroupId", msg`Tax group`, { max: 36, codec: OPTIONAL_TEXT }),
+    textField("taxGroupId", msg`Tax group`, { max: RULE.taxGroup, codec: OPTIONAL_TEXT }),
     checkField("subscriptionOnly", msg`Sold by subscription only`),
     checkField("scheduled", msg`Customers choose a date`),
   ],

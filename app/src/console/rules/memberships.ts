@@ -1,4 +1,5 @@
 import { msg, plural, t } from "@lingui/core/macro";
+import { RULE } from "../../generated/bounds";
 import { recordOf } from "../request";
 import { countOf, textOf } from "./fields";
 import { EXPIRES, numberField, productsField, STARTS, textField, WHOLE_NUMBER } from "./ruleFields";
@@ -11,8 +12,8 @@ export const memberships = ruleKind({
   add: msg`New membership`,
   empty: msg`There are no memberships yet.`,
   fields: [
-    textField("name", msg`Name`, { max: 100, required: true }),
-    textField("member", msg`Member's email`, { max: 254, required: true }),
+    textField("name", msg`Name`, { max: RULE.membershipName, required: true }),
+    textField("member", msg`Member's email`, { max: RULE.membershipMember, required: true }),
     productsField("products", msg`Products it covers`, { required: true, when: "create" }),
     numberField("total", msg`Credits`, {
       in: "credits",

@@ -1,6 +1,7 @@
 /** The fields of rules: how the editor shows them, and the forms that they have on the platform. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { ADDRESS } from "../../generated/bounds";
 import type { FieldSpec } from "../editor";
 import type { Rule } from "../platformCalls";
 import { recordOf } from "../request";
@@ -67,17 +68,17 @@ export function addressFields(record: string, more: Partial<RuleField> = {}): Ru
   const place = { in: record, codec: OPTIONAL_TEXT, ...more };
   const code = { ...place, codec: OPTIONAL_CODE };
   return [
-    textField("street", msg`Street and number`, { ...place, as: "addressLine", max: 150 }),
-    textField("city", msg`City`, { ...place, max: 50 }),
-    textField("postalCode", msg`Postal code`, { ...place, max: 20, required: false }),
+    textField("street", msg`Street and number`, { ...place, as: "addressLine", max: ADDRESS.line }),
+    textField("city", msg`City`, { ...place, max: ADDRESS.city }),
+    textField("postalCode", msg`Postal code`, { ...place, max: ADDRESS.postalCode, required: false }),
     textField("state", msg`State or region`, {
       ...code,
       as: "subdivision",
       hint: msg`Code with its country, such as US-NY.`,
-      max: 10,
+      max: ADDRESS.subdivision,
       required: false,
     }),
-    textField("country", msg`Country`, { ...code, hint: msg`Two letters, such as US.`, max: 2 }),
+    textField("country", msg`Country`, { ...code, hint: msg`Two letters, such as US.`, max: ADDRESS.country }),
   ];
 }
 

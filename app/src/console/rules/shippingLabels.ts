@@ -1,4 +1,5 @@
 import { msg, plural } from "@lingui/core/macro";
+import { RULE } from "../../generated/bounds";
 import { arrayFrom, recordOf } from "../request";
 import { listFrom, textOf } from "./fields";
 import { choiceField, numberField, OPTIONAL_TEXT, textField } from "./ruleFields";
@@ -50,7 +51,12 @@ export const shippingLabels = ruleKind({
     { name: "domesticServices", label: msg`Domestic services`, form: "many", choices: DOMESTIC },
     { name: "internationalServices", label: msg`International services`, form: "many", choices: INTERNATIONAL },
     choiceField("packageType", msg`Package`, { choices: PACKAGES, codec: OPTIONAL_TEXT }),
-    textField("packageName", msg`Name of the package`, { in: "packageDetails", as: "name", max: 255, isFor: isOwn }),
+    textField("packageName", msg`Name of the package`, {
+      in: "packageDetails",
+      as: "name",
+      max: RULE.packageName,
+      isFor: isOwn,
+    }),
     numberField("length", msg`Length`, SIZE),
     numberField("width", msg`Width`, SIZE),
     numberField("height", msg`Height`, SIZE),

@@ -1,4 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
+import { ADDRESS, RULE } from "../../generated/bounds";
 import { partText, textOf } from "./fields";
 import { checkField, CODE, numberField, OPTIONAL_CODE, PERCENT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
@@ -9,11 +10,16 @@ export const tax = ruleKind({
   add: msg`New tax`,
   empty: msg`No tax is charged.`,
   fields: [
-    textField("name", msg`Name`, { max: 200, required: true }),
-    textField("country", msg`Country`, { hint: msg`Two letters, such as US.`, max: 2, required: true, codec: CODE }),
+    textField("name", msg`Name`, { max: RULE.taxName, required: true }),
+    textField("country", msg`Country`, {
+      hint: msg`Two letters, such as US.`,
+      max: ADDRESS.country,
+      required: true,
+      codec: CODE,
+    }),
     textField("subdivision", msg`State or region`, {
       hint: msg`Code without the country, such as NY. If empty, the whole country.`,
-      max: 10,
+      max: RULE.taxSubdivision,
       codec: OPTIONAL_CODE,
     }),
     numberField("rate", msg`Rate in percent`, { required: true, codec: PERCENT }),
@@ -38,7 +44,7 @@ export const taxExemptGroups = ruleKind({
   fields: [
     textField("name", msg`Name`, {
       hint: msg`Orders of a group in this list are not taxed.`,
-      max: 100,
+      max: RULE.exemptGroupName,
       required: true,
     }),
   ],

@@ -1,5 +1,6 @@
 /** The time windows of a week at which a delivery can be had, as the editor has them. */
 import { msg, plural, t } from "@lingui/core/macro";
+import { RULE } from "../../generated/bounds";
 import { dateLocale } from "../../lib/language";
 import type { ListField } from "../editor/listFields";
 import { isWhole } from "../ui/amounts";
@@ -28,8 +29,8 @@ export interface Week {
 }
 
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-const MAX_LEAD_HOURS = 720;
-const MAX_DAYS_AHEAD = 60;
+const MAX_LEAD_HOURS = RULE.leadHours;
+const MAX_DAYS_AHEAD = RULE.daysAhead;
 export const NEW_WINDOW: TimeWindow = { days: [], from: "", to: "" };
 
 /** The initial week, in the time zone of this device. */

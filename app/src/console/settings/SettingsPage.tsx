@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { SITE } from "../../generated/bounds";
 import { Button, Notice, TextField } from "../../ui";
 import { useConsole } from "../client";
 import { textFrom } from "../request";
@@ -55,7 +56,7 @@ function ShopName({ known, onChange }: { known: string; onChange: Change }) {
         label={t`Name of the shop`}
         hint={t`It stands in mails and on the checkout.`}
         dir="auto"
-        maxLength={100}
+        maxLength={SITE.name}
         value={name ?? known}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
+import { STOCK } from "../../generated/bounds";
 import { TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
 import { isWhole } from "../ui/amounts";
@@ -8,8 +9,8 @@ import { Confirm } from "../ui/Confirm";
 import type { StockItem } from "./quantities";
 import { type Preorder, preorderOf } from "./useStockItem";
 
-const MAX_LIMIT = 100_000;
-const MAX_MESSAGE = 250;
+const MAX_LIMIT = STOCK.preorders;
+const MAX_MESSAGE = STOCK.message;
 
 interface Props {
   item: StockItem;

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ADDRESS } from "../../generated/bounds";
 import type { CartAddress } from "../../lib/cart";
 import { hasPart, isPostcode } from "../../lib/addressRules";
 import { listText } from "../../lib/listText";
@@ -93,7 +94,7 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
           autoComplete="shipping postal-code"
           value={postalCode}
           error={problem || undefined}
-          maxLength={12}
+          maxLength={ADDRESS.postalCode}
           className="col-span-2"
           onChange={(event) => {
             setPostalCode(event.target.value);

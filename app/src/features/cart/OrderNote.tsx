@@ -2,12 +2,13 @@ import { textLength } from "@cartwright/sdk";
 import { useCart, useCartActions } from "@cartwright/sdk/react";
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
+import { CART } from "../../generated/bounds";
 import { sayError } from "../../lib/errors";
 import { useFieldText } from "../../lib/useFieldText";
 import { Disclosure, TextAreaField } from "../../ui";
 
 /** The maximum length of the platform. */
-const MAX_LENGTH = 1000;
+const MAX_LENGTH = CART.note;
 
 /** The buyer's note to the shop, saved when the field is left: a wish for the delivery, or words for a gift. */
 export function OrderNote() {

@@ -2,6 +2,7 @@ import { useSearch } from "@cartwright/sdk/react";
 import { plural, t } from "@lingui/core/macro";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useHref, useLocation, useNavigate, useSearchParams } from "react-router";
+import { LIST } from "../../generated/bounds";
 import { inLanguage, shopContent } from "../../lib/shopContent";
 import { useReported } from "../../lib/connection";
 import { isComposing } from "../../lib/keys";
@@ -113,7 +114,7 @@ export function SearchForm({ className }: { className?: string }) {
           aria-expanded={expanded}
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen ? `${id}-${active}` : undefined}
-          maxLength={100}
+          maxLength={LIST.expression}
           placeholder={t`Search, for example: ${{ words: listText(inLanguage(shopContent.searchExamples)) }}`}
           value={typed}
           onChange={(event) => {

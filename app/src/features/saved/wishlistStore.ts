@@ -2,6 +2,7 @@
 import { STORES_APP_ID, type wishlists } from "@cartwright/sdk";
 import { type ExternalStore, sessionStore } from "@cartwright/sdk/store";
 import { MutationObserver, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
+import { WISHLIST } from "../../generated/bounds";
 import type { Shop } from "../../lib/useShop";
 import { memberKey } from "../account";
 import { DeviceList, type Saved } from "./savedList";
@@ -9,7 +10,7 @@ import { DeviceList, type Saved } from "./savedList";
 type Reference = wishlists.CatalogReference;
 
 /** The platform's limit. */
-const MAX_IN_ACCOUNT = 100;
+const MAX_IN_ACCOUNT = WISHLIST.items;
 
 const referenceOf = (id: string): Reference => ({ appId: STORES_APP_ID, catalogItemId: id });
 

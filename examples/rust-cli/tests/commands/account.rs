@@ -1,7 +1,7 @@
 //! Login in the browser, and logout.
 
 use crate::terminal::{Terminal, failed};
-use cartwright_contract::{Browser, PASSWORD, Site};
+use cartwright_over_http::{Browser, PASSWORD, Site};
 use serde_json::Value;
 use std::process::{Output, Stdio};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader, Lines};

@@ -6,8 +6,8 @@ mod doctor;
 mod failures;
 mod terminal;
 
-use cartwright_contract::commerce::order;
-use cartwright_contract::{Browser, Site};
+use cartwright_over_http::commerce::order;
+use cartwright_over_http::{Browser, Site};
 use serde_json::{Value, json};
 use terminal::Terminal;
 

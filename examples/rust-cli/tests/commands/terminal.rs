@@ -1,6 +1,6 @@
 //! The program as a person at a terminal runs it.
 
-use cartwright_contract::Site;
+use cartwright_over_http::Site;
 use serde_json::Value;
 use std::path::PathBuf;
 use std::process::Output;

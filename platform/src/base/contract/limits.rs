@@ -21,7 +21,7 @@ pub(super) struct Limits {
 /// For calls that visitors and members can make.
 const VISITORS: Limits = Limits { text: 2_000, list: 1_000, map: 100, json: 32 * 1024 };
 /// For the owner's calls, whose body is bounded as a whole.
-const OWNERS: Limits = Limits { text: 1024 * 1024, list: 100_000, map: 100_000, json: 1024 * 1024 };
+pub(super) const OWNERS: Limits = Limits { text: 1024 * 1024, list: 100_000, map: 100_000, json: 1024 * 1024 };
 /// Texts of visitors that are longer, by the name of their field.
 const LONGER: [(&str, usize); 6] = [
     ("cursor", 16_000),

@@ -1,7 +1,7 @@
 //! The contract's bounds of requests, as data: each call's payload is checked against them before its handler runs.
 //!
-//! `bounds.json` is made by `.scripts/bounds.mjs`. It has a line for each call, for each entity that calls share, and
-//! for each enum; a rule stands under its field.
+//! `bounds.json` has a line for each call, for each entity that calls share, and for each enum; a rule stands under its
+//! field. `limits.json` adds entities of this platform alone.
 
 mod format;
 mod limits;
@@ -16,17 +16,16 @@ mod bounds_tests;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use format::{is_color, is_email, is_guid, is_local_date, is_phone, is_web_address};
+pub(crate) use format::{is_color, is_email, is_local_date, is_phone, is_web_address};
 pub(crate) use limits::check_form;
 pub(crate) use tax_id::tax_id;
 
-use crate::base::error::{ApiError, Result};
+use crate::base::error::{ApiError, FieldViolation, Result};
 use cartwright::row::{Row, Safety};
+use cartwright_contract::{BOUNDS, LIMITS};
 use serde_json::{Map, Value};
 use std::sync::OnceLock;
 use tables::Tables;
-
-const BOUNDS: &str = include_str!("bounds.json");
 
 /// The carrier of a payload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +37,7 @@ pub(crate) enum Carrier {
 
 fn tables() -> Result<&'static Tables> {
     static TABLES: OnceLock<Result<Tables, String>> = OnceLock::new();
-    TABLES.get_or_init(|| Tables::read(BOUNDS)).as_ref().map_err(|problem| ApiError::Internal(problem.clone()))
+    TABLES.get_or_init(|| Tables::read(BOUNDS, LIMITS)).as_ref().map_err(|problem| ApiError::Internal(problem.clone()))
 }
 
 /// The bounds as they stand in the file: `calls`, `shared` entities and `enums`.
@@ -73,4 +72,11 @@ pub(crate) fn check(call: &str, payload: &Map<String, Value>, places: &dyn Fn() 
         Some(table) => validate::validate(tables, table, payload, places),
         None => Ok(()),
     }
+}
+
+/// The violations of an entity of this platform alone, by its name in `limits.json`. An entity without rules has none.
+pub(crate) fn violations(entity: &str, fields: &Map<String, Value>) -> Result<Vec<FieldViolation>> {
+    let tables = tables()?;
+    let table = tables.entity(entity);
+    Ok(table.map_or_else(Vec::new, |table| validate::violations(tables, table, fields, &|| u32::MAX)))
 }

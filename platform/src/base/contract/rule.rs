@@ -5,13 +5,22 @@ use serde::Deserialize;
 use serde_json::Number;
 use std::collections::BTreeMap;
 
-/// The whole file.
+/// `bounds.json`, with the entities of `limits.json`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Bounds {
     pub(super) calls: BTreeMap<String, CallRules>,
     pub(super) shared: BTreeMap<String, Rule>,
     pub(super) enums: BTreeMap<String, Vec<String>>,
+    /// Entities of this platform alone, such as the rules of a shop.
+    #[serde(skip)]
+    pub(super) entities: BTreeMap<String, Rule>,
+}
+
+/// The part of `limits.json` that has rules.
+#[derive(Debug, Deserialize)]
+pub(super) struct Limits {
+    pub(super) entities: BTreeMap<String, Rule>,
 }
 
 /// A call: the variables of its path by dotted name, and the payload.
@@ -29,6 +38,8 @@ pub(super) struct CallRules {
 pub(super) struct Rule {
     pub(super) r#type: Option<Type>,
     pub(super) required: bool,
+    /// Whether a text needs more than whitespace.
+    pub(super) not_blank: bool,
     pub(super) format: Option<Format>,
     pub(super) r#enum: Option<String>,
     pub(super) min: Option<Number>,
@@ -90,6 +101,7 @@ impl Rule {
     pub(super) fn under(mut self, over: &Self) -> Self {
         self.r#type = over.r#type.or(self.r#type);
         self.required |= over.required;
+        self.not_blank |= over.not_blank;
         self.format = over.format.or(self.format);
         self.r#enum = over.r#enum.clone().or(self.r#enum);
         self.min = over.min.clone().or(self.min);

@@ -2,7 +2,7 @@
 
 use super::format::Format;
 use super::limits::{self, Limits};
-use super::rule::{Bounds, Rule, Type};
+use super::rule::{self, Bounds, Rule, Type};
 use rust_decimal::Decimal;
 use serde_json::Number;
 use std::collections::HashMap;
@@ -13,6 +13,7 @@ pub(super) type TableId = usize;
 #[derive(Debug)]
 pub(super) struct Tables {
     calls: HashMap<String, TableId>,
+    entities: HashMap<String, TableId>,
     tables: Vec<Table>,
     enums: Vec<Vec<String>>,
 }
@@ -40,6 +41,7 @@ pub(super) struct Sizes {
 pub(super) enum Kind {
     Text {
         format: Option<Format>,
+        not_blank: bool,
         min: usize,
         max: usize,
     },
@@ -69,15 +71,21 @@ pub(super) enum Kind {
 }
 
 impl Tables {
-    /// Reads the file of bounds.
-    pub(super) fn read(text: &str) -> Result<Self, String> {
-        let bounds: Bounds =
-            serde_json::from_str(text).map_err(|error| format!("the contract's bounds cannot be read: {error}"))?;
+    /// Reads the files of bounds and of limits.
+    pub(super) fn read(bounds: &str, limits: &str) -> Result<Self, String> {
+        let unreadable = |error| format!("the contract's bounds cannot be read: {error}");
+        let mut bounds: Bounds = serde_json::from_str(bounds).map_err(unreadable)?;
+        let limits: rule::Limits = serde_json::from_str(limits).map_err(unreadable)?;
+        bounds.entities = limits.entities;
         Compiler::new(&bounds).run()
     }
 
     pub(super) fn call(&self, id: &str) -> Option<&Table> {
         self.table(*self.calls.get(id)?)
+    }
+
+    pub(super) fn entity(&self, name: &str) -> Option<&Table> {
+        self.table(*self.entities.get(name)?)
     }
 
     pub(super) fn table(&self, id: TableId) -> Option<&Table> {
@@ -108,7 +116,12 @@ impl<'a> Compiler<'a> {
             self.limits = limits::of_call(id);
             calls.insert(id.clone(), self.object(&call.payload())?);
         }
-        Ok(Tables { calls, tables: self.tables, enums: self.bounds.enums.values().cloned().collect() })
+        self.limits = limits::OWNERS;
+        let mut entities = HashMap::new();
+        for (name, entity) in &self.bounds.entities {
+            entities.insert(name.clone(), self.object(entity)?);
+        }
+        Ok(Tables { calls, entities, tables: self.tables, enums: self.bounds.enums.values().cloned().collect() })
     }
 
     fn object(&mut self, rule: &Rule) -> Result<TableId, String> {
@@ -178,6 +191,7 @@ impl<'a> Compiler<'a> {
         Ok(match rule.r#type {
             None => Kind::Text {
                 format: rule.format,
+                not_blank: rule.not_blank,
                 min: rule.min_length.unwrap_or_default(),
                 max: rule.max_length.unwrap_or_default(),
             },

@@ -2,7 +2,7 @@
 
 use super::rule::{Bounds, Rule};
 use super::tables::{Kind, Tables};
-use super::{BOUNDS, Carrier, check, read};
+use super::{BOUNDS, Carrier, LIMITS, check, read};
 use cartwright::{ENDPOINTS, row::Access};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -51,7 +51,7 @@ fn unbounded(tables: &Tables, kind: &Kind, place: &str, seen: &mut BTreeSet<usiz
 
 #[test]
 fn every_text_list_map_and_json_of_a_visitors_call_has_a_bound() {
-    let tables = Tables::read(BOUNDS).unwrap();
+    let tables = Tables::read(BOUNDS, LIMITS).unwrap();
     let (mut seen, mut found) = (BTreeSet::new(), Vec::new());
     for row in ENDPOINTS.iter().filter(|row| row.access < Access::Owner) {
         for (name, kind) in &tables.call(row.id).unwrap().fields {
@@ -93,7 +93,7 @@ fn names<'a>(rule: &'a Rule, entities: &mut BTreeSet<&'a str>, enums: &mut BTree
 #[test]
 fn entities_and_enums_are_there_and_used() {
     let bounds = bounds();
-    Tables::read(BOUNDS).unwrap();
+    Tables::read(BOUNDS, LIMITS).unwrap();
     let (mut entities, mut enums) = (BTreeSet::new(), BTreeSet::new());
     for call in bounds.calls.values() {
         for rule in call.path.values().chain(call.fields.values()) {

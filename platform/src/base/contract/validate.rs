@@ -3,7 +3,7 @@
 use super::format::Format;
 use super::tables::{Kind, Sizes, Table, Tables};
 use crate::base::error::{FieldViolation, Result};
-use crate::base::{clock::parse_rfc3339, violations::Checks};
+use crate::base::{clock::parse_rfc3339, text::is_blank, violations::Checks};
 use cartwright::types::Amount;
 use rust_decimal::Decimal;
 use serde_json::{Map, Number, Value, json};
@@ -16,9 +16,19 @@ pub(super) fn validate(
     payload: &Map<String, Value>,
     places: &dyn Fn() -> u32,
 ) -> Result<()> {
+    Checks::of(violations(tables, table, payload, places)).finish()
+}
+
+/// All that is wrong with a payload.
+pub(super) fn violations(
+    tables: &Tables,
+    table: &Table,
+    payload: &Map<String, Value>,
+    places: &dyn Fn() -> u32,
+) -> Vec<FieldViolation> {
     let mut validator = Validator { tables, places, checks: Checks::new() };
     validator.object(&Path::Root, table, payload);
-    validator.checks.finish()
+    validator.checks.into_violations()
 }
 
 /// The path of a value. It becomes text only for a violation.
@@ -113,7 +123,10 @@ impl Validator<'_> {
                     self.refuse_at(path, "MAX_LENGTH", problem, json!(most));
                 }
             }
-            (Kind::Text { format, min, max }, Value::String(text)) => self.text(path, text, *format, *min, *max),
+            (Kind::Text { not_blank: true, .. }, Value::String(text)) if is_blank(text) => {
+                self.refuse(path, "REQUIRED_FIELD", "is missing");
+            }
+            (Kind::Text { format, min, max, .. }, Value::String(text)) => self.text(path, text, *format, *min, *max),
             (Kind::Enum(id), Value::String(text)) => self.member(path, *id, text),
             (Kind::Number { min, max }, _) => match number(value) {
                 Some(number) => self.number_within(path, number, min.as_ref(), max.as_ref()),

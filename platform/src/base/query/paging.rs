@@ -4,11 +4,11 @@ use super::field::{Field, Kind};
 use super::filter::{Compiled, Compiler};
 use crate::base::db::Statements;
 use crate::base::error::{ApiError, Result};
+use cartwright_contract::limits::list::PAGE as MAX_PAGE_SIZE;
+use cartwright_contract::limits::list::SORTS as MAX_SORTS;
 use rusqlite::{Connection, Row, params_from_iter, types::Value as Sql};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-const MAX_SORTS: usize = 10;
 
 /// A field of a sort, as cursors keep it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -77,7 +77,6 @@ pub(crate) struct Page {
     pub(crate) offset: i64,
 }
 
-const MAX_PAGE_SIZE: i64 = 100;
 const DEFAULT_PAGE_SIZE: i64 = 50;
 
 /// Reads a paging object: `{limit, offset}`.

@@ -11,14 +11,12 @@ use crate::catalog::{picture, v3};
 use crate::site;
 use cartwright::resources::products_v3::FreeTextSettings;
 use cartwright::types::{Amount, Currency};
+use cartwright_contract::limits;
+use cartwright_contract::limits::option::CHOICES as MAX_CHOICES;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde::Deserialize as _;
 use serde_json::{Value, json};
-
-pub(super) const MAX_CHOICES: usize = 1000;
-/// The maximum of `minCharCount` and `maxCharCount`.
-const MAX_CHARACTERS: i64 = 500;
 
 pub(crate) struct Customizations;
 
@@ -126,7 +124,7 @@ pub(crate) fn free_text(checks: &mut Checks, given: &Value, root: &str, currency
     let (least, most) = (number("minCharCount"), number("maxCharCount"));
     for (name, value) in [("minCharCount", least), ("maxCharCount", most)] {
         if let Some(value) = value {
-            checks.range(|| at(name), value, 0, MAX_CHARACTERS);
+            checks.range(|| at(name), value, 0, limits::option::TEXT);
         }
     }
     if least.zip(most).is_some_and(|(least, most)| least > most) {

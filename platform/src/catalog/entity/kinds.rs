@@ -7,6 +7,7 @@ use crate::base::{Checks, Result};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::catalog::rich_text;
 use cartwright::resources::rich_content::RichContent;
+use cartwright_contract::limits;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -90,7 +91,7 @@ pub(crate) fn apply_section(checks: &mut Checks, section: &mut Section, given: &
     if let Some(title) = text(given, "title") {
         section.title = title;
     }
-    checks.text(&format!("{root}.title"), Some(&section.title), 50);
+    checks.text(&format!("{root}.title"), Some(&section.title), limits::info_section::TITLE);
     if let Some(description) = description(checks, given, root) {
         section.description = description;
     }
@@ -106,6 +107,6 @@ pub(crate) fn description(checks: &mut Checks, given: &Value, root: &str) -> Opt
         return Some(Description { html: String::new(), rich: Some(rich.clone()) });
     }
     let html = text(given, "plainDescription")?;
-    checks.text(&format!("{root}.plainDescription"), Some(&html), 16_000);
+    checks.text(&format!("{root}.plainDescription"), Some(&html), limits::info_section::TEXT);
     Some(Description::of_html(html))
 }

@@ -14,7 +14,7 @@ const MAX_VALUES: i64 = 250;
 const MAX_ROWS: usize = 1000;
 /// The most spans of time that are counted.
 const MAX_SPANS: usize = 200;
-pub(crate) const MAX_AGGREGATIONS: usize = 10;
+pub(crate) const MAX_AGGREGATIONS: usize = cartwright_contract::limits::list::AGGREGATIONS;
 
 /// Counts over what was found, as each aggregation asks.
 pub(crate) fn count<'a>(

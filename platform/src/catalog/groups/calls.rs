@@ -10,13 +10,12 @@ use crate::catalog::v3::TagChange;
 use crate::catalog::{picture, revision};
 use crate::events::{Event, EventKind};
 use cartwright::resources::product_groups_v3::ProductGroup;
+use cartwright_contract::limits::group::COUNT as MAX_GROUPS;
+use cartwright_contract::limits::group::HANDLE as MAX_HANDLE;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 const ENTITY: &str = "wix.stores.catalog.v3.product_group";
-/// The contract does not say how many groups a site may have.
-const MAX_GROUPS: i64 = 1000;
-const MAX_HANDLE: usize = 100;
 
 pub(super) fn found(connection: &Connection, id: &str) -> Result<Group> {
     repo::find(connection, id)?

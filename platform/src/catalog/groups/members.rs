@@ -6,10 +6,9 @@ use crate::base::{ApiError, Call, Result, Shop};
 use crate::catalog::change;
 use crate::catalog::entity::{self, EntityKind};
 use crate::catalog::record::{self, StoredProduct};
+use cartwright_contract::limits::group::MEMBERS as MAX_MEMBERS;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-
-const MAX_MEMBERS: usize = 100;
 
 /// The products of a call: each id once, with the number of a product that exists.
 fn asked(connection: &Connection, call: &Call) -> Result<Vec<(String, Option<i64>)>> {

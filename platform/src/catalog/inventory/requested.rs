@@ -1,7 +1,7 @@
 //! The stock that a change asks for.
 
 /// The most that may be counted, and the least: what was ordered while there was none counts down from zero.
-pub(super) const MAX: i64 = 99_999;
+pub(super) const MAX: i64 = cartwright_contract::limits::stock::QUANTITY;
 pub(super) const MIN: i64 = -MAX;
 
 /// The requested stock of a variant; absent parts stay.

@@ -10,10 +10,8 @@ use cartwright::resources::inventory_v2::{
     DecrementData, IncrementData, InventoryItem, InventoryVariant, PreorderInfo,
 };
 use cartwright::types::Timestamp;
+use cartwright_contract::limits;
 use serde_json::{Value, json};
-
-/// The most preorders of a variant.
-pub(super) const MAX_LIMIT: i64 = 100_000;
 
 fn item(product: &StoredProduct, wanted: &[String]) -> InventoryItem {
     let named = |id: &String| wanted.is_empty() || wanted.contains(id);
@@ -147,7 +145,7 @@ fn check(given: &InventoryItem) -> Result<()> {
     if let Some(preorder) = &given.preorder_info {
         let root = "inventoryItem.preorderInfo";
         if let Some(limit) = preorder.limit {
-            checks.range(|| format!("{root}.limit"), limit, 0, MAX_LIMIT);
+            checks.range(|| format!("{root}.limit"), limit, 0, limits::stock::PREORDERS);
         }
     }
     checks.finish()

@@ -3,7 +3,7 @@
 use super::change::{self, Inventory};
 use super::item::{self, LOCATION};
 use super::requested::Wanted;
-use super::{events::Reason, repo::Place, v2::MAX_LIMIT};
+use super::{events::Reason, repo::Place};
 use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, error::FieldViolation};
 use crate::catalog::record::{self, Loaded, inventory_numbers};
 use crate::catalog::revision;
@@ -60,7 +60,7 @@ pub(crate) fn wanted(
     if let Some(preorder) = preorder {
         let root = format!("{root}.preorderInfo");
         if let Some(limit) = preorder.limit {
-            checks.range(|| format!("{root}.limit"), limit, 0, MAX_LIMIT);
+            checks.range(|| format!("{root}.limit"), limit, 0, cartwright_contract::limits::stock::PREORDERS);
         }
     }
     Wanted {

@@ -1,21 +1,15 @@
 //! The bounds of a product's record, named as the version of the catalog names them that writes it.
 
-use super::product::{
-    MAX_INFO_SECTIONS, MAX_MEDIA, MAX_MODIFIERS, MAX_NAME_LENGTH, MAX_OPTIONS, MAX_VARIANTS, StoredProduct,
-};
+use super::product::StoredProduct;
 use super::terms::{Discount, Subscriptions};
 use super::variant::StoredVariant;
 use crate::base::{ApiError, Checks, Result, are_distinct, money, text};
 use cartwright::{resources::products::Dimensions, types::Currency};
+use cartwright_contract::limits;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 
 /// The most that a price, a cost or a weight may be.
 pub(crate) const MAX_AMOUNT: Decimal = Decimal::from_parts(1_215_752_191, 23, 0, false, 2);
-/// The longest stock keeping unit, and the longest barcode.
-const MAX_CODE_LENGTH: usize = 40;
-/// The most ribbons beside the first.
-const MAX_ADDITIONAL_RIBBONS: usize = 4;
-const MAX_TAGS: usize = 100;
 
 /// The version of the catalog whose terms refusals use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,9 +31,9 @@ struct Terms {
 }
 
 const V1: Terms = Terms {
-    longest_slug: 100,
-    longest_description: 8000,
-    max_choices: 100,
+    longest_slug: limits::product::SLUG_V1,
+    longest_description: limits::product::DESCRIPTION_V1,
+    max_choices: limits::option::CHOICES_V1,
     description: "product.description",
     options: "product.productOptions",
     info_sections: "product.additionalInfoSections",
@@ -47,9 +41,9 @@ const V1: Terms = Terms {
     variants: "product.productOptions",
 };
 const V3: Terms = Terms {
-    longest_slug: 300,
-    longest_description: 16_000,
-    max_choices: 1000,
+    longest_slug: limits::product::SLUG,
+    longest_description: limits::product::DESCRIPTION,
+    max_choices: limits::option::CHOICES,
     description: "product.plainDescription",
     options: "product.options",
     info_sections: "product.infoSections",
@@ -87,7 +81,7 @@ pub(super) fn check(
     if text::is_blank(&product.name) {
         checks.refuse("product.name", "REQUIRED_FIELD", "is missing");
     }
-    checks.text("product.name", Some(&product.name), MAX_NAME_LENGTH);
+    checks.text("product.name", Some(&product.name), limits::product::NAME);
     if before.is_none_or(|before| before.slug != product.slug) {
         check_slug(&mut checks, &product.slug, &terms);
     }
@@ -122,14 +116,14 @@ fn check_lists(
     product: &StoredProduct,
     (wording, terms): (Wording, &Terms),
 ) {
-    checks.size(terms.options, product.options.len(), MAX_OPTIONS);
-    checks.size("product.modifiers", product.modifiers.len(), MAX_MODIFIERS);
-    checks.size(terms.variants, product.variants.len(), MAX_VARIANTS);
-    checks.size(terms.media, product.media.len(), MAX_MEDIA);
-    checks.size(terms.info_sections, product.info_sections.len(), MAX_INFO_SECTIONS);
-    checks.size("product.additionalRibbons", product.additional_ribbons.len(), MAX_ADDITIONAL_RIBBONS);
-    checks.size("product.tags.publicTags.tagIds", product.public_tags.len(), MAX_TAGS);
-    checks.size("product.tags.privateTags.tagIds", product.private_tags.len(), MAX_TAGS);
+    checks.size(terms.options, product.options.len(), limits::product::OPTIONS);
+    checks.size("product.modifiers", product.modifiers.len(), limits::product::MODIFIERS);
+    checks.size(terms.variants, product.variants.len(), limits::product::VARIANTS);
+    checks.size(terms.media, product.media.len(), limits::product::MEDIA);
+    checks.size(terms.info_sections, product.info_sections.len(), limits::product::INFO_SECTIONS);
+    checks.size("product.additionalRibbons", product.additional_ribbons.len(), limits::product::ADDITIONAL_RIBBONS);
+    checks.size("product.tags.publicTags.tagIds", product.public_tags.len(), limits::product::TAGS);
+    checks.size("product.tags.privateTags.tagIds", product.private_tags.len(), limits::product::TAGS);
     for (index, option) in product.options.iter().enumerate() {
         let field = match wording {
             Wording::V1 => format!("product.productOptions[{index}].choices"),
@@ -148,8 +142,8 @@ fn check_lists(
             Wording::V1 => format!("product.pricePerUnitData.{part}"),
             Wording::V3 => "product.physicalProperties.pricePerUnit.quantity".to_owned(),
         };
-        checks.range(|| name("totalQuantity"), unit.quantity, 0.01, 999_999_999.99);
-        checks.range(|| name("baseQuantity"), unit.base_quantity, 0.01, 999_999_999.99);
+        checks.range(|| name("totalQuantity"), unit.quantity, limits::product::UNITS_LEAST, limits::product::UNITS);
+        checks.range(|| name("baseQuantity"), unit.base_quantity, limits::product::UNITS_LEAST, limits::product::UNITS);
     }
 }
 
@@ -199,8 +193,8 @@ impl Figures<'_> {
     }
 
     fn code(&mut self, names: &Names, code: Option<&String>) {
-        if code.is_some_and(|code| code.chars().count() > MAX_CODE_LENGTH) {
-            self.checks.text(&self.name(names), code, MAX_CODE_LENGTH);
+        if code.is_some_and(|code| code.chars().count() > limits::product::SKU) {
+            self.checks.text(&self.name(names), code, limits::product::SKU);
         }
     }
 
@@ -213,7 +207,7 @@ impl Figures<'_> {
     }
 
     fn weight(&mut self, weight: Option<f64>) {
-        let most = MAX_AMOUNT.to_f64().unwrap_or(f64::MAX);
+        let most = limits::product::WEIGHT;
         if let Some(weight) = weight.filter(|weight| !(0.0..=most).contains(weight)) {
             let name = self.name(&WEIGHT);
             self.checks.range(|| name, weight, 0.0, most);
@@ -237,20 +231,35 @@ fn check_subscriptions(checks: &mut Checks, subscriptions: &Subscriptions, curre
     if subscriptions.plans.is_empty() {
         checks.refuse(root, "MIN_SIZE", "must have at least 1 entry");
     }
-    checks.size(root, subscriptions.plans.len(), 6);
+    checks.size(root, subscriptions.plans.len(), limits::subscription::COUNT);
     for (index, plan) in subscriptions.plans.iter().enumerate() {
         let at = |name: &str| format!("{root}[{index}].{name}");
-        checks.text(&at("title"), Some(&plan.title), 20);
-        checks.text(&at("description"), plan.description.as_ref(), 60);
+        checks.text(&at("title"), Some(&plan.title), limits::subscription::TITLE);
+        checks.text(&at("description"), plan.description.as_ref(), limits::subscription::DESCRIPTION);
         checks.one_of(&at("frequency"), Some(&plan.frequency), &["DAY", "WEEK", "MONTH", "YEAR"]);
-        checks.range(|| at("interval"), plan.interval, 1, 50);
+        checks.range(
+            || at("interval"),
+            plan.interval,
+            limits::subscription::INTERVAL_LEAST,
+            limits::subscription::INTERVAL,
+        );
         if let Some(cycles) = plan.billing_cycles {
-            checks.range(|| at("billingCycles"), cycles, 2, 999);
+            checks.range(
+                || at("billingCycles"),
+                cycles,
+                limits::subscription::CYCLES_LEAST,
+                limits::subscription::CYCLES,
+            );
         }
         match plan.discount {
             Discount::Percent(percent) => {
                 let percent = percent.to_f64().unwrap_or(f64::NAN);
-                checks.range(|| at("discount.percentOff"), percent, 0.1, 99.9);
+                checks.range(
+                    || at("discount.percentOff"),
+                    percent,
+                    limits::subscription::PERCENT_LEAST,
+                    limits::subscription::PERCENT,
+                );
             }
             Discount::Amount(amount) if money::units(amount, currency) <= 0 => {
                 checks.refuse(at("discount.amountOff"), "DECIMAL_GT", "must be more than 0");
@@ -296,6 +305,6 @@ mod tests {
 
     #[test]
     fn the_largest_amount_is_what_the_contract_says() {
-        assert_eq!(MAX_AMOUNT.to_string(), "999999999.99");
+        assert_eq!(MAX_AMOUNT.to_string(), limits::product::PRICE.to_string());
     }
 }

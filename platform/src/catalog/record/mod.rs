@@ -14,9 +14,9 @@ mod variant;
 pub(crate) use category::{
     ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, ALL_PRODUCTS_V1, Membership, all_products, all_products_v1, upward,
 };
-pub(crate) use check::Wording;
+pub(crate) use check::{MAX_AMOUNT, Wording};
 pub(crate) use computed::{Availability, Extent, Price, Range};
-pub(crate) use product::{FreeText, MAX_INFO_SECTIONS, ProductKind, StoredChoice, StoredOption, StoredProduct};
+pub(crate) use product::{FreeText, ProductKind, StoredChoice, StoredOption, StoredProduct};
 pub(crate) use repo::load::{
     Loaded, Shared, find, is_shown, is_sku_taken, load, load_of_variants, number_of, number_of_slug, numbers_after,
     shared,

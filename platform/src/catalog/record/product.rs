@@ -8,13 +8,6 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use strum::{EnumString, IntoStaticStr};
 
-pub(crate) const MAX_NAME_LENGTH: usize = 80;
-pub(crate) const MAX_OPTIONS: usize = 6;
-pub(crate) const MAX_MODIFIERS: usize = 10;
-pub(crate) const MAX_VARIANTS: usize = 1000;
-pub(crate) const MAX_MEDIA: usize = 50;
-pub(crate) const MAX_INFO_SECTIONS: usize = 20;
-
 /// Whether a product is sent or downloaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "lowercase", const_into_str)]

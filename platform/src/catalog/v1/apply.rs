@@ -95,7 +95,7 @@ fn apply_figures(checks: &mut Checks, product: &mut StoredProduct, given: &Produ
 /// An amount that came as a float, in the currency's smallest unit.
 pub(super) fn units(checks: &mut Checks, field: &str, amount: f64, currency: Currency) -> i64 {
     // Amounts far out of bounds are refused by name; the record refuses the rest.
-    checks.range(|| field.to_owned(), amount, 0.0, 999_999_999.99);
+    checks.range(|| field.to_owned(), amount, 0.0, cartwright_contract::limits::product::PRICE);
     Decimal::try_from(amount).map_or(0, |amount| money::units(amount, currency))
 }
 

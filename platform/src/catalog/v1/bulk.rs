@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The most that an adjustment adds or takes.
-const MAX: f64 = 999_999_999.99;
+const MAX: f64 = cartwright_contract::limits::product::PRICE;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]

@@ -4,9 +4,8 @@ use crate::base::{Checks, Millis, Result, text::is_blank};
 use crate::catalog::entity::{CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice};
 use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct, StoredVariant};
 use cartwright::resources::products::{Choice, OptionType, ProductOption};
+use cartwright_contract::limits::product::VARIANTS as MAX_VARIANTS;
 use rusqlite::Connection;
-
-const MAX_VARIANTS: usize = 1000;
 
 /// Writes a product's options and makes its variants anew. A variant with the same choices keeps its other values.
 pub(super) fn apply(

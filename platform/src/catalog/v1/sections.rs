@@ -5,9 +5,8 @@ use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::events::EventKind;
 use cartwright::resources::products::AdditionalInfoSection;
+use cartwright_contract::limits;
 use rusqlite::Connection;
-
-const MAX_TITLE_LENGTH: usize = 50;
 
 /// Writes a product's sections. A section with the same text stays shared; a changed one becomes the product's own.
 pub(super) fn apply(
@@ -60,7 +59,7 @@ pub(crate) fn remove_unused(
 
 /// A section of the product's own, by its place and title.
 fn own(connection: &Connection, product: &StoredProduct, index: usize, section: Section, now: Millis) -> Result<i64> {
-    let title: String = section.title.chars().take(MAX_TITLE_LENGTH).collect();
+    let title: String = section.title.chars().take(limits::info_section::TITLE).collect();
     let wanted = Entity {
         body: Body { section: Some(section), ..Body::default() },
         ..Entity::named(format!("{title} {} {}", index + 1, product.id))

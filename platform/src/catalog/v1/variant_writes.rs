@@ -8,12 +8,10 @@ use crate::catalog::change::Change;
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, Wording, shared};
 use crate::site;
 use cartwright::{resources::products::Dimensions, types::Currency};
+use cartwright_contract::limits;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-
-/// The most changes of a call.
-const MAX_CHANGES: usize = 1000;
 
 /// The changes of some variants: those that are named, or those that have all the choices given.
 #[derive(Debug, Deserialize)]
@@ -39,7 +37,7 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value> {
         return Err(ApiError::field("variants", "MIN_SIZE", "must have at least 1 entry"));
     }
     let mut checks = Checks::new();
-    checks.size("variants", given.len(), MAX_CHANGES);
+    checks.size("variants", given.len(), limits::product::VARIANTS);
     checks.finish()?;
     shop.db.write(|transaction| {
         let currency = site::currency(transaction)?;
@@ -100,7 +98,7 @@ impl VariantOverride {
             variant.cost = Some(units(checks, &at("cost"), cost, currency));
         }
         if let Some(weight) = self.weight {
-            checks.range(|| at("weight"), weight, 0.0, 999_999_999.99);
+            checks.range(|| at("weight"), weight, 0.0, limits::product::WEIGHT);
             variant.weight = Some(weight);
         }
         if let Some(sku) = &self.sku {

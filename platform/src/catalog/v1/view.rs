@@ -11,12 +11,10 @@ use crate::catalog::rich_text;
 use crate::site;
 use cartwright::resources::products::*;
 use cartwright::types::{Currency, Timestamp};
+use cartwright_contract::limits;
 use rusqlite::Connection;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 use std::collections::BTreeMap;
-
-/// The bound of a text field that sets none.
-const MAX_TEXT_LENGTH: i64 = 500;
 
 /// The options of a product view.
 #[derive(Debug, Clone)]
@@ -191,7 +189,7 @@ impl View<'_> {
         let (title, text) = self.shared.text_of(modifier)?;
         Some(wire!(CustomTextField {
             title: title.to_owned(),
-            max_length: text.and_then(|text| text.most).unwrap_or(MAX_TEXT_LENGTH),
+            max_length: text.and_then(|text| text.most).unwrap_or(limits::option::TEXT),
             mandatory: modifier.mandatory
         }))
     }

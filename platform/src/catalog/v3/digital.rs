@@ -19,7 +19,7 @@ pub(super) fn file(
     known: Option<DigitalFile>,
 ) -> Result<Option<DigitalFile>> {
     let id = given.id.clone().unwrap_or_default();
-    if id.is_empty() || id.chars().count() > 100 {
+    if id.is_empty() || id.chars().count() > cartwright_contract::limits::product::FILE {
         checks.refuse(format!("{field}.id"), "FORMAT", "is no file's id");
         return Ok(None);
     }

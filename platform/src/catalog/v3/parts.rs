@@ -3,8 +3,9 @@
 use super::apply::section_number;
 use crate::base::{ApiError, Call, Result, bulk_calls};
 use crate::catalog::entity;
-use crate::catalog::{change::Change, record::MAX_INFO_SECTIONS, record::StoredProduct};
+use crate::catalog::{change::Change, record::StoredProduct};
 use cartwright::resources::products_v3::{TagList, Tags};
+use cartwright_contract::limits::product::INFO_SECTIONS as MAX_INFO_SECTIONS;
 use serde::{Deserialize, Serialize};
 
 /// Adds info sections, after those that the product has.

@@ -1,18 +1,14 @@
 //! Limits of a cart that the contract leaves to the shop; a refusal names the field's path.
 
 use super::stored::StoredCart;
-use crate::base::{ApiError, Call, Millis, Result, Shop, clock::parse_rfc3339, error::FieldViolation};
+use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, clock::parse_rfc3339, error::FieldViolation};
 use cartwright::resources::cart::ServiceProperties;
 use cartwright::types::{Amount, Currency, Timestamp};
+pub(crate) use cartwright_contract::limits::cart::LINES as MAX_LINES;
+pub(crate) use cartwright_contract::limits::cart::QUANTITY as MAX_OF_ONE;
+use cartwright_contract::limits::cart::{AMOUNT as MAX_AMOUNT, PARTICIPANTS};
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
-
-/// Lines a cart can have.
-pub(crate) const MAX_LINES: usize = 300;
-/// The largest amount that the contract has anywhere; larger ones would not fit into sums.
-const MAX_AMOUNT: i64 = 1_000_000_000_000_000;
-/// The maximum quantity of a line.
-pub(crate) const MAX_OF_ONE: i64 = 100_000;
 
 fn violation(field: &str, rule: &'static str, description: &str, threshold: i64) -> FieldViolation {
     let mut violation = FieldViolation::new(field, rule, description);
@@ -24,7 +20,8 @@ fn quantity_violation(quantity: i64, field: &str) -> Option<FieldViolation> {
     if quantity < 1 {
         return Some(violation(field, "MIN", "must be greater than or equal to 1", 1));
     }
-    (quantity > MAX_OF_ONE).then(|| violation(field, "MAX", "must be less than or equal to 100000", MAX_OF_ONE))
+    let text = || format!("must be less than or equal to {MAX_OF_ONE}");
+    (quantity > MAX_OF_ONE).then(|| violation(field, "MAX", &text(), MAX_OF_ONE))
 }
 
 /// Checks a quantity's bounds.
@@ -114,13 +111,9 @@ pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, fi
     };
     check_future(service.scheduled_date.as_ref(), now, &format!("{field}.scheduledDate"))?;
     let participants = service.number_of_participants.unwrap_or(1);
-    if (1..=10_000).contains(&participants) {
-        return Ok(());
-    }
-    let (rule, text, bound) =
-        if participants < 1 { ("MIN", "must be 1 or more", 1) } else { ("MAX", "must be 10000 or less", 10_000) };
-    let violation = violation(&format!("{field}.numberOfParticipants"), rule, text, bound);
-    Err(ApiError::Validation(vec![violation]))
+    let mut checks = Checks::new();
+    checks.range(|| format!("{field}.numberOfParticipants"), participants, 1, PARTICIPANTS);
+    checks.finish()
 }
 
 /// Refuses a line more than a cart can have.

@@ -4,8 +4,9 @@ use super::line::Line;
 use super::resolved::{CartGiftCard, Problem, Resolved};
 use super::stored::{StoredCart, StoredGiftCard};
 use crate::base::{ApiError, Millis, Result, money};
-use crate::commerce::rules::{self, Coupon, GiftCard, MAX_CODE_LENGTH, Rule as _};
+use crate::commerce::rules::{self, Coupon, GiftCard, Rule as _};
 use cartwright::resources::cart::ItemTypePreset;
+pub(crate) use cartwright_contract::limits::cart::GIFT_CARDS as MAX_GIFT_CARDS;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::json;
@@ -13,7 +14,7 @@ use serde_json::json;
 /// Checks the form of a coupon's code.
 pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str> {
     let code = code.trim();
-    if code.chars().count() > MAX_CODE_LENGTH {
+    if code.chars().count() > cartwright_contract::limits::cart::COUPON {
         return Err(ApiError::field(field, "MAX_LENGTH", "must have at most 50 characters"));
     }
     if !Coupon::is_code(code) {
@@ -82,8 +83,6 @@ pub(crate) fn applies(coupon: &Coupon, line: &Line) -> bool {
 
 /// The app that keeps gift cards: the platform itself.
 pub(crate) const GIFT_CARDS_APP: &str = "d80111c5-a0f4-47a8-b63a-65b54d774a27";
-/// The maximum of gift cards in a cart.
-pub(crate) const MAX_GIFT_CARDS: usize = 5;
 
 /// The cart's gift cards as they are now.
 pub(super) fn of_cart(connection: &Connection, now: Millis, cart: &StoredCart) -> Result<Vec<CartGiftCard>> {

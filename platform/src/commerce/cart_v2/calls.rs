@@ -7,11 +7,9 @@ use crate::site;
 use cartwright::resources::cart_v2::{
     CalculatedCart, EstimateCart, GetCheckoutUrl, UpdateCart, UpdateForms, ValidationsConfig,
 };
+use cartwright_contract::limits::cart::FORMS as MAX_FORMS;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-
-/// Forms that a cart can have.
-const MAX_FORMS: usize = 1000;
 
 /// `GET /v2/carts/current` and `GET /v2/carts/{cartId}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {

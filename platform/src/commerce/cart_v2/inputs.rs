@@ -11,6 +11,7 @@ use cartwright::resources::cart_v2::{
     SelectedMembership,
 };
 use cartwright::types::Amount;
+use cartwright_contract::limits::cart::MODIFIERS as MAX_MODIFIERS;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -96,9 +97,6 @@ fn check_stock(basket: &Basket, known: &BTreeSet<String>) -> Result<()> {
     Err(ApiError::application(StatusCode::PRECONDITION_REQUIRED, "INSUFFICIENT_INVENTORY", description)
         .with(json!({ "invalidItems": gone })))
 }
-
-/// The maximum of modifier groups of a line, and of modifiers in each (contract: `V2LineItem`, `ModifierGroup`).
-const MAX_MODIFIERS: usize = 25;
 
 /// Refuses more modifiers than a line can have: the bounds of the call do not reach into options.
 fn check_modifier_count(item: &CatalogItemInput) -> Result<()> {

@@ -13,6 +13,7 @@ use cartwright::resources::orders::{
     Order, OrderActivityType, OrderChange, OrderChangeRejection, OrderLineItem, OrderStatus, Price, TotalPriceChange,
 };
 use cartwright::types::Currency;
+use cartwright_contract::limits::cart::QUANTITY as MAX_QUANTITY;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde::Deserialize;
@@ -34,8 +35,6 @@ struct ItemQuantity {
     id: String,
     quantity: i64,
 }
-
-const MAX_QUANTITY: i64 = 100_000;
 
 /// The reasons why the items of an order cannot be changed: `GET /_platform/orders/{id}/change-rejections`.
 pub(crate) fn change_rejections(shop: &Shop, id: &str) -> Result<Value> {

@@ -8,11 +8,9 @@ use crate::events::jobs::{self, Area};
 use crate::site;
 use cartwright::resources::orders::{FulfillmentStatus, ImportOrder, Order, SetOrderNumberCounter};
 use cartwright::types::Timestamp;
+use cartwright_contract::limits::order::NUMBER as MAX_NUMBER;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-
-/// The largest number of an imported order, as of the counter.
-const MAX_NUMBER: i64 = 999_999_999;
 
 /// `POST /v1/orders/import`. An imported order that has the id or the number is replaced.
 pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value> {

@@ -5,7 +5,7 @@ use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
     TipSettings, Translations, membership::Membership, repo,
 };
-use crate::base::{ApiError, Millis, Result, Shop};
+use crate::base::{ApiError, Millis, Result, Shop, contract};
 use crate::events::{Event, EventKind};
 use crate::site;
 use cartwright::{events::ShippingProviderConfiguration, types::Currency};
@@ -134,9 +134,10 @@ fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Val
     if let Some(Value::String(code)) = fields.get_mut("code") {
         *code = code.trim().to_owned();
     }
+    let violations = contract::violations(&format!("rules.{}", R::KIND), fields)?;
     let rule: R = serde_json::from_value(given)
         .map_err(|error| ApiError::field("body", "VALIDATION", format!("cannot be this: {error}")))?;
-    let mut checks = Checks { currency: change.currency, violations: Vec::new() };
+    let mut checks = Checks { currency: change.currency, violations };
     rule.check(&mut checks);
     let is_typed = checks.violations.iter().any(|violation| violation.field == "code")
         || rule.code().is_none_or(|code| R::is_code(code));

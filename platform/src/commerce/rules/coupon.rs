@@ -6,9 +6,6 @@ use crate::base::Millis;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// The longest code.
-pub(crate) const MAX_CODE_LENGTH: usize = 50;
-
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Coupon {
@@ -88,8 +85,6 @@ impl Rule for Coupon {
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.text(&self.code, "code", MAX_CODE_LENGTH);
-        checks.text(&self.name, "name", 80);
         match self.kind {
             CouponKind::Percent(percent) => checks.require(
                 percent > Decimal::ZERO && percent <= Decimal::ONE_HUNDRED,
@@ -102,9 +97,6 @@ impl Rule for Coupon {
         }
         if let Some(minimum) = self.minimum_subtotal {
             checks.amount(minimum, "minimumSubtotal");
-        }
-        for (limit, field) in [(self.usage_limit, "usageLimit"), (self.limit_per_customer, "limitPerCustomer")] {
-            checks.require(limit.is_none_or(|limit| limit > 0), field, "MIN", "must be 1 or more");
         }
         let ordered = self.starts.zip(self.expires).is_none_or(|(starts, expires)| starts < expires);
         checks.require(ordered, "expires", "VALIDATION", "must be after it starts");

@@ -47,8 +47,6 @@ impl Rule for Fee {
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.text(&self.code, "code", 100);
-        checks.text(&self.name, "name", 50);
         match self.amount {
             FeeAmount::Fixed(amount) => checks.amount(amount, "amount.value"),
             FeeAmount::Percent(percent) => checks.rate(percent / Decimal::ONE_HUNDRED, "amount.value"),

@@ -54,8 +54,6 @@ impl Rule for GiftCard {
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.text(&self.code, "code", 20);
-        checks.require(self.code.chars().count() >= 8, "code", "MIN_LENGTH", "must have at least 8 characters");
         checks.amount(self.initial_value, "initialValue");
         checks.amount(self.balance, "balance");
         checks.require(

@@ -84,20 +84,7 @@ impl Rule for ItemTerms {
         }
         for (index, option) in self.subscriptions.iter().enumerate() {
             let field = format!("subscriptions[{index}]");
-            checks.text(&option.title, &format!("{field}.title"), 150);
             checks.rate(option.percent_off / Decimal::ONE_HUNDRED, &format!("{field}.percentOff"));
-            checks.require(
-                (1..=3650).contains(&option.interval),
-                &format!("{field}.interval"),
-                "MAX",
-                "must be 1 to 3650",
-            );
-            checks.require(
-                option.billing_cycles.is_none_or(|cycles| cycles >= 1),
-                &format!("{field}.billingCycles"),
-                "MIN",
-                "must be 1 or more",
-            );
         }
         let groups = self.modifier_groups.iter().enumerate();
         for (index, group) in groups {

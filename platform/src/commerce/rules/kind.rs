@@ -1,6 +1,6 @@
 //! The trait of all kinds of rule.
 
-use crate::base::{Millis, Result, clock::rfc3339, error::FieldViolation, text::is_blank};
+use crate::base::{Millis, Result, clock::rfc3339, error::FieldViolation};
 use cartwright::types::{Currency, Timestamp};
 use rust_decimal::Decimal;
 use serde::{Serialize, de::DeserializeOwned};
@@ -34,7 +34,7 @@ pub(crate) trait Rule: Serialize + DeserializeOwned {
         Cow::Borrowed(code)
     }
 
-    /// Checks the rule's values.
+    /// Checks the values that `limits.json` cannot: those that depend on others, and on the currency.
     fn check(&self, checks: &mut Checks);
 
     /// The rule as its events show it.
@@ -95,10 +95,5 @@ impl Checks {
     /// A part is 0 to 1.
     pub(super) fn rate(&mut self, rate: Decimal, field: &str) {
         self.require((Decimal::ZERO..=Decimal::ONE).contains(&rate), field, "DECIMAL_LTE", "must be 0 to 1");
-    }
-
-    pub(super) fn text(&mut self, text: &str, field: &str, longest: usize) {
-        self.require(!is_blank(text), field, "REQUIRED_FIELD", "is missing");
-        self.require(text.chars().count() <= longest, field, "MAX_LENGTH", "is too long");
     }
 }

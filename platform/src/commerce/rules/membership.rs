@@ -40,11 +40,7 @@ impl Rule for Membership {
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.text(&self.name, "name", 100);
-        checks.text(&self.member, "member", 254);
-        checks.require(!self.products.is_empty(), "products", "MIN_SIZE", "must name a product");
         if let Some(credits) = self.credits {
-            checks.require(credits.total >= 1, "credits.total", "MIN", "must be 1 or more");
             checks.require(
                 (0..=credits.total).contains(&credits.remaining),
                 "credits.remaining",

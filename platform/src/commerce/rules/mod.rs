@@ -18,7 +18,7 @@ mod tip;
 mod translations;
 
 pub(crate) use calls::{KINDS, delete, get, list, put};
-pub(crate) use coupon::{Coupon, CouponKind, MAX_CODE_LENGTH};
+pub(crate) use coupon::{Coupon, CouponKind};
 pub(crate) use fee::{Fee, FeeAmount};
 pub(crate) use gift_card::GiftCard;
 pub(crate) use item_terms::{ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};

@@ -169,12 +169,9 @@ impl Rule for ShippingOption {
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.text(&self.title, "title", 250);
-        checks.text(&self.region_name, "regionName", 100);
         for (index, country) in self.countries.iter().enumerate() {
             check_country(country, checks, &format!("countries[{index}]"));
         }
-        checks.require(!self.rates.is_empty(), "rates", "MIN_SIZE", "must have at least 1 entry");
         for (index, rate) in self.rates.iter().enumerate() {
             checks.amount(rate.amount, &format!("rates[{index}].amount"));
         }
@@ -209,8 +206,6 @@ impl DeliveryPlan {
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.require((0..=60).contains(&self.days_ahead), "plan.daysAhead", "MAX", "must be 0 to 60");
-        checks.require((0..=720).contains(&self.lead_hours), "plan.leadHours", "MAX", "must be 0 to 720");
         checks.require(
             self.zone().is_some(),
             "plan.timeZone",

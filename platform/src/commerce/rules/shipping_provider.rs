@@ -7,9 +7,6 @@ use cartwright::events::{
 };
 use serde_json::Value;
 
-/// The most services of a kind.
-const MAX_SERVICES: usize = 3;
-
 impl Rule for ShippingProviderConfiguration {
     const KIND: &'static str = "shippingProviders";
     const ENTITY: Option<&'static str> = Some("wix.ecom.v1.shippo_configuration");
@@ -46,8 +43,6 @@ impl Rule for ShippingProviderConfiguration {
 }
 
 fn check_services(checks: &mut Checks, name: &str, services: &[ShippingProviderServiceSettings]) {
-    let fits = services.len() <= MAX_SERVICES;
-    checks.require(fits, name, "MAX_SIZE", "must have at most 3 entries");
     for (index, offered) in services.iter().enumerate() {
         let is_known = match &offered.service {
             None | Some(ShippingProviderService::Unknown(_)) => false,

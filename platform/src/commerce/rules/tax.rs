@@ -45,8 +45,6 @@ impl Rule for TaxRule {
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.text(&self.name, "name", 200);
-        checks.text(&self.authority, "authority", 200);
         check_jurisdiction(&self.jurisdiction, checks, "jurisdiction");
         check_country(&self.country, checks, "country");
         checks.rate(self.rate, "rate");
@@ -85,7 +83,6 @@ impl Rule for AutoTaxRate {
 
     fn check(&self, checks: &mut Checks) {
         check_country(&self.country, checks, "country");
-        checks.text(&self.postal_code, "postalCode", 10);
         for (index, one) in self.jurisdictions.iter().enumerate() {
             check_jurisdiction(&one.jurisdiction, checks, &format!("jurisdictions[{index}].jurisdiction"));
             checks.rate(one.rate, &format!("jurisdictions[{index}].rate"));
@@ -108,9 +105,7 @@ impl Rule for TaxExemptGroup {
         &self.id
     }
 
-    fn check(&self, checks: &mut Checks) {
-        checks.text(&self.name, "name", 100);
-    }
+    fn check(&self, _: &mut Checks) {}
 }
 
 fn check_jurisdiction(jurisdiction: &JurisdictionType, checks: &mut Checks, field: &str) {

@@ -1,7 +1,6 @@
 //! Tips: what the hosted checkout offers.
 
 use super::kind::{Checks, Rule};
-use crate::base::contract::is_guid;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
@@ -51,18 +50,8 @@ impl Rule for TipSettings {
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.require(self.percentages.len() <= 5, "percentages", "MAX_SIZE", "must have at most 5 entries");
         for (index, percent) in self.percentages.iter().enumerate() {
             checks.rate(percent / Decimal::ONE_HUNDRED, &format!("percentages[{index}]"));
-        }
-        checks.require(self.staff.len() <= 50, "staff", "MAX_SIZE", "must have at most 50 entries");
-        for (index, receiver) in self.staff.iter().enumerate() {
-            let is_guid = is_guid(&receiver.staff_member_id);
-            let field = |name: &str| format!("staff[{index}].{name}");
-            checks.require(is_guid, &field("staffMemberId"), "FORMAT", "must be a GUID");
-            checks.text(&receiver.name, &field("name"), 100);
-            let is_weight = receiver.weight >= Decimal::ZERO;
-            checks.require(is_weight, &field("weight"), "DECIMAL_GTE", "must not be negative");
         }
     }
 }

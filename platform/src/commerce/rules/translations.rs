@@ -8,11 +8,6 @@ use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::Arc};
 
-/// The maximum of texts of one language.
-const MAX_TEXTS: usize = 20_000;
-/// The maximum length of a text, as of a product's description.
-const MAX_LENGTH: usize = 16_000;
-
 /// The texts of a language.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -33,10 +28,6 @@ impl Rule for Translations {
     fn check(&self, checks: &mut Checks) {
         let is_language = (2..=3).contains(&self.id.len()) && self.id.bytes().all(|letter| letter.is_ascii_lowercase());
         checks.require(is_language, "id", "FORMAT", "must be a language such as de");
-        checks.require(self.texts.len() <= MAX_TEXTS, "texts", "MAX_SIZE", "has too many texts");
-        for (text, translation) in &self.texts {
-            checks.text(translation, &format!("texts.{text}"), MAX_LENGTH);
-        }
     }
 }
 

@@ -12,14 +12,13 @@ use cartwright::resources::cart::{CatalogReference, STORES_APP_ID};
 use cartwright::resources::wishlist_v1::{GetWishlistById, SavedItem, WishlistData};
 use cartwright::resources::wishlists::{Wishlist, WishlistItem};
 use cartwright::types::Timestamp;
+use cartwright_contract::limits::wishlist::ITEMS as MAX_ITEMS;
+use cartwright_contract::limits::wishlist::REFERENCE as MAX_REFERENCE;
 use repo::{Item, Stored, find, of_member, save};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
 const ENTITY: &str = "wix.ecom.v1.wishlist";
-const MAX_ITEMS: usize = 100;
-/// The maximum size of an item's reference: bytes of JSON.
-const MAX_REFERENCE: usize = 4096;
 /// The kind of the stores' items in the older API.
 const PRODUCT: (&str, &str) = ("product", "stores");
 

@@ -6,7 +6,7 @@ use crate::base::{ApiError, Result, Shop, secret};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-const MAX: i64 = 50;
+const MAX: i64 = cartwright_contract::limits::webhook::COUNT;
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

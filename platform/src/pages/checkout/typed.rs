@@ -8,6 +8,7 @@ use crate::commerce::cart::{StoredCart, Tip};
 use crate::commerce::pricing::delivery::CARRIER_ID;
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
 use cartwright::types::{Amount, Currency};
+use cartwright_contract::limits;
 use rust_decimal::Decimal;
 
 /// The prefix of the fields of membership choices; the line's id follows.
@@ -16,8 +17,6 @@ pub(super) const MEMBERSHIP: &str = "membership_";
 pub(super) const MEMBERSHIPS: &str = "memberships";
 /// The country whose buyers have a tax id of their own.
 pub(super) const BRAZIL: &str = "BR";
-const MAX_NOTE_LENGTH: usize = 1000;
-
 /// A field's text, without the spaces around it.
 pub(super) fn text<'a>(fields: &'a Fields, name: &str) -> &'a str {
     fields.get(name).map(|text| text.trim()).unwrap_or_default()
@@ -74,7 +73,7 @@ pub(super) fn keep(cart: &mut StoredCart, fields: &Fields, picked: Option<&Addre
         contact.vat_id = short("tax_id").map(tax_id);
     }
     if is_there("note") {
-        cart.buyer_note = limited("note", MAX_NOTE_LENGTH);
+        cart.buyer_note = limited("note", limits::cart::NOTE);
     }
     if let Some(code) = short("delivery") {
         cart.selected_shipping_option = Some(wire!(SelectedShippingOption { carrier_id: CARRIER_ID.to_owned(), code }));

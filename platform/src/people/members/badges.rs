@@ -8,6 +8,7 @@ use crate::base::{
 use crate::events::{Event, EventKind};
 use cartwright::events::{Badge, BadgeAssignment};
 use cartwright::types::Timestamp;
+use cartwright_contract::limits::member::{self, BADGES as MAX_BADGES};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -15,7 +16,6 @@ const BADGE: &str = "wix.badges.v4.badge";
 const ASSIGNMENT: &str = "wix.badges.v4.badge_assignment";
 /// The entity's name in events of version 3, which exist for assignments only.
 const OLDER_BADGE: &str = "wix.badges.v3.badge";
-const MAX_BADGES: i64 = 100;
 
 /// All badges, the oldest first, each with the ids of its members.
 pub(crate) fn list(shop: &Shop) -> Result<Value> {
@@ -137,8 +137,8 @@ fn checked(given: &Value) -> Result<Badge> {
     if is_blank(badge.title.as_deref().unwrap_or_default()) {
         checks.refuse("badge.title", "REQUIRED_FIELD", "is missing");
     }
-    checks.text("badge.title", badge.title.as_ref(), 50);
-    checks.text("badge.description", badge.description.as_ref(), 1500);
+    checks.text("badge.title", badge.title.as_ref(), member::BADGE_TITLE);
+    checks.text("badge.description", badge.description.as_ref(), member::BADGE_DESCRIPTION);
     for (field, color) in [("badge.backgroundColor", &badge.background_color), ("badge.textColor", &badge.text_color)] {
         if color.as_deref().is_some_and(|color| !is_color(color)) {
             checks.refuse(field, "FORMAT", "must be a color such as #2F5D50");

@@ -5,30 +5,23 @@ use crate::base::contract::{is_local_date, is_phone, is_web_address};
 use crate::base::{Checks, error::FieldViolation, secret};
 use cartwright::resources::authentication::{AddressTag, EmailTag, PhoneTag};
 use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, Image, Profile, SocialPlatform};
+use cartwright_contract::limits::member::{self as limits, CUSTOM_FIELD};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
-
-const MAX_ENTRIES: usize = 50;
-
-const MAX_NAME_LENGTH: usize = 100;
-const MAX_URL_LENGTH: usize = 2048;
-const MAX_ADDRESS_LINE_LENGTH: usize = 200;
-/// The most bytes of a custom field's value, as JSON.
-const MAX_VALUE: usize = 8192;
 
 /// Checks the contact at `root` in the payload, and normalizes it: tags of removed entries are removed, and each
 /// address has an id. An id that none of the `known` addresses has is replaced by a new one.
 pub(super) fn apply(checks: &mut Checks, root: &str, contact: &mut Contact, known: &BTreeSet<String>) {
     let at = |name: &str| format!("{root}.{name}");
-    checks.text(&at("firstName"), contact.first_name.as_ref(), MAX_NAME_LENGTH);
-    checks.text(&at("lastName"), contact.last_name.as_ref(), MAX_NAME_LENGTH);
+    checks.text(&at("firstName"), contact.first_name.as_ref(), limits::NAME);
+    checks.text(&at("lastName"), contact.last_name.as_ref(), limits::NAME);
     if contact.birthdate.as_deref().is_some_and(|text| !is_local_date(text)) {
         checks.refuse(at("birthdate"), "FORMAT", "is not a day as year-month-day");
     }
     let phones = contact.phones.clone().unwrap_or_default();
     each(checks, &at("phones"), &phones, is_phone, "is not a phone number");
     let emails = contact.emails.clone().unwrap_or_default();
-    checks.size(&at("emails"), emails.len(), MAX_ENTRIES);
+    checks.size(&at("emails"), emails.len(), limits::ENTRIES);
     if let Some(tags) = &mut contact.phone_tags {
         tags.retain(|phone, _| phones.contains(phone));
         for (phone, tag) in tags {
@@ -47,12 +40,12 @@ pub(super) fn apply(checks: &mut Checks, root: &str, contact: &mut Contact, know
         normalize_address(checks, &at(&format!("addresses[{index}]")), address, known);
         count = index + 1;
     }
-    checks.size(&at("addresses"), count, MAX_ENTRIES);
+    checks.size(&at("addresses"), count, limits::ENTRIES);
     if let Some(fields) = &mut contact.custom_fields {
-        checks.size(&at("customFields"), fields.len(), MAX_ENTRIES);
+        checks.size(&at("customFields"), fields.len(), limits::ENTRIES);
         for (key, field) in fields {
             let place = at(&format!("customFields.{key}"));
-            checks.text(&place, Some(key), MAX_NAME_LENGTH);
+            checks.text(&place, Some(key), limits::NAME);
             normalize_custom_field(checks, &place, field);
         }
     }
@@ -61,7 +54,7 @@ pub(super) fn apply(checks: &mut Checks, root: &str, contact: &mut Contact, know
 
 /// Checks a list of texts: how many, and each.
 fn each(checks: &mut Checks, field: &str, texts: &[String], sound: fn(&str) -> bool, otherwise: &str) {
-    checks.size(field, texts.len(), MAX_ENTRIES);
+    checks.size(field, texts.len(), limits::ENTRIES);
     for (index, text) in texts.iter().enumerate() {
         if !sound(text) {
             checks.refuse(format!("{field}[{index}]"), "FORMAT", otherwise);
@@ -77,7 +70,7 @@ fn normalize_address(checks: &mut Checks, root: &str, address: &mut Address, kno
         ("subdivision", &address.subdivision),
         ("postalCode", &address.postal_code),
     ] {
-        checks.text(&at(name), text.as_ref(), MAX_ADDRESS_LINE_LENGTH);
+        checks.text(&at(name), text.as_ref(), limits::ADDRESS_LINE);
     }
     if let Some(street) = &mut address.street_address {
         street.unknown_fields = Map::new();
@@ -95,15 +88,15 @@ fn normalize_address(checks: &mut Checks, root: &str, address: &mut Address, kno
 }
 
 fn normalize_custom_field(checks: &mut Checks, root: &str, field: &mut CustomField) {
-    checks.text(&format!("{root}.name"), field.name.as_ref(), MAX_NAME_LENGTH);
+    checks.text(&format!("{root}.name"), field.name.as_ref(), limits::NAME);
     let kind = field.r#type.as_ref();
     checks.one_of(&format!("{root}.type"), kind.map(CustomFieldType::as_str), CustomFieldType::KNOWN);
     let platform = field.social_platform.as_ref().map(SocialPlatform::as_str);
     checks.one_of(&format!("{root}.socialPlatform"), platform, SocialPlatform::KNOWN);
     let place = format!("{root}.value");
     let value = field.value.clone().unwrap_or_default();
-    if value.to_string().len() > MAX_VALUE {
-        checks.refuse(&place, "MAX_SIZE", format!("must have at most {MAX_VALUE} bytes"));
+    if value.to_string().len() > CUSTOM_FIELD {
+        checks.refuse(&place, "MAX_SIZE", format!("must have at most {CUSTOM_FIELD} bytes"));
     }
     match kind {
         Some(CustomFieldType::Number) if !value.is_number() => checks.refuse(place, "FORMAT", "is not a number"),
@@ -137,8 +130,8 @@ pub(super) fn is_nothing(value: &Value) -> bool {
 /// Checks a profile that stands at `root` in the payload, and makes it the member's. The slug is changed by a call of
 /// its own.
 pub(super) fn apply_profile(checks: &mut Checks, root: &str, record: &mut Record, mut profile: Profile) {
-    checks.text(&format!("{root}.nickname"), profile.nickname.as_ref(), MAX_NAME_LENGTH);
-    checks.text(&format!("{root}.title"), profile.title.as_ref(), MAX_NAME_LENGTH);
+    checks.text(&format!("{root}.nickname"), profile.nickname.as_ref(), limits::NAME);
+    checks.text(&format!("{root}.title"), profile.title.as_ref(), limits::NAME);
     for (name, image) in [("photo", &mut profile.photo), ("cover", &mut profile.cover)] {
         if let Some(image) = image {
             normalize_image(checks, &format!("{root}.{name}"), image);
@@ -152,11 +145,11 @@ pub(super) fn apply_profile(checks: &mut Checks, root: &str, record: &mut Record
 
 fn normalize_image(checks: &mut Checks, root: &str, image: &mut Image) {
     let place = format!("{root}.url");
-    checks.text(&place, image.url.as_ref(), MAX_URL_LENGTH);
+    checks.text(&place, image.url.as_ref(), limits::URL);
     if image.url.as_deref().is_some_and(|url| !is_web_address(url)) {
         checks.refuse(place, "FORMAT", "is not a web address");
     }
-    checks.text(&format!("{root}.id"), image.id.as_ref(), MAX_URL_LENGTH);
+    checks.text(&format!("{root}.id"), image.id.as_ref(), limits::URL);
     for (name, pixels) in [("width", image.width), ("height", image.height)] {
         if pixels.is_some_and(|pixels| pixels < 0) {
             checks.refuse(format!("{root}.{name}"), "MIN", "must not be negative");

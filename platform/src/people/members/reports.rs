@@ -6,13 +6,12 @@ use crate::base::{ApiError, Call, Checks, Millis, Result, Shop, clock::rfc3339, 
 use crate::events::{Event, EventKind};
 use cartwright::resources::member_reports::{ReportCategory, ReportMember};
 use cartwright::resources::members::{MemberStatus, PrivacyStatus};
+use cartwright_contract::limits;
 use rusqlite::{Connection, Row};
 use serde_json::{Map, Value, json};
 
 /// The entity's name in events.
 const ENTITY: &str = "wix.members.v1.member_report";
-const MAX_DESCRIPTION_LENGTH: usize = 1000;
-
 struct Report {
     reported: String,
     category: ReportCategory,
@@ -31,7 +30,7 @@ fn check(call: &Call) -> Result<Report> {
         }
         Some(_) => {}
     }
-    checks.text("memberReport.reason.description", Some(&description), MAX_DESCRIPTION_LENGTH);
+    checks.text("memberReport.reason.description", Some(&description), limits::member::REPORT);
     checks.finish()?;
     Ok(Report {
         reported: sent.reported_member_id.unwrap_or_default(),

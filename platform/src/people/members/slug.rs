@@ -4,10 +4,10 @@
 
 use super::{record::Record, repo, update};
 use crate::base::{ApiError, Call, Result, Shop, secret, text};
+use cartwright_contract::limits::member::SLUG as MAX_LENGTH;
 use rusqlite::Connection;
 use serde_json::Value;
 
-const MAX_LENGTH: usize = 255;
 /// The most characters that a nickname gives to a slug.
 const MAX_GENERATED_LENGTH: usize = 100;
 /// The last number that is tried after a nickname that others have too.

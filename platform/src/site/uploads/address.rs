@@ -4,12 +4,12 @@ use super::repo;
 use crate::base::{ApiError, Result, Shop, clock::seconds, secret};
 use crate::site::media::file::{file_type::FileType, refusal};
 use axum::http::StatusCode;
+pub(super) use cartwright_contract::limits::site::FILE_NAME as MAX_NAME_LENGTH;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// The lifetime of an upload address, in seconds.
 const ADDRESS_SECONDS: i64 = 3_600;
-pub(super) const MAX_NAME_LENGTH: usize = 200;
 /// The media type of a file whose content gives its type.
 pub(super) const ANYTHING: &str = "application/octet-stream";
 

@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn rows_have_the_cells_of_the_columns_that_the_file_has() {
-        let spec: Value = serde_json::from_str(include_str!("../../../../tests/spec/transfer.json")).unwrap();
+        let spec: Value = serde_json::from_str(cartwright_contract::TRANSFER).unwrap();
         let cases = spec["cases"].as_array().unwrap();
         let listed: Vec<&Value> = cases.iter().filter(|case| case["products"].is_array()).collect();
         assert!(listed.len() > 1);

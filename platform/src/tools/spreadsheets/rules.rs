@@ -2,6 +2,8 @@
 
 use super::lists::{choices, entries};
 use super::row::{Column, Row, is_number, yes_or_no};
+use crate::catalog::record::MAX_AMOUNT;
+use cartwright_contract::limits;
 use rust_decimal::Decimal;
 use strum::VariantArray;
 
@@ -52,14 +54,6 @@ pub(super) enum Why {
 /// An error of a cell.
 pub(super) type Problem = (Column, Why);
 
-/// The maximum of a price, a cost and a weight.
-const MAX_AMOUNT: Decimal = Decimal::from_parts(1_215_752_191, 23, 0, false, 2);
-const MAX_STOCK: u64 = 99_999;
-const MAX_OPTIONS: usize = 6;
-const MAX_MEDIA: usize = 50;
-const MAX_COLLECTION: usize = 80;
-const MAX_CHOICE: usize = 50;
-
 /// The errors of a row by itself. Only the first row of a product has the product's values.
 pub(super) fn problems(row: &Row, is_first: bool, digits: u32) -> Vec<Problem> {
     let mut problems = Vec::new();
@@ -93,17 +87,17 @@ fn why(column: Column, text: &str, digits: u32) -> Option<Why> {
     match column {
         Column::Slug | Column::Name | Column::Price if is_empty => Some(Why::Missing),
         Column::Slug if !is_slug(text) => Some(Why::Slug),
-        Column::Slug => too_long(text, 300),
-        Column::Name => too_long(text, 80),
+        Column::Slug => too_long(text, limits::product::SLUG),
+        Column::Name => too_long(text, limits::product::NAME),
         Column::Type => (!matches!(text, "" | "physical" | "digital")).then_some(Why::Type),
         Column::Visible => (!is_empty && yes_or_no(text).is_none()).then_some(Why::YesOrNo),
-        Column::Description => too_long(text, 16_000),
-        Column::Brand => too_long(text, 50),
-        Column::Ribbon => too_long(text, 30),
-        Column::Collections => entries(text).iter().find_map(|name| too_long(name, MAX_COLLECTION)),
-        Column::Media => (entries(text).len() > MAX_MEDIA).then_some(Why::TooMany),
+        Column::Description => too_long(text, limits::product::DESCRIPTION),
+        Column::Brand => too_long(text, limits::product::BRAND),
+        Column::Ribbon => too_long(text, limits::product::RIBBON),
+        Column::Collections => entries(text).iter().find_map(|name| too_long(name, limits::category::NAME)),
+        Column::Media => (entries(text).len() > limits::product::MEDIA).then_some(Why::TooMany),
         Column::Choices => choices_why(text),
-        Column::Sku | Column::Barcode => too_long(text, 40),
+        Column::Sku | Column::Barcode => too_long(text, limits::product::SKU),
         Column::CompareAtPrice | Column::Cost | Column::Weight | Column::Stock if is_empty => None,
         Column::Price | Column::CompareAtPrice | Column::Cost => number_why(text, Some(digits)),
         Column::Weight => number_why(text, None),
@@ -141,16 +135,16 @@ fn stock_why(text: &str) -> Option<Why> {
         return yes_or_no(text).is_none().then_some(Why::Stock);
     }
     let quantity: Result<u64, _> = digits.parse();
-    quantity.map_or(true, |quantity| quantity > MAX_STOCK).then_some(Why::StockRange)
+    quantity.map_or(true, |quantity| quantity > limits::stock::QUANTITY.unsigned_abs()).then_some(Why::StockRange)
 }
 
 fn choices_why(text: &str) -> Option<Why> {
     let Some(choices) = choices(text) else {
         return Some(Why::Choices);
     };
-    if choices.len() > MAX_OPTIONS {
+    if choices.len() > limits::product::OPTIONS {
         return Some(Why::TooMany);
     }
     let mut names = choices.iter().flat_map(|chosen| [&chosen.option, &chosen.choice]);
-    names.find_map(|name| too_long(name, MAX_CHOICE))
+    names.find_map(|name| too_long(name, limits::option::CHOICE))
 }

@@ -125,7 +125,7 @@ impl Situation {
     /// All situations of an environment.
     #[must_use]
     pub fn all(environment: Environment) -> Vec<Self> {
-        let file: Value = serde_json::from_str(include_str!("situations.json")).unwrap();
+        let file: Value = serde_json::from_str(cartwright_contract::SITUATIONS).unwrap();
         let driver = match environment {
             Environment::Native => "native",
             Environment::Page => "page",

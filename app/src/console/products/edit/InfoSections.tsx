@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { PRODUCT } from "../../../generated/bounds";
 import { Button, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
 import { useConsole } from "../../client";
@@ -15,7 +16,7 @@ interface Props {
   onChange: (details: Partial<Details>) => void;
 }
 
-const MAX_SECTIONS = 20;
+const MAX_SECTIONS = PRODUCT.infoSections;
 
 /** The info sections of a product, switched on and off. */
 export function InfoSections({ product, details, onChange }: Props) {

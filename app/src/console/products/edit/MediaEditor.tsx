@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { PRODUCT } from "../../../generated/bounds";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
 import { Badge, Picture as Shown, TextField } from "../../../ui";
@@ -14,7 +15,7 @@ import type { Picture } from "./model";
 import { UploadQueue } from "./UploadQueue";
 import { useUploads } from "./useUploads";
 
-const MAX_PICTURES = 50;
+const MAX_PICTURES = PRODUCT.media;
 
 interface Props {
   media: readonly Picture[];
@@ -138,7 +139,7 @@ function PictureItem({ picture, place, count, isReadOnly, onAlt, onMove, onRemov
             dir="auto"
             className="mt-3"
             value={picture.alt}
-            maxLength={1000}
+            maxLength={PRODUCT.altText}
             placeholder={t`What does the picture show?`}
             disabled={isReadOnly}
             onChange={(event) => onAlt(event.target.value)}

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
+import { OPTION } from "../../../generated/bounds";
 import { Button, IconButton, Notice, TextField } from "../../../ui";
 import { Section } from "../../ui/Section";
 import { ChoicePictures } from "./ChoicePictures";
@@ -164,7 +165,7 @@ function NewOption({ names, onAdd }: { names: readonly string[]; onAdd: (option:
       <TextField
         label={t`New option`}
         value={name}
-        maxLength={50}
+        maxLength={OPTION.name}
         placeholder={t`Size`}
         autoComplete="off"
         error={isDouble ? t`There is already an option with this name.` : undefined}

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { INFO_SECTION } from "../../../generated/bounds";
 import { Button, TextAreaField } from "../../../ui";
 import { useLimit } from "../../catalog";
 import { ListEditor, type ListProps } from "../../editor/ListEditor";
@@ -26,7 +27,7 @@ export function OwnSections(list: ListProps<OwnSection>) {
             rows={4}
             dir="auto"
             value={text}
-            maxLength={8000}
+            maxLength={INFO_SECTION.textV1}
             onChange={(event) => change({ text: event.target.value })}
           />
         )

@@ -1,5 +1,6 @@
 /** The texts of a product, and how the shop sells it. */
 import { msg, t } from "@lingui/core/macro";
+import { PRODUCT } from "../../../generated/bounds";
 import type { ListField } from "../../editor/listFields";
 import type { Details } from "./model";
 
@@ -7,7 +8,7 @@ export const DETAILS: readonly ListField<Details>[] = [
   {
     name: "name",
     label: msg`Name`,
-    max: 80,
+    max: PRODUCT.name,
     className: "sm:col-span-2",
     problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
   },
@@ -15,19 +16,19 @@ export const DETAILS: readonly ListField<Details>[] = [
     name: "description",
     label: msg`Description`,
     form: "long",
-    max: 15_000,
+    max: PRODUCT.description,
     className: "sm:col-span-2",
     isFor: ({ description }) => description !== null,
     text: ({ description }) => description ?? t`formatted text`,
   },
   { name: "visible", label: msg`Shown in the shop`, form: "check" },
-  { name: "brand", label: msg`Brand`, max: 50 },
-  { name: "ribbon", label: msg`Ribbon`, max: 50 },
+  { name: "brand", label: msg`Brand`, max: PRODUCT.brand },
+  { name: "ribbon", label: msg`Ribbon`, max: PRODUCT.ribbon },
   {
     name: "slug",
     label: msg`Address`,
     hint: () => msg`The last part of the page's address.`,
-    max: 300,
+    max: PRODUCT.slug,
     className: "sm:col-span-2",
     problem: ({ slug }) => slugProblem(slug.trim()),
   },
@@ -35,14 +36,14 @@ export const DETAILS: readonly ListField<Details>[] = [
     name: "seoTitle",
     label: msg`Title for search engines`,
     hint: () => msg`If empty, the product name is used.`,
-    max: 300,
+    max: PRODUCT.seoTitle,
     className: "sm:col-span-2",
   },
   {
     name: "seoDescription",
     label: msg`Description for search engines`,
     form: "long",
-    max: 1000,
+    max: PRODUCT.seoDescription,
     className: "sm:col-span-2",
   },
   { name: "infoSections", label: msg`Info sections`, form: "own" },

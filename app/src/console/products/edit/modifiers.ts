@@ -1,14 +1,15 @@
 /** Modifiers of a product: what shoppers add to it, as a text of their own or as a choice that makes no variants. */
 import type { customizationsV3, productsV3 } from "@cartwright/sdk";
 import { msg, plural, t } from "@lingui/core/macro";
+import { OPTION, PRODUCT } from "../../../generated/bounds";
 import { decimalText, isNothing } from "../../../lib/money";
 import type { ListField } from "../../editor/listFields";
 import { isAmount, isWhole } from "../../ui/amounts";
 import type { Modifier, ModifierChoice } from "./model";
 import { hasSwatches, NEW_COLOR } from "./variants";
 
-export const MAX_MODIFIERS = 10;
-const MAX_CHARACTERS = 500;
+export const MAX_MODIFIERS = PRODUCT.modifiers;
+const MAX_CHARACTERS = OPTION.text;
 const FREE_TEXT = "FREE_TEXT";
 
 export function isFreeText({ render }: Pick<Modifier, "render">): boolean {
@@ -153,7 +154,7 @@ export const MODIFIER: readonly ListField<Modifier>[] = [
   {
     name: "title",
     label: msg`Label in the shop`,
-    max: 150,
+    max: OPTION.title,
     isFor: isFreeText,
     problem: ({ title }) => (title.trim() === "" ? t`is missing` : undefined),
     wire: ["freeTextSettings.title"],

@@ -1,5 +1,6 @@
 /** Tables that come from a spreadsheet: tab-separated text, read cell by cell, taken whole or not at all. */
 import { textLength } from "@cartwright/sdk";
+import { PRODUCT } from "../../../generated/bounds";
 import type { MoneyForm } from "../../editor/listFields";
 import { readAmount, readNumber, type Refusal, type Typed } from "../../../lib/typed";
 import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./model";
@@ -32,7 +33,7 @@ export function tableOf(text: string): string[][] {
   }
 }
 
-const LENGTHS: Partial<Record<Cell, number>> = { sku: 40, barcode: 40 };
+const LENGTHS: Partial<Record<Cell, number>> = { sku: PRODUCT.sku, barcode: PRODUCT.barcode };
 
 export type ReadCell = { value: string; why?: undefined } | { value?: undefined; why: PasteError["why"] };
 
@@ -57,7 +58,7 @@ export function readCell(cell: Cell, text: string, { currency, digits }: MoneyFo
       if (/^(?:yes|y|true|1|x|ja|wahr|shown|نعم)?$/iu.test(plain)) return { value: plain === "" ? "no" : "yes" };
       return /^(?:no|n|false|0|nein|falsch|hidden|لا)$/iu.test(plain) ? { value: "no" } : { why: "yesOrNo" };
     default:
-      return textLength(plain) > (LENGTHS[cell] ?? 40) ? { why: "long" } : { value: plain };
+      return textLength(plain) > (LENGTHS[cell] ?? PRODUCT.sku) ? { why: "long" } : { value: plain };
   }
 }
 

@@ -1,26 +1,27 @@
 /** Subscription plans of a product: how often it is delivered and paid, for how long, and at which discount. */
 import { msg, t } from "@lingui/core/macro";
 import type { productsV3 } from "@cartwright/sdk";
+import { SUBSCRIPTION } from "../../../generated/bounds";
 import { isNothing, percentText } from "../../../lib/money";
 import { isAmount, isMore, isWhole } from "../../ui/amounts";
 import { numberInField } from "../../../lib/typed";
 import type { Limits, ListField } from "../../editor/listFields";
 import type { Plan } from "./model";
 
-export const MAX_PLANS = 6;
-const INTERVAL = { min: 1, max: 50 };
-const CYCLES = { min: 2, max: 999 };
-const PERCENT = { min: 0.1, max: 99.9 };
+export const MAX_PLANS = SUBSCRIPTION.count;
+const INTERVAL = { min: SUBSCRIPTION.intervalLeast, max: SUBSCRIPTION.interval };
+const CYCLES = { min: SUBSCRIPTION.cyclesLeast, max: SUBSCRIPTION.cycles };
+const PERCENT = { min: SUBSCRIPTION.percentLeast, max: SUBSCRIPTION.percent };
 
 export const PLAN: readonly ListField<Plan>[] = [
   {
     name: "name",
     label: msg`Title`,
-    max: 20,
+    max: SUBSCRIPTION.title,
     problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
     wire: ["title"],
   },
-  { name: "description", label: msg`Description`, max: 60, wire: ["description"] },
+  { name: "description", label: msg`Description`, max: SUBSCRIPTION.description, wire: ["description"] },
   {
     name: "interval",
     label: msg`A payment every`,

@@ -1,17 +1,18 @@
 /** Info sections of the product itself, as catalog V1 has them. */
 import type { ProductChange } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
+import { PRODUCT, INFO_SECTION } from "../../../generated/bounds";
 import type { ListField } from "../../editor/listFields";
 import { htmlOf } from "./description";
 import type { OwnSection } from "./model";
 
-export const MAX_SECTIONS = 20;
+export const MAX_SECTIONS = PRODUCT.infoSections;
 
 export const SECTION: readonly ListField<OwnSection>[] = [
   {
     name: "name",
     label: msg`Title`,
-    max: 50,
+    max: INFO_SECTION.title,
     problem: ({ name }) => (name.trim() === "" ? t`is missing` : undefined),
     wire: ["title"],
   },

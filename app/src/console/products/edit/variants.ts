@@ -1,10 +1,11 @@
 /** Options and the variants that their choices make. */
 import { textLength } from "@cartwright/sdk";
+import { OPTION, PRODUCT } from "../../../generated/bounds";
 import { type Choice, NEW_ROW, type Option, type Row, rowKey } from "./model";
 
-export const MAX_OPTIONS = 6;
-export const MAX_VARIANTS = 1000;
-export const MAX_NAME = 50;
+export const MAX_OPTIONS = PRODUCT.options;
+export const MAX_VARIANTS = PRODUCT.variants;
+export const MAX_NAME = OPTION.choice;
 
 export function countOf(options: readonly Option[]): number {
   return options.reduce((count, { choices }) => count * choices.length, 1);

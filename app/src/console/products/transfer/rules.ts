@@ -1,5 +1,6 @@
 /** The rules of a row: the bounds of the interface, so that a refusal is known by its line before anything is sent. */
 import { textLength } from "@cartwright/sdk";
+import { CATEGORY, OPTION, PRODUCT, STOCK } from "../../../generated/bounds";
 import { choicesOf, entriesOf } from "./lists";
 import type { Column } from "./shopGoods";
 
@@ -33,13 +34,15 @@ export interface Problem {
   why: Why;
 }
 
-const MAX_AMOUNT = 999_999_999.99;
-const MAX_STOCK = 99_999;
-const MAX_OPTIONS = 6;
-const MAX_MEDIA = 50;
-const MAX_LENGTHS = { slug: 300, name: 80, description: 16_000, brand: 50, ribbon: 30, sku: 40, barcode: 40 } as const;
-const MAX_CATEGORY = 80;
-const MAX_CHOICE = 50;
+const MAX_LENGTHS = {
+  slug: PRODUCT.slug,
+  name: PRODUCT.name,
+  description: PRODUCT.description,
+  brand: PRODUCT.brand,
+  ribbon: PRODUCT.ribbon,
+  sku: PRODUCT.sku,
+  barcode: PRODUCT.barcode,
+};
 
 /** Columns whose cells have their own rules for spaces. */
 const UNTRIMMED: ReadonlySet<Column> = new Set(["description", "collections", "media", "choices"]);
@@ -69,9 +72,9 @@ export function problemsOf(row: Row, isFirst: boolean, digits: number): Problem[
     check("visible", (text) => (text === "" || isYesOrNo(text) ? undefined : "yesOrNo"));
     for (const column of ["description", "brand", "ribbon"] as const) check(column, long(column));
     check("collections", (text) =>
-      entriesOf(text).some((name) => textLength(name) > MAX_CATEGORY) ? "tooLong" : undefined,
+      entriesOf(text).some((name) => textLength(name) > CATEGORY.name) ? "tooLong" : undefined,
     );
-    check("media", (text) => (entriesOf(text).length > MAX_MEDIA ? "tooMany" : undefined));
+    check("media", (text) => (entriesOf(text).length > PRODUCT.media ? "tooMany" : undefined));
   }
   check("choices", choicesWhy);
   for (const column of ["sku", "barcode"] as const) check(column, long(column));
@@ -100,21 +103,21 @@ function numberWhy(text: string, digits = Infinity): Why | undefined {
   const parts = /^(-?)\d+(?:\.(\d+))?$/.exec(text);
   if (!parts) return "number";
   if (parts[1]) return "negative";
-  if (Number(text) > MAX_AMOUNT) return "tooLarge";
+  if (Number(text) > PRODUCT.price) return "tooLarge";
   return (parts[2] ?? "").replace(/0+$/, "").length > digits ? "places" : undefined;
 }
 
 function stockWhy(text: string): Why | undefined {
   if (text === "" || isYesOrNo(text)) return undefined;
   if (!/^-?\d+$/.test(text)) return "stock";
-  return Math.abs(Number(text)) > MAX_STOCK ? "stockRange" : undefined;
+  return Math.abs(Number(text)) > STOCK.quantity ? "stockRange" : undefined;
 }
 
 function choicesWhy(text: string): Why | undefined {
   const chosen = choicesOf(text);
   if (!chosen) return "choices";
-  if (chosen.length > MAX_OPTIONS) return "tooMany";
-  return chosen.some(({ option, choice }) => Math.max(textLength(option), textLength(choice)) > MAX_CHOICE)
+  if (chosen.length > PRODUCT.options) return "tooMany";
+  return chosen.some(({ option, choice }) => Math.max(textLength(option), textLength(choice)) > OPTION.choice)
     ? "tooLong"
     : undefined;
 }

@@ -1,5 +1,6 @@
 /** The goods of the shop in the rows of a list: what the export writes, and what an import is compared with. */
 import type { inventoryItemsV3, productsV3, readOnlyVariantsV3 } from "@cartwright/sdk";
+import { PRODUCT } from "../../../generated/bounds";
 import { type Category, EVERYTHING } from "../../categories/tree";
 import type { ConsoleClient } from "../../client";
 import { readAll } from "../../list/reading";
@@ -34,7 +35,7 @@ export interface ShopReader {
 }
 
 /** The maximum of variants, and of inventory items, of a page. */
-const MAX_VARIANTS = 1000;
+const MAX_VARIANTS = PRODUCT.variants;
 
 /** Reads the rows of some products, at most 100, in their order. */
 export async function readShopGoods(

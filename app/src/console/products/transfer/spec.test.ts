@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import spec from "../../../../../tests/spec/transfer.json";
+import spec from "../../../../../contract/transfer.json";
 import { csvOf } from "../../list/csv";
 import { decide, isShown } from "./decide";
 import { type Flaw, type ListedGoods, readGoods, slugOf } from "./goods";

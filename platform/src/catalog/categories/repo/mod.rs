@@ -7,13 +7,13 @@ use crate::base::{ApiError, Millis, Result, Statements, db, secret, text};
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, ALL_PRODUCTS_NUMBER, all_products};
 use cartwright::resources::collections::Collection;
+pub(super) use cartwright_contract::limits::category::COUNT as MAX_CATEGORIES;
+pub(super) use cartwright_contract::limits::category::LEVELS as MAX_LEVELS;
 use rusqlite::{Connection, Row};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 pub(super) const NAMESPACE: &str = "@wix/stores";
-pub(super) const MAX_LEVELS: usize = 5;
-pub(super) const MAX_CATEGORIES: i64 = 1000;
 
 /// All categories, as SQL has them after `FROM`.
 const ROWS: &str = concat!(

@@ -108,6 +108,10 @@ pub(in crate::commerce::orders) const FIELDS: &[Field] = &[
          WHERE o.value ->> '$.id'",
     ),
     set(
+        &["appliedDiscounts.coupon.id"],
+        "EXISTS (SELECT 1 FROM json_each(body, '$.appliedDiscounts') d WHERE d.value ->> '$.coupon.id'",
+    ),
+    set(
         &["fulfillmentStatusesAggregate.statuses"],
         "EXISTS (SELECT 1 FROM json_each(body, '$.fulfillmentStatusesAggregate.statuses') s WHERE s.value",
     ),

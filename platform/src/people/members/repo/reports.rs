@@ -51,7 +51,7 @@ pub(in crate::people::members) const REPORTED_ROWS: &str =
 /// The default and the maximum size of a page (contract: `CursorPaging.limit`).
 pub(in crate::people::members) const DEFAULT_PAGE_SIZE: i64 = 50;
 
-pub(in crate::people::members) const MAX_PAGE_SIZE: i64 = 1000;
+pub(in crate::people::members) const MAX_PAGE_SIZE: i64 = cartwright_contract::limits::list::REPORTS;
 
 /// Writes a report of one member by another, with its category and description. False if there is one already.
 pub(in crate::people::members) fn insert(

@@ -6,8 +6,8 @@ use cartwright::resources::cart::{
 };
 use cartwright::resources::checkout::CreateOrder;
 use cartwright::{Client, Error};
-use cartwright_contract::commerce::{GIFT_CARD, checkout, product};
-use cartwright_contract::{STORES_APP, Site};
+use cartwright_over_http::commerce::{GIFT_CARD, checkout, product};
+use cartwright_over_http::{STORES_APP, Site};
 use serde_json::json;
 
 fn quantities(cart: &Cart) -> Vec<i64> {

@@ -13,7 +13,7 @@ use cartwright::resources::recovery::{EmailRedirect, SendActivationEmail, SendRe
 use cartwright::resources::verification::VerificationTarget;
 use cartwright::session::Role;
 use cartwright::{CallOptions, Client, Error, ErrorKind, Secret};
-use cartwright_contract::{PASSWORD, STORE, Site};
+use cartwright_over_http::{PASSWORD, STORE, Site};
 use serde_json::json;
 
 const ADA: &str = "ada@example.com";

@@ -3,8 +3,8 @@
 use cartwright::resources::cart_v2::*;
 use cartwright::resources::orders::PaymentStatus;
 use cartwright::{Error, ErrorKind};
-use cartwright_contract::commerce::{GIFT_CARD, product, products};
-use cartwright_contract::{STORES_APP, Site};
+use cartwright_over_http::commerce::{GIFT_CARD, product, products};
+use cartwright_over_http::{STORES_APP, Site};
 use serde_json::json;
 
 fn code<T: std::fmt::Debug>(result: Result<T, Error>) -> String {

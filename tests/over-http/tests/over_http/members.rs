@@ -8,7 +8,7 @@ use cartwright::resources::members::{
     MemberStatus, PrivacyStatus, Profile, QueryMembers, Role, StreetAddress,
 };
 use cartwright::{Client, Error, ErrorKind};
-use cartwright_contract::Site;
+use cartwright_over_http::Site;
 use serde_json::json;
 use std::collections::BTreeMap;
 

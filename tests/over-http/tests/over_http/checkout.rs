@@ -4,8 +4,8 @@ use cartwright::Error;
 use cartwright::resources::cart::{LineItem, LineItemQuantity};
 use cartwright::resources::checkout::{AddToCheckout, Checkout, CreateOrder, NewCheckout, UpdateCheckout};
 use cartwright::types::Amount;
-use cartwright_contract::Site;
-use cartwright_contract::commerce::{GIFT_CARD, checkout, order, product, products};
+use cartwright_over_http::Site;
+use cartwright_over_http::commerce::{GIFT_CARD, checkout, order, product, products};
 
 fn code<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
     result.unwrap_err().code().unwrap_or_default().to_owned()

@@ -4,7 +4,7 @@ use cartwright::login::{AuthorizeOptions, ResponseMode};
 use cartwright::query::Query;
 use cartwright::session::{AccessToken, Role, SessionChange, SessionEvent, Tokens};
 use cartwright::{Client, Error, ErrorKind};
-use cartwright_contract::{Browser, Page, STORE, Site};
+use cartwright_over_http::{Browser, Page, STORE, Site};
 use futures_util::future::join_all;
 use serde_json::json;
 use std::sync::{Arc, Mutex};

@@ -7,7 +7,7 @@ use cartwright::resources::inventory_v2::{
     DecrementData, GetInventoryVariants, IncrementData, InventoryItem, InventoryQuery, InventoryVariant,
 };
 use cartwright::resources::products::*;
-use cartwright_contract::Site;
+use cartwright_over_http::Site;
 use std::collections::BTreeMap;
 
 fn some(text: &str) -> Option<String> {

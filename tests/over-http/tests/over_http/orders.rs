@@ -10,8 +10,8 @@ use cartwright::resources::orders::{
     RefundableStatus,
 };
 use cartwright::types::{Amount, Money};
-use cartwright_contract::Site;
-use cartwright_contract::commerce::order;
+use cartwright_over_http::Site;
+use cartwright_over_http::commerce::order;
 
 fn code<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
     result.unwrap_err().code().unwrap_or_default().to_owned()

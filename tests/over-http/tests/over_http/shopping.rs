@@ -4,7 +4,7 @@ use cartwright::query::{Filter, Query};
 use cartwright::resources::cart::{Address, CreateCheckout, EstimateTotals, LineItem, LineItemQuantity};
 use cartwright::resources::products::Product;
 use cartwright::{Client, ErrorKind};
-use cartwright_contract::{STORES_APP, Site};
+use cartwright_over_http::{STORES_APP, Site};
 use serde_json::json;
 
 fn line(product: &Product, quantity: i64) -> LineItem {

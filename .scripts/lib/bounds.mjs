@@ -1,17 +1,10 @@
 /**
- * `node .scripts/bounds.mjs FILE`: takes the bounds of requests from the contract's file of them into the platform, each
- * rule under its field, a call or an entity a line, without what the platform does not check: fields that only the
- * server sets, and nulls, which it takes for absent values.
+ * The bounds of requests as the contract's published schemas have them, made ready for the platform: each rule under its
+ * field, a call or an entity a line, without fields that only the server sets, and without nulls, which the platform takes
+ * for absent values.
  *
  * A rule has a `type` unless `enum`, `items`, `values`, or `shared` and `fields` say it; with none of these it is a string.
  */
-import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
-import { argv } from "node:process";
-import { main } from "./lib/main.mjs";
-import { inRoot } from "./lib/paths.mjs";
-import { Problem } from "./lib/problem.mjs";
-
 /**
  * @typedef {Record<string, unknown> & { shared?: string, enum?: string, oneOf?: string, readonly?: boolean, required?: boolean }} Rule
  * @typedef {Record<string, Rule>} Fields by path
@@ -21,14 +14,6 @@ import { Problem } from "./lib/problem.mjs";
  * @typedef {{ fields?: Record<string, Node>, items?: Node, values?: Node, oneOf?: string[][], requiredOneOf?: string[][] }} Inside
  * @typedef {Inside & Record<string, unknown>} Node
  */
-
-/** The platform's table of bounds. */
-export const TABLE = inRoot("platform/src/base/contract/bounds.json");
-/** The digest of the table as it was taken in: a change by hand would be lost at the next time. */
-export const TABLE_DIGEST = inRoot("platform/src/base/contract/bounds.sha256");
-
-/** @param {string} text */
-export const digestOf = (text) => createHash("sha256").update(text).digest("hex");
 
 /** Calls of the contract that the client does not have. */
 const WITHOUT_ROW = [
@@ -184,11 +169,3 @@ export function compact(bounds) {
   const enums = Object.fromEntries(names.map((name) => [name, [...bounds.enums[name], ...(MORE_MEMBERS[name] ?? [])]]));
   return `{\n"calls":${lines(calls)},\n"shared":${lines(shared)},\n"enums":${lines(enums)}\n}\n`;
 }
-
-await main(import.meta.url, async () => {
-  const [, , file] = argv;
-  if (!file) throw new Problem("Name the contract's file of bounds: node .scripts/bounds.mjs FILE");
-  const text = compact(JSON.parse(readFileSync(file, "utf8")));
-  writeFileSync(TABLE, text);
-  writeFileSync(TABLE_DIGEST, `${digestOf(text)}\n`);
-});

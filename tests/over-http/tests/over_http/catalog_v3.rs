@@ -15,7 +15,7 @@ use cartwright::resources::products_v3::{
 };
 use cartwright::resources::ribbons_v3::Ribbon;
 use cartwright::types::Amount;
-use cartwright_contract::Site;
+use cartwright_over_http::Site;
 use serde_json::json;
 
 fn some(text: &str) -> Option<String> {

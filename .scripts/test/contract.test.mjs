@@ -1,0 +1,60 @@
+// What is written from the contract's facts is as they say.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { BOUNDS, BOUNDS_DIGEST, digestOf, FIELDS, fieldsText } from "../contract.mjs";
+import { inRoot } from "../lib/paths.mjs";
+import { codeOf, crateFiles } from "../lib/rust-source.mjs";
+import { filesBelow } from "../lib/stamp.mjs";
+import { RUST, rustText, SCRIPT, scriptText } from "../limits.mjs";
+
+const read = (/** @type {string} */ file) => readFileSync(file, "utf8");
+
+test("contract/bounds.json is as the published schemas gave it", () => {
+  assert.equal(digestOf(read(BOUNDS)), read(BOUNDS_DIGEST).trim());
+});
+
+test("the files written from the contract have not drifted", async () => {
+  assert.equal(read(RUST), rustText(), "node .scripts/limits.mjs writes it");
+  assert.equal(read(SCRIPT), await scriptText(), "node .scripts/limits.mjs writes it");
+  assert.equal(read(FIELDS), await fieldsText(), "node .scripts/contract.mjs writes it");
+});
+
+/** Lengths of texts that hold a list, which no field of the contract has, by file. @type {Record<string, number>} */
+const TEXTS_OF_LISTS = {
+  "console/lists/customizations.ts": 2,
+  "console/orders/BulkTags.tsx": 1,
+  "console/orders/details.ts": 1,
+  "console/rules/delivery.ts": 2,
+  "console/rules/feesAndTips.ts": 2,
+};
+
+/** The limits of fields that a module types by hand. @param {string} code */
+const typedLimits = (code) => code.match(/\b(?:max|maxLength)(?:: |=\{)[1-9][\d_]*/g) ?? [];
+
+/** The checks of a Rust file whose bound is typed by hand. @param {string} code */
+const typedChecks = (code) => code.match(/\bchecks\s*\.(?:text|size|range)\([^;]*?[ (-][1-9][\d_.]*\)/g) ?? [];
+
+test("a limit that is typed by hand is found", () => {
+  assert.deepEqual(typedLimits("max: 80, maxLength={1_000} max: PRODUCT.name, max: 0"), [
+    "max: 80",
+    "maxLength={1_000",
+  ]);
+  assert.equal(typedChecks('checks.text(&at("a"), None, 80); checks.size(field, list.len(), limits::A);').length, 1);
+  assert.equal(typedChecks('self.checks.range(|| at("weight"), weight, 0.0, 999_999_999.99);').length, 1);
+});
+
+test("forms take the limits of fields from the contract", () => {
+  const found = filesBelow(inRoot("app", "src"))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => /** @type {const} */ ([file.slice(inRoot("app", "src").length + 1), typedLimits(read(file)).length]))
+    .filter(([, count]) => count > 0);
+  assert.deepEqual(Object.fromEntries(found), TEXTS_OF_LISTS);
+});
+
+test("checks of the platform take their bounds from the contract", () => {
+  const found = [...crateFiles("platform")].flatMap(([file, code]) =>
+    typedChecks(codeOf(code)).map((check) => `${file}: ${check}`),
+  );
+  assert.deepEqual(found, []);
+});
