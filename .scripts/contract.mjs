@@ -22,6 +22,7 @@ export const BOUNDS = inRoot("contract", "bounds.json");
 export const BOUNDS_DIGEST = inRoot("contract", "bounds.sha256");
 const QUERY_FIELDS = inRoot("contract", "query-fields.json");
 const EVENTS = inRoot("contract", "events.tsv");
+const ENTITIES = inRoot("contract", "entities.json");
 /** The package's types of query fields. */
 export const FIELDS = inRoot("wasm", "js", "src", "generated", "query-fields.ts");
 
@@ -87,6 +88,23 @@ function queryFieldsText(calls) {
   return `{\n${lines.join(",\n")}\n}\n`;
 }
 
+/** What a field of an entity allows, and whether the platform alone sets it. */
+const OF_FIELD = ["maxLength", "minLength", "maxSize", "minSize", "max", "min", "readonly"];
+
+/** The entities of answers with their bounded fields, a line each. @param {Record<string, { fields?: Record<string, unknown>[] }>[]} files */
+function entitiesText(files) {
+  const lines = files.flatMap((entities) =>
+    Object.entries(entities).flatMap(([name, { fields = [] }]) => {
+      const bounded = fields
+        .map((field) => /** @type {const} */ ([field.name, OF_FIELD.filter((key) => field[key] !== undefined), field]))
+        .filter(([, keys]) => keys.length > 0)
+        .map(([field, keys, all]) => [field, Object.fromEntries(keys.map((key) => [key, all[key]]))]);
+      return bounded.length > 0 ? [`${JSON.stringify(name)}: ${JSON.stringify(Object.fromEntries(bounded))}`] : [];
+    }),
+  );
+  return `{\n${[...new Set(lines)].toSorted().join(",\n")}\n}\n`;
+}
+
 /** @param {string} folder */
 function takeIn(folder) {
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
@@ -98,6 +116,11 @@ function takeIn(folder) {
     queryFieldsText({ ...read("query-fields.json").calls, ...read("third-entities.json").queryFields }),
   );
   const files = ["more-entities.json", "categories-entities.json", "third-entities.json"];
+  const all = ["entities.json", "cart-v2-entities.json", ...files].map(read);
+  writeFileSync(
+    ENTITIES,
+    entitiesText(all.flatMap(({ entities, applicationErrorData }) => [entities, applicationErrorData ?? {}])),
+  );
   writeFileSync(EVENTS, eventsText([...files.flatMap((name) => read(name).events), ...INFERRED]));
 }
 

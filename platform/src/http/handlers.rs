@@ -67,6 +67,9 @@ fn places(shop: &Shop, payload: &Map<String, Value>) -> u32 {
 mod tests {
     use super::{AREAS, older_orders};
     use cartwright::ENDPOINTS;
+    use regex_lite::Regex;
+    use std::collections::BTreeSet;
+    use std::path::Path;
 
     #[test]
     fn every_call_has_one_handler() {
@@ -75,5 +78,37 @@ mod tests {
         handled.sort_unstable();
         rows.sort_unstable();
         assert_eq!(handled, rows);
+    }
+
+    /// The addresses in the comments of a folder's files, such as `GET /v1/members`.
+    fn addresses(folder: &Path, found: &mut BTreeSet<String>) {
+        let address =
+            Regex::new("//.*?((?:GET|POST|PATCH|PUT|DELETE) /[^`\\s,;]*)(?:` and `([A-Z]+ /[^`]*))?").unwrap();
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                addresses(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let code = std::fs::read_to_string(&path).unwrap();
+                let named = address.captures_iter(&code).flat_map(|found| [found.get(1), found.get(2)]).flatten();
+                found.extend(named.map(|address| address.as_str().to_owned()));
+            }
+        }
+    }
+
+    /// Whether an address is of the hosted platform's calls: other addresses are this platform's own.
+    fn is_of_a_call(address: &str) -> bool {
+        Regex::new("^[A-Z]+ /v[0-9]").unwrap().is_match(address)
+    }
+
+    #[test]
+    fn the_address_of_each_call_stands_in_a_comment_of_its_code() {
+        let rows: BTreeSet<String> =
+            ENDPOINTS.iter().map(|row| format!("{} {}", row.method.as_str(), row.path)).collect();
+        let mut found = BTreeSet::new();
+        addresses(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+        assert_eq!(rows.difference(&found).collect::<Vec<_>>(), Vec::<&String>::new(), "no comment has these");
+        let others: Vec<&String> = found.difference(&rows).filter(|address| is_of_a_call(address)).collect();
+        assert_eq!(others, Vec::<&String>::new(), "no call has these");
     }
 }

@@ -71,7 +71,7 @@ entities! {
     CursorQuery {
         cursor_paging: CursorPaging,
         filter: Filter,
-        /// At most 10.
+        /// At most 5; at most 4 for ribbons.
         sort: Vec<Sorting>,
     }
 

@@ -141,7 +141,7 @@ entities! {
 
     /// The count of one value.
     ValueResult {
-        /// At most 100 characters.
+        /// At most 1000 characters.
         value: String,
         count: i64,
     }

@@ -317,7 +317,7 @@ pages_by!(ListCategoryItems.cursor_paging);
 entities! {
     /// A category.
     Category {
-        /// A GUID. Set by the platform.
+        /// A GUID, which never changes.
         id: String,
         /// Rises with each change of the tree. Set by the platform.
         revision: String,

@@ -139,7 +139,7 @@ entities! {
         id: String,
         /// The id with the app that made the item. Set by the platform.
         external_id: String,
-        /// A GUID. Set by the platform.
+        /// A GUID, which never changes.
         product_id: String,
         track_quantity: bool,
         variants: Vec<InventoryVariant>,

@@ -273,7 +273,7 @@ entities! {
     /// The public profile of a member.
     Profile {
         nickname: String,
-        /// The last part of the profile page's address. At most 255 characters; changed by `update_slug`.
+        /// The last part of the profile page's address. Set by the platform; `update_slug` changes it.
         slug: String,
         photo: Image,
         /// The picture across the top of the profile page.

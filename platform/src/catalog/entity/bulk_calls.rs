@@ -24,7 +24,7 @@ pub(super) fn each<S: Shared, T>(
     })
 }
 
-/// `POST /v3/bulk/<kind>/create`
+/// `POST …/bulk/{kind}/create`
 pub(crate) fn bulk_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required(S::MANY)?;
     each::<S, _>(
@@ -37,7 +37,7 @@ pub(crate) fn bulk_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> 
     )
 }
 
-/// `POST /v3/bulk/<kind>/update`: each entry holds its entity.
+/// `POST …/bulk/{kind}/update`: each entry holds its entity.
 pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Vec<Value> = call.required(S::MANY)?;
     let given: Vec<Value> = given.iter().map(|entry| entry[S::ONE].clone()).collect();
@@ -47,7 +47,7 @@ pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> 
     })
 }
 
-/// `POST /v3/bulk/<kind>/get-or-create`, by names or by the wholes.
+/// `POST …/bulk/{kind}/get-or-create`, by names or by the wholes.
 pub(crate) fn bulk_get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let names = [S::ONE, "Names"].concat();
     let given: Vec<Value> = match call.value(&names) {
@@ -67,7 +67,7 @@ pub(crate) fn bulk_get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<
     )
 }
 
-/// `POST /v3/bulk/<kind>/delete`
+/// `POST …/bulk/{kind}/delete`
 pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let ids: Vec<String> = call.required(&[S::ONE, "Ids"].concat())?;
     each::<S, _>(shop, call, &ids, String::clone, false, |connection, id| {
@@ -76,7 +76,7 @@ pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> 
     })
 }
 
-/// `POST /v3/<kind>/count`
+/// `POST …/{kind}/count`
 pub(crate) fn count<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let compiled = Compiler::new("filter", S::FIELDS).filter(call.value("filter"))?;
     let rows = repo::rows(S::KIND);

@@ -36,13 +36,13 @@ pub(super) fn answer<S: Shared>(shop: &Shop, call: &Call, connection: &Connectio
     Ok(json!({ S::ONE: requested::<S>(shop, call, connection, entity)? }))
 }
 
-/// `GET /v3/<kind>/{id}`
+/// `GET …/{kind}/{id}`
 pub(crate) fn get<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&[S::ONE, "Id"].concat())?;
     shop.db.read(|connection| answer::<S>(shop, call, connection, &found::<S>(connection, id)?))
 }
 
-/// `GET /v3/<kind>/query`
+/// `GET …/{kind}/query`
 pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let source = Source {
         fields: S::FIELDS,
@@ -61,7 +61,7 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST /v3/<kind>`
+/// `POST …/{kind}`
 pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required(S::ONE)?;
     shop.db.write(|transaction| {
@@ -75,7 +75,7 @@ pub(super) fn created<S: Shared>(shop: &Shop, connection: &Connection, given: &V
     keep_new::<S>(shop, connection, entity, given)
 }
 
-/// `POST /v3/<kind>/get-or-create`, by a name or by the whole.
+/// `POST …/{kind}/get-or-create`, by a name or by the whole.
 pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given = match call.value(&[S::ONE, "Name"].concat()) {
         Some(name) => json!({ "name": name }),
@@ -131,7 +131,7 @@ fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<(
     }
 }
 
-/// `PATCH /v3/<kind>/{<kind>.id}`
+/// `PATCH …/{kind}/{kind.id}`
 pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let given: Value = call.required(S::ONE)?;
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
@@ -169,7 +169,7 @@ pub(super) fn changed<S: Shared>(
     publish(connection, S::KIND, entity, EventKind::Updated, now)
 }
 
-/// `DELETE /v3/<kind>/{id}`: its products stay, without it.
+/// `DELETE …/{kind}/{id}`: its products stay, without it.
 pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text(&[S::ONE, "Id"].concat())?;
     shop.db.write(|transaction| {

@@ -20,49 +20,50 @@ pub(crate) use stored::{Body, CustomizationType, Entity, EntityKind, RenderType,
 use crate::base::Rows;
 
 pub(crate) const ROWS: Rows = &[
-    ("brands_v3.get", calls::get::<Brand>),
-    ("brands_v3.query", calls::query::<Brand>),
-    ("brands_v3.create", calls::create::<Brand>),
-    ("brands_v3.get_or_create", calls::get_or_create::<Brand>),
-    ("brands_v3.update", calls::update::<Brand>),
-    ("brands_v3.delete", calls::delete::<Brand>),
-    ("ribbons_v3.get", calls::get::<Ribbon>),
-    ("ribbons_v3.query", calls::query::<Ribbon>),
-    ("ribbons_v3.create", calls::create::<Ribbon>),
-    ("ribbons_v3.get_or_create", calls::get_or_create::<Ribbon>),
-    ("ribbons_v3.update", calls::update::<Ribbon>),
-    ("ribbons_v3.delete", calls::delete::<Ribbon>),
-    ("info_sections_v3.get", calls::get::<InfoSection>),
-    ("info_sections_v3.query", calls::query::<InfoSection>),
-    ("info_sections_v3.create", calls::create::<InfoSection>),
-    ("info_sections_v3.get_or_create", calls::get_or_create::<InfoSection>),
-    ("info_sections_v3.update", calls::update::<InfoSection>),
-    ("info_sections_v3.delete", calls::delete::<InfoSection>),
-    ("brands_v3.bulk_create", bulk_calls::bulk_create::<Brand>),
-    ("brands_v3.bulk_update", bulk_calls::bulk_update::<Brand>),
-    ("brands_v3.bulk_get_or_create", bulk_calls::bulk_get_or_create::<Brand>),
-    ("brands_v3.bulk_delete", bulk_calls::bulk_delete::<Brand>),
-    ("brands_v3.count", bulk_calls::count::<Brand>),
-    ("ribbons_v3.bulk_create", bulk_calls::bulk_create::<Ribbon>),
-    ("ribbons_v3.bulk_update", bulk_calls::bulk_update::<Ribbon>),
-    ("ribbons_v3.bulk_get_or_create", bulk_calls::bulk_get_or_create::<Ribbon>),
-    ("ribbons_v3.bulk_delete", bulk_calls::bulk_delete::<Ribbon>),
-    ("ribbons_v3.count", bulk_calls::count::<Ribbon>),
-    ("info_sections_v3.bulk_create", bulk_calls::bulk_create::<InfoSection>),
-    ("info_sections_v3.bulk_update", bulk_calls::bulk_update::<InfoSection>),
+    ("brands_v3.get", calls::get::<Brand>),       // GET /v3/brands/{brandId}
+    ("brands_v3.query", calls::query::<Brand>),   // GET /v3/brands/query
+    ("brands_v3.create", calls::create::<Brand>), // POST /v3/brands
+    ("brands_v3.get_or_create", calls::get_or_create::<Brand>), // POST /v3/brands/get-or-create
+    ("brands_v3.update", calls::update::<Brand>), // PATCH /v3/brands/{brand.id}
+    ("brands_v3.delete", calls::delete::<Brand>), // DELETE /v3/brands/{brandId}
+    ("ribbons_v3.get", calls::get::<Ribbon>),     // GET /v3/ribbons/{ribbonId}
+    ("ribbons_v3.query", calls::query::<Ribbon>), // POST /v3/ribbons/query
+    ("ribbons_v3.create", calls::create::<Ribbon>), // POST /v3/ribbons
+    ("ribbons_v3.get_or_create", calls::get_or_create::<Ribbon>), // POST /v3/ribbons/get-or-create
+    ("ribbons_v3.update", calls::update::<Ribbon>), // PATCH /v3/ribbons/{ribbon.id}
+    ("ribbons_v3.delete", calls::delete::<Ribbon>), // DELETE /v3/ribbons/{ribbonId}
+    ("info_sections_v3.get", calls::get::<InfoSection>), // GET /v3/info-sections/{infoSectionId}
+    ("info_sections_v3.query", calls::query::<InfoSection>), // GET /v3/info-sections/query
+    ("info_sections_v3.create", calls::create::<InfoSection>), // POST /v3/info-sections
+    ("info_sections_v3.get_or_create", calls::get_or_create::<InfoSection>), // POST /v3/info-sections/get-or-create
+    ("info_sections_v3.update", calls::update::<InfoSection>), // PATCH /v3/info-sections/{infoSection.id}
+    ("info_sections_v3.delete", calls::delete::<InfoSection>), // DELETE /v3/info-sections/{infoSectionId}
+    ("brands_v3.bulk_create", bulk_calls::bulk_create::<Brand>), // POST /v3/bulk/brands/create
+    ("brands_v3.bulk_update", bulk_calls::bulk_update::<Brand>), // POST /v3/bulk/brands/update
+    ("brands_v3.bulk_get_or_create", bulk_calls::bulk_get_or_create::<Brand>), // POST /v3/bulk/brands/get-or-create
+    ("brands_v3.bulk_delete", bulk_calls::bulk_delete::<Brand>), // POST /v3/bulk/brands/delete
+    ("brands_v3.count", bulk_calls::count::<Brand>), // POST /v3/brands/count
+    ("ribbons_v3.bulk_create", bulk_calls::bulk_create::<Ribbon>), // POST /v3/bulk/ribbons/create
+    ("ribbons_v3.bulk_update", bulk_calls::bulk_update::<Ribbon>), // POST /v3/bulk/ribbons/update
+    ("ribbons_v3.bulk_get_or_create", bulk_calls::bulk_get_or_create::<Ribbon>), // POST /v3/bulk/ribbons/get-or-create
+    ("ribbons_v3.bulk_delete", bulk_calls::bulk_delete::<Ribbon>), // POST /v3/bulk/ribbons/delete
+    ("ribbons_v3.count", bulk_calls::count::<Ribbon>), // POST /v3/ribbons/count
+    ("info_sections_v3.bulk_create", bulk_calls::bulk_create::<InfoSection>), // POST /v3/bulk/info-sections/create
+    ("info_sections_v3.bulk_update", bulk_calls::bulk_update::<InfoSection>), // POST /v3/bulk/info-sections/update
+    // POST /v3/bulk/info-sections/get-or-create
     ("info_sections_v3.bulk_get_or_create", bulk_calls::bulk_get_or_create::<InfoSection>),
-    ("info_sections_v3.bulk_delete", bulk_calls::bulk_delete::<InfoSection>),
-    ("info_sections_v3.count", bulk_calls::count::<InfoSection>),
-    ("customizations_v3.bulk_create", bulk_calls::bulk_create::<Customizations>),
-    ("customizations_v3.bulk_update", bulk_calls::bulk_update::<Customizations>),
-    ("customizations_v3.count", bulk_calls::count::<Customizations>),
+    ("info_sections_v3.bulk_delete", bulk_calls::bulk_delete::<InfoSection>), // POST /v3/bulk/info-sections/delete
+    ("info_sections_v3.count", bulk_calls::count::<InfoSection>),             // POST /v3/info-sections/count
+    ("customizations_v3.bulk_create", bulk_calls::bulk_create::<Customizations>), // POST /v3/bulk/customizations/create
+    ("customizations_v3.bulk_update", bulk_calls::bulk_update::<Customizations>), // POST /v3/bulk/customizations/update
+    ("customizations_v3.count", bulk_calls::count::<Customizations>),         // POST /v3/customizations/count
     ("customizations_v3.bulk_add_choices", choice_calls::bulk_add_choices),
     ("customizations_v3.reorder_choices", choice_calls::reorder_choices),
-    ("customizations_v3.get", calls::get::<Customizations>),
-    ("customizations_v3.query", calls::query::<Customizations>),
-    ("customizations_v3.create", calls::create::<Customizations>),
-    ("customizations_v3.update", calls::update::<Customizations>),
-    ("customizations_v3.delete", calls::delete::<Customizations>),
+    ("customizations_v3.get", calls::get::<Customizations>), // GET /v3/customizations/{customizationId}
+    ("customizations_v3.query", calls::query::<Customizations>), // GET /v3/customizations/query
+    ("customizations_v3.create", calls::create::<Customizations>), // POST /v3/customizations
+    ("customizations_v3.update", calls::update::<Customizations>), // PATCH /v3/customizations/{customization.id}
+    ("customizations_v3.delete", calls::delete::<Customizations>), // DELETE /v3/customizations/{customizationId}
     ("customizations_v3.add_choices", choice_calls::add_choices),
     ("customizations_v3.set_choices", choice_calls::set_choices),
     ("customizations_v3.remove_choices", choice_calls::remove_choices),

@@ -31,7 +31,7 @@ pub(crate) const ROWS: Rows = &[
     ("products.query_product_variants", variants::query_product_variants),
     ("products.query_store_variants", variants::query_store_variants),
     ("products.get_store_variant", variants::get_store_variant),
-    ("products.get_collection_by_slug", collections::get_by_slug),
+    ("products.get_collection_by_slug", collections::get_by_slug), // GET /v1/collections/slug/{slug}
     ("collections.get_by_slug", collections::get_by_slug),
     ("products.create", products::create),
     ("products.update", products::update),

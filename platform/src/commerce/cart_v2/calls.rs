@@ -19,7 +19,8 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST …/refresh`: prices and stock are those of now on every read, so there is nothing to be written.
+/// `POST /v2/carts/current/refresh` and `POST /v2/carts/{cartId}/refresh`: writes nothing, since every read computes
+/// prices and stock anew.
 pub(crate) fn refresh(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| {
         let owned = target::find_open(shop, connection, call)?;
@@ -44,7 +45,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST …/calculate`: everything, for the checkout.
+/// `POST /v2/carts/current/calculate` and `POST /v2/carts/{cartId}/calculate`: everything, for the checkout.
 pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
@@ -57,7 +58,7 @@ pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST …/estimate`: the totals of the cart with other terms.
+/// `POST /v2/carts/current/estimate` and `POST /v2/carts/{cartId}/estimate`: the totals of the cart with other terms.
 pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: EstimateCart = call.payload()?;
     let validates = asked.validation_config != Some(ValidationsConfig::SkipValidations);
@@ -86,7 +87,7 @@ fn summarize(shop: &Shop, basket: &Basket, estimate: &Estimate, validates: bool)
     Ok(serde_json::to_value(wire!(CalculatedCart { cart: view::cart(shop, basket, estimate, None), summary }))?)
 }
 
-/// `POST …/update-forms-submission`
+/// `POST /v2/carts/current/update-forms-submission` and `POST /v2/carts/{cartId}/update-forms-submission`
 pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: UpdateForms = call.payload()?;
     let given = cart::required(asked.form_submissions, "formSubmissions")?;

@@ -41,14 +41,14 @@ pub(super) fn check(basket: &Basket, given: &DeliveryMethodInput) -> Result<()> 
     Ok(())
 }
 
-/// `POST …/set-delivery-method`
+/// `POST /v2/carts/current/set-delivery-method` and `POST /v2/carts/{cartId}/set-delivery-method`
 pub(crate) fn set(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: SetDeliveryMethod = call.payload()?;
     let given = asked.delivery_method.unwrap_or_default();
     target::change(shop, call, |_, owned| apply(owned, &given), |basket, ()| check(basket, &given))
 }
 
-/// `POST …/remove-delivery-method`
+/// `POST /v2/carts/current/remove-delivery-method` and `POST /v2/carts/{cartId}/remove-delivery-method`
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
     let work = |_: &Connection, owned: &mut OwnedCart| {
         owned.cart.selected_shipping_option = None;

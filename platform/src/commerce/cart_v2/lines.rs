@@ -17,7 +17,7 @@ pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T>
     call.payload()
 }
 
-/// `POST …/add-line-items`
+/// `POST /v2/carts/current/add-line-items` and `POST /v2/carts/{cartId}/add-line-items`
 pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AddItems = items_of(call)?;
     let catalog = asked.catalog_items.unwrap_or_default();
@@ -39,7 +39,7 @@ fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> 
     if strangers.is_empty() { Ok(()) } else { Err(lines_not_found(&strangers)) }
 }
 
-/// `POST …/remove-line-items`
+/// `POST /v2/carts/current/remove-line-items` and `POST /v2/carts/{cartId}/remove-line-items`
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: RemoveItems = call.payload()?;
     let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
@@ -51,7 +51,7 @@ pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value> {
     target::change(shop, call, work, |_, ()| Ok(()))
 }
 
-/// `POST …/update-line-items`
+/// `POST /v2/carts/current/update-line-items` and `POST /v2/carts/{cartId}/update-line-items`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value> {
     cart::check_whole_quantities(call.value("lineItems"), "lineItems", &["quantity", "newQuantity"])?;
     let asked: UpdateItems = call.payload()?;

@@ -41,7 +41,7 @@ pub(super) fn check_coupon(basket: &Basket) -> Result<()> {
     }
 }
 
-/// `POST …/add-coupon`
+/// `POST /v2/carts/current/add-coupon` and `POST /v2/carts/{cartId}/add-coupon`
 pub(crate) fn add_coupon(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AddCoupon = call.payload()?;
     let code = asked.coupon.and_then(|coupon| coupon.code).unwrap_or_default();
@@ -54,7 +54,7 @@ pub(crate) fn add_coupon(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST …/remove-coupon`
+/// `POST /v2/carts/current/remove-coupon` and `POST /v2/carts/{cartId}/remove-coupon`
 pub(crate) fn remove_coupon(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("couponId")?;
     let work = |transaction: &Connection, owned: &mut OwnedCart| {
@@ -111,7 +111,7 @@ pub(super) fn apply_gift_card(
     Ok(())
 }
 
-/// `POST …/add-gift-card`
+/// `POST /v2/carts/current/add-gift-card` and `POST /v2/carts/{cartId}/add-gift-card`
 pub(crate) fn add_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     let asked: AddGiftCard = call.payload()?;
     let given = asked.gift_card.unwrap_or_default();
@@ -124,7 +124,7 @@ pub(crate) fn add_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     })
 }
 
-/// `POST …/remove-gift-card`
+/// `POST /v2/carts/current/remove-gift-card` and `POST /v2/carts/{cartId}/remove-gift-card`
 pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value> {
     let id = call.text("giftCardId")?;
     let work = |_: &Connection, owned: &mut OwnedCart| {

@@ -10,7 +10,7 @@ use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
-/// `GET …/upsell-options`
+/// `GET /v2/carts/current/upsell-options` and `GET /v2/carts/{cartId}/upsell-options`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value> {
     shop.db.read(|connection| {
         let owned = target::find_open(shop, connection, call)?;

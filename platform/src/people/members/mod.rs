@@ -53,35 +53,47 @@ use status::Action;
 pub(crate) const ROWS: Rows = &[
     ("oauth.user_info", query::user_info),
     ("members.get_my", query::get_my),
+    // POST /v1/members/my/slug
     ("members.update_my_slug", |shop, call| slug::change(shop, call, |connection| rights::own(connection, call))),
     ("members.update_slug", |shop, call| {
         let id = call.text("id")?;
         slug::change(shop, call, |connection| rights::changeable(connection, call, id))
     }),
+    // POST /v1/members/join-community
     ("members.join_community", |shop, call| status::change_privacy(shop, call, PrivacyStatus::Public)),
+    // POST /v1/members/leave-community
     ("members.leave_community", |shop, call| status::change_privacy(shop, call, PrivacyStatus::Private)),
     ("members.get", query::get),
     ("members.list", query::list),
     ("members.query", query::query),
+    // POST /v1/members/{id}/mute
     ("members.mute", |shop, call| status::act_by_id(shop, call, Action::Mute)),
+    // POST /v1/members/{id}/unmute
     ("members.unmute", |shop, call| status::act_by_id(shop, call, Action::Unmute)),
+    // POST /v1/members/{id}/approve
     ("members.approve", |shop, call| status::act_by_id(shop, call, Action::Approve)),
+    // POST /v1/members/{id}/block
     ("members.block", |shop, call| status::act_by_id(shop, call, Action::Block)),
+    // POST /v1/members/{id}/disconnect
     ("members.disconnect", |shop, call| status::act_by_id(shop, call, Action::Disconnect)),
     ("members.delete", delete::delete_member),
     ("members.delete_my", delete::delete_my),
     ("members.bulk_delete", bulk::bulk_delete),
     ("members.bulk_delete_by_filter", bulk::bulk_delete_by_filter),
+    // POST /v1/members/bulk/approve-by-filter
     ("members.bulk_approve_by_filter", |shop, call| bulk::by_filter(shop, call, &Change::Approve)),
+    // POST /v1/members/bulk/block-by-filter
     ("members.bulk_block_by_filter", |shop, call| bulk::by_filter(shop, call, &Change::Block)),
     ("members.create", create::create_member),
     ("members.update", update::update),
     ("members.delete_phones", |shop, call| {
         update::clear(shop, call, |contact| (contact.phones, contact.phone_tags) = (None, None))
     }),
+    // DELETE /v1/members/{id}/emails
     ("members.delete_emails", |shop, call| {
         update::clear(shop, call, |contact| (contact.emails, contact.email_tags) = (None, None))
     }),
+    // DELETE /v1/members/{id}/addresses
     ("members.delete_addresses", |shop, call| update::clear(shop, call, |contact| contact.addresses = None)),
     ("member_report.report", reports::report),
     ("member_report.query", reports::query),

@@ -47,7 +47,7 @@ entities! {
         line_item_id: String,
         /// Prices, discount and tax of the line.
         prices_breakdown: LineItemPricesData,
-        /// Extras of the line. Set by the platform.
+        /// Extras of the line.
         modifiers: Vec<ItemModifier>,
         payment_option: PaymentOption,
         /// The address that decides the tax of the line.

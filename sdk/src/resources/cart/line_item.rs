@@ -77,7 +77,7 @@ entities! {
         extended_fields: ExtendedFields,
         /// Policies that go with the item, such as returns. At most 5, set by the platform.
         policies: Vec<Policy>,
-        /// Id of the app that keeps the item's stock. A GUID, set by the platform.
+        /// Id of the app that keeps the item's stock. A GUID.
         inventory_app_id: String,
         /// Whether only members of the site may buy the item. Set by the platform.
         members_only: bool,

@@ -153,7 +153,7 @@ export type CalculatedLineItem = {
   lineItemId?: string;
   /** Prices, discount and tax of the line. */
   pricesBreakdown?: LineItemPricesData;
-  /** Extras of the line. Set by the platform. */
+  /** Extras of the line. */
   modifiers?: Array<ItemModifier>;
   paymentOption?: PaymentOption;
   /** The address that decides the tax of the line. */
@@ -765,7 +765,7 @@ export type LineItem = {
   extendedFields?: ExtendedFields;
   /** Policies that go with the item, such as returns. At most 5, set by the platform. */
   policies?: Array<Policy>;
-  /** Id of the app that keeps the item's stock. A GUID, set by the platform. */
+  /** Id of the app that keeps the item's stock. A GUID. */
   inventoryAppId?: string;
   /** Whether only members of the site may buy the item. Set by the platform. */
   membersOnly?: boolean;

@@ -15,7 +15,7 @@ export type CategoriesForItem = {
 };
 
 export type Category = {
-  /** A GUID. Set by the platform. */
+  /** A GUID, which never changes. */
   _id?: string;
   /** Rises with each change of the tree. Set by the platform. */
   revision?: string;

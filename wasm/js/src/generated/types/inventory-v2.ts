@@ -32,7 +32,7 @@ export type InventoryItem = {
   _id?: string;
   /** The id with the app that made the item. Set by the platform. */
   externalId?: string;
-  /** A GUID. Set by the platform. */
+  /** A GUID, which never changes. */
   productId?: string;
   trackQuantity?: boolean;
   variants?: Array<InventoryVariant>;

@@ -112,7 +112,7 @@ export const PrivacyStatus = /* @__PURE__ */ enumeration<PrivacyStatus>("UNKNOWN
 
 export type Profile = {
   nickname?: string;
-  /** The last part of the profile page's address. At most 255 characters; changed by `update_slug`. */
+  /** The last part of the profile page's address. Set by the platform; `update_slug` changes it. */
   slug?: string;
   photo?: Image;
   /** The picture across the top of the profile page. */

@@ -70,7 +70,7 @@ export type CursorPagingMetadata = {
 export type CursorQuery = {
   cursorPaging?: CursorPaging;
   filter?: JsonValue;
-  /** At most 10. */
+  /** At most 5; at most 4 for ribbons. */
   sort?: Array<Sorting>;
 };
 
@@ -260,7 +260,7 @@ export type ValueAggregation = {
 };
 
 export type ValueResult = {
-  /** At most 100 characters. */
+  /** At most 1000 characters. */
   value?: string;
   count?: number;
 };
