@@ -93,7 +93,7 @@ test("the SDK of the npm package needs none of its storefront", () => {
       .map((target) => `${file} -> ${target}`),
   );
   assert.deepEqual(across, []);
-  assert.ok(imports.get("storefront/store/index.ts"), "the storefront is there");
+  assert.ok(imports.get("storefront/stores/index.ts"), "the storefront is there");
 });
 
 test("everything of Cart V1's view and calls is in one folder, which nothing else needs at once", () => {

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cutText, textLength } from "../../wasm/pkg/inline.js";
 import { searchOfV3 } from "../../wasm/pkg/storefront/catalog-view/filter-v3.js";
-import { extraProblem } from "../../wasm/pkg/storefront/store/index.js";
-import { readListing } from "../../wasm/pkg/storefront/store/listing/state.js";
+import { extraProblem } from "../../wasm/pkg/storefront/stores/index.js";
+import { readListing } from "../../wasm/pkg/storefront/stores/listing/state.js";
 
 const FAMILY = "👨‍👩‍👧";
 

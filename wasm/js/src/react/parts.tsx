@@ -17,7 +17,7 @@ import {
 import { own } from "../sdk/own.js";
 import type { CartLine, CartView } from "../storefront/cart-view/view.js";
 import type { ProductOption, ProductVariant, ProductView } from "../storefront/catalog-view/view.js";
-import { choiceAvailability, resolveVariant } from "../storefront/store/product/variants.js";
+import { choiceAvailability, resolveVariant } from "../storefront/stores/product/variants.js";
 import { useCart, useCartActions } from "./use-cart.js";
 
 /** Renders a component's outermost element from the props that the element needs. */

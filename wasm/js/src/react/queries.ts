@@ -6,7 +6,7 @@
 import type { CallOptions } from "../sdk/call.js";
 import type { CursorQueryBuilder, CursorQueryResult, QueryBuilder, QueryResult } from "../sdk/query/index.js";
 import { isLazy, type LazyClient } from "../storefront/lazy/types.js";
-import { identityOf, type SessionClient } from "../storefront/store/identity.js";
+import { identityOf, type SessionClient } from "../storefront/stores/identity.js";
 
 /** The cache key: it begins with the identity, so that a login starts a new query. */
 export type CallKey<Key extends readonly unknown[]> = readonly ["cartwright", string, ...Key];

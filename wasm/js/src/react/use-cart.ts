@@ -1,6 +1,6 @@
 import { useMemo, useRef, useSyncExternalStore } from "react";
 import type { CartApi } from "../storefront/cart-api/cart-api.js";
-import { type CartActions, type CartState, cartStore, type CartStoreOfClient } from "../storefront/store/index.js";
+import { type CartActions, type CartState, cartStore, type CartStoreOfClient } from "../storefront/stores/index.js";
 import { type Given, useProvided } from "./provider.js";
 
 /** The cart's actions, and the API version, which is known after the platform's first answer. */
