@@ -83,6 +83,7 @@ test("the SDK of the npm package needs none of its storefront", () => {
     sdk: ["core", "generated"],
     generated: ["core", "sdk"],
     storefront: ["core", "generated", "sdk"],
+    owner: ["core", "generated", "sdk", "storefront"],
     react: ["core", "generated", "sdk", "storefront"],
     webhooks: ["core", "generated", "sdk"],
   };

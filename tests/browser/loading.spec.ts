@@ -25,7 +25,7 @@ const NOT_SHOWN = [
   "sdk/foreign",
   "sdk/auth/adopt",
   "cart-api/reasons",
-  "catalog-editor/v1",
+  "owner/v1",
   "catalog-view/detect",
 ];
 /** The parts that are loaded on demand; of the texts one language, since all are loaded alike. */
@@ -123,7 +123,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     from: "/product/harbour-mug",
     open: (page) => page.getByRole("button", { name: "Add to cart" }).click(),
   },
-  "../wasm/pkg/storefront/catalog-editor/v3.js": inConsole((page) => visit(page, "/owner/products")),
+  "../wasm/pkg/owner/v3.js": inConsole((page) => visit(page, "/owner/products")),
   "src/console/palette/Palette.tsx": inConsole((page) => page.keyboard.press("Control+k")),
   "src/console/products/transfer/ImportPage.tsx": inConsole((page) => visit(page, "/owner/products/import")),
 };

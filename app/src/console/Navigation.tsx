@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { NavLink } from "react-router";
-import { useScreenLimit } from "./catalog";
+import { useScreenGap } from "./catalog";
 import { mainPlaces } from "./places";
 import { LinkLine } from "./ui/LinkLine";
 
 /** The screens: a column at the side, and a line on phones. */
 export function Navigation() {
-  const limitOf = useScreenLimit();
+  const gapOf = useScreenGap();
   return (
     <LinkLine label={t`Console`} className="px-1 pb-2 sm:px-3 lg:flex-col lg:px-3 lg:py-4">
       {mainPlaces().map(({ to, label }) => (
@@ -15,10 +15,10 @@ export function Navigation() {
           <NavLink
             to={to}
             end={to === "/owner"}
-            title={limitOf(to)}
+            title={gapOf(to)}
             className={clsx(
               "flex min-h-11 items-center rounded-sm px-3 whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium",
-              limitOf(to) !== undefined && "text-soft",
+              gapOf(to) !== undefined && "text-soft",
             )}
           >
             {label}

@@ -1,12 +1,12 @@
 /** The catalog of the site: one editor of products and stock for both versions, and the reasons for what version 1 lacks. */
-import { type CatalogEditor, catalogEditorOf, type CatalogLimit } from "@cartwright/sdk";
+import { type CatalogEditor, catalogEditorOf, type CatalogGap } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Notice, Skeleton } from "../ui";
 import { type ConsoleClient, useConsole } from "./client";
-import { limitText } from "./limits";
+import { gapText } from "./gaps";
 import { mainPlaces } from "./places";
 import { CONSOLE } from "./session";
 import { ScreenHeading } from "./ui/ScreenHeading";
@@ -29,25 +29,25 @@ export function useCatalog(): CatalogVersion | undefined {
 }
 
 /** The reason why the site's catalog lacks a part; undefined where it has it, and until the version is known. */
-export function useLimit(limit: CatalogLimit | undefined): string | undefined {
+export function useGap(gap: CatalogGap | undefined): string | undefined {
   const { client } = useConsole();
   const { data } = useQuery(editorQuery(client));
-  return limit && data?.limits[limit] !== undefined ? limitText(limit) : undefined;
+  return gap && data?.gaps[gap] !== undefined ? gapText(gap) : undefined;
 }
 
 /** The part of the catalog that a screen is for. */
-const SCREENS: readonly (readonly [path: string, limit: CatalogLimit])[] = [
+const SCREENS: readonly (readonly [path: string, gap: CatalogGap])[] = [
   ["/owner/lists", "sharedLists"],
   ["/owner/products/import", "transfer"],
 ];
 
 /** The reasons by which screens have nothing to show on the site. */
-export function useScreenLimit(): (path: string) => string | undefined {
+export function useScreenGap(): (path: string) => string | undefined {
   const { client } = useConsole();
   const { data } = useQuery(editorQuery(client));
   return (path) => {
-    const limit = SCREENS.find(([screen]) => path.startsWith(screen))?.[1];
-    return limit && data?.limits[limit] !== undefined ? limitText(limit) : undefined;
+    const gap = SCREENS.find(([screen]) => path.startsWith(screen))?.[1];
+    return gap && data?.gaps[gap] !== undefined ? gapText(gap) : undefined;
   };
 }
 
@@ -55,7 +55,7 @@ export function useScreenLimit(): (path: string) => string | undefined {
 export function CatalogGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const version = useCatalog();
-  const reason = useScreenLimit()(pathname);
+  const reason = useScreenGap()(pathname);
   if (version === undefined && SCREENS.some(([screen]) => pathname.startsWith(screen))) {
     return (
       <div aria-busy="true">

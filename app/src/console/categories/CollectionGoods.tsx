@@ -1,4 +1,4 @@
-import { catalogEditorOf, type EditorProduct, type Page } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorProduct, type Page } from "@cartwright/sdk/owner";
 import { plural, t } from "@lingui/core/macro";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,6 @@
 /** Bulk changes of a category's products. */
-import { catalogEditorOf, STORES_APP_ID } from "@cartwright/sdk";
+import { STORES_APP_ID } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { ConsoleClient } from "../client";
 import { refusalOf } from "../ui/problems";
 import { type CategoryProduct, TREE } from "./queries";

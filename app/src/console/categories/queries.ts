@@ -1,5 +1,5 @@
 /** Reads of categories and their products. */
-import { catalogEditorOf, type EditorProduct } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorProduct } from "@cartwright/sdk/owner";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { CatalogVersion } from "../catalog";
 import type { ConsoleClient } from "../client";

@@ -1,5 +1,6 @@
 /** The numbers of the first screen. */
-import { catalogEditorOf, Money } from "@cartwright/sdk";
+import { Money } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { queryOptions } from "@tanstack/react-query";
 import type { Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";

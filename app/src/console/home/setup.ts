@@ -1,5 +1,5 @@
 /** The steps to a shop that can sell: each is read off the shop itself. */
-import { catalogEditorOf } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";

@@ -1,6 +1,7 @@
 /** Reads of orders, and the keys under which they are kept. */
 import { queryOptions } from "@tanstack/react-query";
-import { catalogEditorOf, type orderBilling } from "@cartwright/sdk";
+import type { orderBilling } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { Fulfillment, Order } from "../../lib/order";
 import type { ConsoleClient } from "../client";
 import type { Listed } from "../list/ListPage";

@@ -7,7 +7,7 @@ import { isComposing } from "../../lib/keys";
 import { useDebounced } from "../../lib/useDebounced";
 import { useTheme } from "../../lib/useTheme";
 import { Button, Icon, useModal } from "../../ui";
-import { useScreenLimit } from "../catalog";
+import { useScreenGap } from "../catalog";
 import { useConsole } from "../client";
 import { allPlaces } from "../places";
 import { type Command, foundQuery, type Group, matching } from "./commands";
@@ -159,12 +159,12 @@ function useGroups(typed: string, onSignOut: () => void) {
   const [, chooseTheme] = useTheme();
   const text = typed.trim();
   const asked = useDebounced(text, PAUSE_MS);
-  const limitOf = useScreenLimit();
+  const gapOf = useScreenGap();
   const found = useQuery(foundQuery(client, asked));
   const isAsked = text.length > 1;
   // Enter takes what is seen: what an earlier text has found is not.
   const isCurrent = asked === text;
-  const places = allPlaces().map(({ to, label }) => ({ id: to, to, label, ...note(limitOf(to)) }));
+  const places = allPlaces().map(({ to, label }) => ({ id: to, to, label, ...note(gapOf(to)) }));
   const acts: Command[] = [
     { id: "light", label: t`Appearance: light`, run: () => chooseTheme("light") },
     { id: "dark", label: t`Appearance: dark`, run: () => chooseTheme("dark") },

@@ -1,5 +1,5 @@
 /** The commands of the palette: screens, acts, and the shop's products, orders and members. */
-import { catalogEditorOf } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 import type { ConsoleClient } from "../client";

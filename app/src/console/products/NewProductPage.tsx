@@ -1,4 +1,4 @@
-import { catalogEditorOf, type NewProduct, PartlySavedError } from "@cartwright/sdk";
+import { catalogEditorOf, type NewProduct, PartlySavedError } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";

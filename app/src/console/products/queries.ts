@@ -1,5 +1,6 @@
 /** Reads of products. */
-import { catalogEditorOf, type EditorProduct, type ProductSearch, currencyDigits } from "@cartwright/sdk";
+import { currencyDigits } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorProduct, type ProductSearch } from "@cartwright/sdk/owner";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { MoneyForm } from "../editor/listFields";

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { catalogEditorOf, type checkout, STORES_APP_ID } from "@cartwright/sdk";
+import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { spanText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
 import { countries } from "../../lib/places";

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { isComposing } from "../../lib/keys";
 import { numberText } from "../../lib/money";
 import { Badge, Button } from "../../ui";
-import { useLimit } from "../catalog";
+import { useGap } from "../catalog";
 import { useConsole } from "../client";
 import { Conflicts } from "../draft/Conflicts";
 import type { WordsOf } from "../draft/useEdits";
@@ -255,7 +255,7 @@ export function StockPage() {
     value: quantities[id]?.toString(),
   });
   const item = useStockItem();
-  const together = useLimit("stockPerVariant");
+  const together = useGap("stockPerVariant");
   const [preordered, setPreordered] = useState<StockItem>();
   const [pasteErrors, setPasteErrors] = useState<readonly PasteError[]>([]);
   const pasteInto = (items: readonly StockItem[]) => (item: StockItem, text: string) => {

@@ -1,5 +1,5 @@
 /** Quantities of stock: typed, pasted, and as a bulk call saves them. */
-import type { ChangeResult, EditorStock } from "@cartwright/sdk";
+import type { ChangeResult, EditorStock } from "@cartwright/sdk/owner";
 import { readNumber } from "../../lib/typed";
 import type { Draft as EditsDraft } from "../draft/useEdits";
 import { type PasteError, tableOf } from "../products/edit/paste";

@@ -1,5 +1,5 @@
 /** Reads of stock. */
-import { catalogEditorOf, type StockSearch } from "@cartwright/sdk";
+import { catalogEditorOf, type StockSearch } from "@cartwright/sdk/owner";
 import type { ConsoleClient } from "../client";
 import { CONSOLE } from "../session";
 

@@ -1,5 +1,5 @@
 /** The edited quantities, and how they are saved: by revision, merged with what others changed meanwhile. */
-import { catalogEditorOf, type StockReason } from "@cartwright/sdk";
+import { catalogEditorOf, type StockReason } from "@cartwright/sdk/owner";
 import { plural, t } from "@lingui/core/macro";
 import { useConsole } from "../client";
 import { record } from "../draft/merge";

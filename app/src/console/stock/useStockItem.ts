@@ -1,5 +1,5 @@
 /** Changes of one item that are saved at once: whether its stock is counted, its state where it is not, and pre-orders. */
-import { catalogEditorOf, type StockReason } from "@cartwright/sdk";
+import { catalogEditorOf, type StockReason } from "@cartwright/sdk/owner";
 import { useConsole } from "../client";
 import { refusalOf } from "../ui/problems";
 import { type Act, useAct } from "../useAct";

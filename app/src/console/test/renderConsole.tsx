@@ -1,4 +1,4 @@
-import { catalogEditorOf, type EditorClient } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorClient } from "@cartwright/sdk/owner";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { vi } from "vitest";

@@ -1,5 +1,5 @@
 /** Refusals and failures in words, with the number that support asks for. */
-import { PartlySavedError, type SavedPart } from "@cartwright/sdk";
+import { PartlySavedError, type SavedPart } from "@cartwright/sdk/owner";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { readError, sayError, violationsOf } from "../../lib/errors";
@@ -7,7 +7,7 @@ import { listText } from "../../lib/listText";
 import { textIn, type TextTable } from "../../lib/textTable";
 import type { Refusal } from "../../lib/typed";
 import { violationText } from "../../lib/violations";
-import { limitText } from "../limits";
+import { gapText } from "../gaps";
 import { ConsoleError, recordOf } from "../request";
 
 const REFUSALS: TextTable = {
@@ -99,7 +99,7 @@ export function problemText(reason: unknown): string {
   const named = textIn(REFUSALS, code);
   const violations = violationsOf(error).slice(0, MAX_VIOLATIONS);
   const fields = violations.map((violation) => {
-    const text = limitText(recordOf(violation.data).limit) ?? violationText(violation);
+    const text = gapText(recordOf(violation.data).gap) ?? violationText(violation);
     return `${fieldLabel(violation.field)}: ${text}`;
   });
   const text = named ?? (fields.length > 0 ? fields.join(" ") : sayError(error));

@@ -1,5 +1,5 @@
 /** New prices of many products: planned as old → new, sent by the bulk call, and put back. */
-import { catalogEditorOf } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { ConsoleClient } from "../../client";
 import { refusalOf } from "../../ui/problems";
 import type { Edit, Row } from "../edit/model";

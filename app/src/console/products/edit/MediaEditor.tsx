@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
 import { Badge, Picture as Shown, TextField } from "../../../ui";
-import { useLimit } from "../../catalog";
+import { useGap } from "../../catalog";
 import { DragItem, DragOrder } from "../../ui/DragOrder";
 import { FileButton } from "../../ui/FileButton";
 import { moved, OrderButtons } from "../../ui/OrderButtons";
@@ -32,7 +32,7 @@ export function MediaEditor({ media, onChange }: Props) {
     if (files.length > room) tellLeftOut(files.length - room);
     uploads.add(files.slice(0, room));
   };
-  const readOnly = useLimit("mediaTexts");
+  const readOnly = useGap("mediaTexts");
   const undescribed = media.filter(({ alt }) => alt.trim() === "").length;
   const move = (from: number, to: number) => onChange((all) => moved(all, from, to));
   const box = useFileDrop(add);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { useLimit } from "../../catalog";
+import { useGap } from "../../catalog";
 import { useConsole } from "../../client";
 import { ListEditor, type ListProps } from "../../editor/ListEditor";
 import { type MoneyForm, problemsOf } from "../../editor/listFields";
@@ -29,7 +29,7 @@ import { distinctNames, hasSwatches, MAX_NAME, sameName } from "./variants";
 export function ModifiersEditor(list: ListProps<Modifier>) {
   const { entries: modifiers, money, problemAt, onChange } = list;
   const { client } = useConsole();
-  const reason = useLimit("modifiers");
+  const reason = useGap("modifiers");
   const { data, error, refetch } = useQuery({ ...modifiersQuery(client), enabled: reason === undefined });
   const shop = data ?? [];
   const others = shop.filter(({ key }) => !modifiers.some((modifier) => modifier.key === key));

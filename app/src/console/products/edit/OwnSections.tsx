@@ -1,13 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Button, TextAreaField } from "../../../ui";
-import { useLimit } from "../../catalog";
+import { useGap } from "../../catalog";
 import { ListEditor, type ListProps } from "../../editor/ListEditor";
 import type { OwnSection } from "./model";
 import { MAX_SECTIONS, newSection, SECTION } from "./sections";
 
 /** The info sections of a product of catalog V1, in the order in which the shop shows them. */
 export function OwnSections(list: ListProps<OwnSection>) {
-  const reason = useLimit("emptyInfoSections");
+  const reason = useGap("emptyInfoSections");
   return (
     <ListEditor
       {...list}

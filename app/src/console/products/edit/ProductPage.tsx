@@ -1,4 +1,4 @@
-import { catalogEditorOf } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
@@ -7,7 +7,7 @@ import { Badge, Button, Notice } from "../../../ui";
 import { useConsole } from "../../client";
 import { Conflicts } from "../../draft/Conflicts";
 import { SaveBar } from "../../draft/SaveBar";
-import { limitText } from "../../limits";
+import { gapText } from "../../gaps";
 import { QueryContent } from "../../QueryContent";
 import { Confirm } from "../../ui/Confirm";
 import { DialogButton } from "../../ui/DialogButton";
@@ -52,11 +52,11 @@ export function ProductPage() {
 
 function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { client } = useConsole();
-  const { product, limits } = loaded;
+  const { product, gaps } = loaded;
   const money = useMoney(product.currency);
   const state = useProductEdit(id, loaded);
   const { doc: edit, before, change } = state;
-  const { data: sections } = useQuery({ ...infoSectionsQuery(client), enabled: !limits.sharedLists });
+  const { data: sections } = useQuery({ ...infoSectionsQuery(client), enabled: !gaps.sharedLists });
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const details = (changed: Partial<Details>) => change((now) => ({ ...now, details: { ...now.details, ...changed } }));
   const rows = (step: (rows: readonly Row[]) => readonly Row[]) => change((now) => ({ ...now, rows: step(now.rows) }));
@@ -130,7 +130,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             />
           )}
           {product.productType === "DIGITAL" && (
-            <Limited reason={limitText(limits.digitalFiles && "digitalFiles")}>
+            <Limited reason={gapText(gaps.digitalFiles && "digitalFiles")}>
               <DigitalFiles edit={edit} onChange={(step) => change((now) => ({ ...now, files: step(now.files) }))} />
             </Limited>
           )}
@@ -147,15 +147,15 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
         )}
         <div className="min-w-0 space-y-5">
           <MoreFields details={edit.details} onChange={details} />
-          {limits.sharedLists ? (
+          {gaps.sharedLists ? (
             <OwnSections {...listOf("sections")} />
           ) : (
             <InfoSections product={product} details={edit.details} onChange={details} />
           )}
-          <Limited reason={limitText(limits.modifiers && "modifiers")}>
+          <Limited reason={gapText(gaps.modifiers && "modifiers")}>
             <ModifiersEditor {...listOf("modifiers")} />
           </Limited>
-          <Limited reason={limitText(limits.subscriptions && "subscriptions")}>
+          <Limited reason={gapText(gaps.subscriptions && "subscriptions")}>
             <PlansEditor
               {...listOf("plans")}
               oneTime={edit.details.oneTime}

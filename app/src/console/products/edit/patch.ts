@@ -1,5 +1,5 @@
 /** An edited product as the platform's calls take it: only the fields that were changed. */
-import type { NewProduct, ProductChange } from "@cartwright/sdk";
+import type { NewProduct, ProductChange } from "@cartwright/sdk/owner";
 import { isSame } from "../../draft/merge";
 import { sameChoices, sameFiles, sameMedia } from "./changes";
 import { htmlOf } from "./description";

@@ -1,5 +1,5 @@
 /** Info sections of the product itself, as catalog V1 has them. */
-import type { ProductChange } from "@cartwright/sdk";
+import type { ProductChange } from "@cartwright/sdk/owner";
 import { msg, t } from "@lingui/core/macro";
 import type { ListField } from "../../editor/listFields";
 import { htmlOf } from "./description";

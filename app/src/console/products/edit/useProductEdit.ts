@@ -1,5 +1,5 @@
 /** The edits of a product, and how they are saved: by revision, merged by field with what others saved meanwhile. */
-import { catalogEditorOf, type EditorProduct, PartlySavedError } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorProduct, PartlySavedError } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -29,7 +29,7 @@ function isEdit(value: unknown): value is Edit {
   );
 }
 
-function readOf({ product, stock }: Omit<Loaded, "limits">): Read<Edit, string> {
+function readOf({ product, stock }: Omit<Loaded, "gaps">): Read<Edit, string> {
   return { doc: editOf(product, stock), version: product.revision ?? "" };
 }
 

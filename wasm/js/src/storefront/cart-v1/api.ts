@@ -2,7 +2,7 @@
 
 import type { CallOptions } from "../../sdk/call.js";
 import { viewOfV1 } from "./view.js";
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import { totalsOfV1 } from "./totals.js";
 import type { CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../../sdk/client.js";

@@ -10,7 +10,8 @@ import type {
   ShippingOption,
   Violation,
 } from "../../generated/types/cart.js";
-import { addressOf, feeSourceOf, given, isoText, say } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
+import { addressOf, feeSourceOf, isoText, say } from "../cart-view/items.js";
 import { type Currencies, currencies, priceOf } from "../cart-view/price.js";
 import { taxRows, type WireTax } from "../cart-view/tax.js";
 import type { CartTotals, CartViolation, DeliveryOption, DiscountRow, Membership } from "../cart-view/totals.js";

@@ -1,5 +1,6 @@
 /** Parts of lines common to both versions: names, choices, subscriptions and catalog references. */
 
+import { given } from "../../core/optional.js";
 import type { FeeSource } from "./totals.js";
 import { type Currencies, priceOf, type WireAmount } from "./price.js";
 import type {
@@ -231,14 +232,6 @@ function ordered(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isFields(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
-}
-
-/** An object with the field, or an empty object if there is no value. */
-export function given<Name extends string, Value>(
-  name: Name,
-  value: Value | undefined | null,
-): { [Key in Name]?: Value } {
-  return (value === undefined || value === null ? {} : { [name]: value }) as { [Key in Name]?: Value };
 }
 
 /** A line's availability, with a suggested fix: a smaller quantity if there is stock, otherwise none. */

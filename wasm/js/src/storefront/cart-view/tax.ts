@@ -2,7 +2,7 @@
 
 import type { Money } from "../../sdk/money.js";
 import { type Currencies, priceOf, priceOfMoney, readMoney, type WireAmount } from "./price.js";
-import { given } from "./items.js";
+import { given } from "../../core/optional.js";
 import type { TaxRow } from "./totals.js";
 
 /** One authority's tax on one item. */

@@ -1,7 +1,7 @@
 /** The catalog API of version 1. */
 
 import type { CallOptions } from "../../sdk/call.js";
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Product } from "../../generated/types/products.js";
 import type * as products from "../../generated/modules/products.js";

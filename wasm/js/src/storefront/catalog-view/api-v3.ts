@@ -1,7 +1,7 @@
 /** The catalog API of version 3. */
 
 import type { CallOptions } from "../../sdk/call.js";
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Brand } from "../../generated/types/brands-v3.js";
 import type { AggregationResults } from "../../generated/types/query.js";

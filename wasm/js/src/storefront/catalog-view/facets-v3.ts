@@ -1,6 +1,6 @@
 /** Facets of catalog v3: the platform counts each facet without the facet's own condition. */
 
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type { Aggregation, AggregationResults } from "../../generated/types/query.js";
 import type { Customization } from "../../generated/types/customizations-v3.js";
 

@@ -1,6 +1,6 @@
 /** The view of catalog v1, which has no modifiers with choices, subscriptions, preorder or members-only products. */
 
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type { Collection } from "../../generated/types/collections.js";
 import type {
   Choice,

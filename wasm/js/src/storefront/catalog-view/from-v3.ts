@@ -1,6 +1,6 @@
 /** The view of catalog v3, which does not show visitors a variant's stock. */
 
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type {
   ConnectedModifier,
   ConnectedModifierChoice,

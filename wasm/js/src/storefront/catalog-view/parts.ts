@@ -1,6 +1,6 @@
 /** Parts of products common to both versions: amounts, pictures, videos and colours. */
 
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import { imageFromText, videoFromText, type WireImage, type WireVideo } from "../../sdk/convert/media.js";
 import { currencyDigits, Money } from "../../sdk/money.js";
 import type { Amount, CatalogImage, CatalogMedia, CatalogVideo, ProductOption, ProductPrice, Swatch } from "./view.js";

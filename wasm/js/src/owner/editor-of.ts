@@ -1,16 +1,16 @@
 /** Selects the catalog editor by the version of a client's site. */
 
-import type { Bound } from "../../sdk/client.js";
-import { RequestError } from "../../core/errors.js";
-import type * as brandsV3 from "../../generated/modules/brands-v3.js";
-import type * as catalogVersioning from "../../generated/modules/catalog-versioning.js";
-import type * as inventoryItemsV3 from "../../generated/modules/inventory-items-v3.js";
-import type * as inventory from "../../generated/modules/inventory.js";
-import type * as productsV3 from "../../generated/modules/products-v3.js";
-import type * as products from "../../generated/modules/products.js";
-import type * as ribbonsV3 from "../../generated/modules/ribbons-v3.js";
-import { loadCode } from "../../sdk/lazy-code.js";
-import { versionOf } from "../catalog-view/detect.js";
+import type { Bound } from "../sdk/client.js";
+import { RequestError } from "../core/errors.js";
+import type * as brandsV3 from "../generated/modules/brands-v3.js";
+import type * as catalogVersioning from "../generated/modules/catalog-versioning.js";
+import type * as inventoryItemsV3 from "../generated/modules/inventory-items-v3.js";
+import type * as inventory from "../generated/modules/inventory.js";
+import type * as productsV3 from "../generated/modules/products-v3.js";
+import type * as products from "../generated/modules/products.js";
+import type * as ribbonsV3 from "../generated/modules/ribbons-v3.js";
+import { loadCode } from "../sdk/lazy-code.js";
+import { versionOf } from "../storefront/catalog-view/detect.js";
 import type { CatalogEditor } from "./editor.js";
 
 /** The modules of an editor of catalog v1. */
@@ -45,12 +45,14 @@ const editors = new WeakMap<EditorClient, Promise<CatalogEditor>>();
  * loaded. A failed detection is repeated by the next call.
  *
  * ```ts
+ * import { catalogEditorOf } from "@cartwright/sdk/owner";
+ *
  * const modules = { catalogVersioning, inventory, inventoryItemsV3, products, productsV3, brandsV3, ribbonsV3 };
  * const owner = createClient({ modules, auth: ApiKeyStrategy({ apiKey, siteId }) });
  * const editor = await catalogEditorOf(owner);
  * const { items } = await editor.products({ text: "mug" }, { limit: 50 });
  * await editor.update(items[0]._id, { revision: items[0].revision, brand: { name: "Acme" } });
- * if (editor.limits.modifiers) console.log(editor.limits.modifiers); // catalog v1
+ * if (editor.gaps.modifiers) console.log(editor.gaps.modifiers); // catalog v1
  * ```
  *
  * @throws {RequestError} if the client lacks a module of the version that the site has

@@ -1,13 +1,13 @@
 /** The catalog editor of version 1: the shapes of catalog v3 over the calls of catalog v1. */
 
-import type { QueryObject } from "../../sdk/query/index.js";
-import type { CallOptions } from "../../sdk/call.js";
-import { orNone } from "../catalog-view/errors.js";
-import { eachOf } from "../catalog-view/batches.js";
+import type { QueryObject } from "../sdk/query/index.js";
+import type { CallOptions } from "../sdk/call.js";
+import { orNone } from "../storefront/catalog-view/errors.js";
+import { eachOf } from "../storefront/catalog-view/batches.js";
 import type { CatalogEditor, ChangeResult, ProductChange, ProductSearch } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
 import { conflict, errorOf } from "./failures.js";
-import { V1_LIMITS } from "./limits.js";
+import { V1_GAPS } from "./gaps.js";
 import { changeTogether, type Found } from "./v1-bulk.js";
 import { offsetPage } from "./v1-pages.js";
 import { listedOf, productOf, type ProductV1, revisionOf, stockOf } from "./v1-product.js";
@@ -67,7 +67,7 @@ export function catalogEditorV1(modules: EditorV1Modules): CatalogEditor {
   };
   return {
     version: 1,
-    limits: V1_LIMITS,
+    gaps: V1_GAPS,
     products: async (search, page, options) => {
       const sort = [SORTS[search.sort ?? "name"]];
       const { items, ...pages } = await offsetPage(page, async (paging) =>

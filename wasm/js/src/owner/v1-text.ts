@@ -1,7 +1,7 @@
 /** Texts of catalog v1, which are HTML, as the rich content of catalog v3. */
 
-import type { RichContent } from "../../generated/types/rich-content.js";
-import { own } from "../../sdk/own.js";
+import type { RichContent } from "../generated/types/rich-content.js";
+import { own } from "../sdk/own.js";
 
 type Node = NonNullable<RichContent["nodes"]>[number];
 

@@ -1,10 +1,10 @@
 /** Saves the difference between a product and a change of it by the fewest calls of catalog v1, in the order that works. */
 
-import type { Product, ProductOption, Variant, VariantOverride } from "../../generated/types/products.js";
-import { given } from "../cart-view/items.js";
-import { choiceName } from "../catalog-view/from-v1.js";
-import { numberOf } from "../catalog-view/parts.js";
-import { partsOf } from "../catalog-view/batches.js";
+import type { Product, ProductOption, Variant, VariantOverride } from "../generated/types/products.js";
+import { given } from "../core/optional.js";
+import { choiceName } from "../storefront/catalog-view/from-v1.js";
+import { numberOf } from "../storefront/catalog-view/parts.js";
+import { partsOf } from "../storefront/catalog-view/batches.js";
 import type { ProductChange } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
 import { invalid } from "./failures.js";

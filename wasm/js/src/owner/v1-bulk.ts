@@ -1,8 +1,8 @@
 /** Prices of many products by the bulk calls of catalog v1, where one of them says all that is wanted. */
 
-import type { BulkActionMetadata, ItemMetadata } from "../../generated/types/bulk.js";
-import { numberOf } from "../catalog-view/parts.js";
-import { partsOf } from "../catalog-view/batches.js";
+import type { BulkActionMetadata, ItemMetadata } from "../generated/types/bulk.js";
+import { numberOf } from "../storefront/catalog-view/parts.js";
+import { partsOf } from "../storefront/catalog-view/batches.js";
 import type { ChangeResult, ProductChange } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
 import { errorOf, refusalOf } from "./failures.js";

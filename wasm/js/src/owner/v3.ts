@@ -1,10 +1,10 @@
 /** The catalog editor of version 3: the platform's calls as they are. */
 
-import type { ItemMetadata } from "../../generated/types/bulk.js";
-import type { MaskedProduct } from "../../generated/types/products-v3.js";
-import type { CatalogSearch, CursorPagingMetadata } from "../../generated/types/query.js";
-import { orNone } from "../catalog-view/errors.js";
-import { given } from "../cart-view/items.js";
+import type { ItemMetadata } from "../generated/types/bulk.js";
+import type { MaskedProduct } from "../generated/types/products-v3.js";
+import type { CatalogSearch, CursorPagingMetadata } from "../generated/types/query.js";
+import { orNone } from "../storefront/catalog-view/errors.js";
+import { given } from "../core/optional.js";
 import type { CatalogEditor, ChangeResult, Page, PageOf, ProductChange, ProductSearch, StockSearch } from "./editor.js";
 import type { EditorV3Modules } from "./editor-of.js";
 import { errorOf, refusalOf } from "./failures.js";
@@ -42,7 +42,7 @@ export function catalogEditorV3({ productsV3, inventoryItemsV3, brandsV3, ribbon
   };
   return {
     version: 3,
-    limits: {},
+    gaps: {},
     async products(search, page, options) {
       const { products, pagingMetadata } = await productsV3.searchProducts(
         searchOf(page, { sort: [PRODUCT_SORTS[search.sort ?? "name"]], ...filteredProducts(search) }),

@@ -1,5 +1,5 @@
-import { ApplicationError } from "../../core/errors.js";
-import { isCartwrightError } from "../../sdk/own-error.js";
+import { ApplicationError } from "../core/errors.js";
+import { isCartwrightError } from "../sdk/own-error.js";
 
 /** A part of a product that catalog v1 saves by a call of its own. */
 export type SavedPart = "options" | "details" | "brand" | "ribbon" | "variants" | "media" | "choiceMedia" | "stock";

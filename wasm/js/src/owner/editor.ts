@@ -1,11 +1,11 @@
 /** The catalog editor: an owner's work on products and stock, common to both versions of the platform's catalog. */
 
-import type { CallOptions } from "../../sdk/call.js";
-import type { Change, Stored } from "../../sdk/binder.js";
-import type { InventoryItem } from "../../generated/types/inventory-items-v3.js";
-import type { Product, ProductWithInventory } from "../../generated/types/products-v3.js";
-import type { CatalogVersion } from "../catalog-view/view.js";
-import type { CatalogLimit } from "./limits.js";
+import type { CallOptions } from "../sdk/call.js";
+import type { Change, Stored } from "../sdk/binder.js";
+import type { InventoryItem } from "../generated/types/inventory-items-v3.js";
+import type { Product, ProductWithInventory } from "../generated/types/products-v3.js";
+import type { CatalogVersion } from "../storefront/catalog-view/view.js";
+import type { CatalogGap } from "./gaps.js";
 
 /** A product in the shape of catalog v3, in both versions. */
 export type EditorProduct = Stored<Product>;
@@ -88,7 +88,7 @@ export type StockReason = "MANUAL" | "REVERT_INVENTORY_CHANGE";
 export interface CatalogEditor {
   readonly version: CatalogVersion;
   /** The parts that this version lacks, each with the reason. */
-  readonly limits: Readonly<Partial<Record<CatalogLimit, string>>>;
+  readonly gaps: Readonly<Partial<Record<CatalogGap, string>>>;
   /** A page of products, without their variants. */
   products(search: ProductSearch, page: PageOf, options?: CallOptions): Promise<Page<EditorProduct>>;
   /** The number of products of a search. */

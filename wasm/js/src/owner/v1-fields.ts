@@ -1,7 +1,7 @@
 /** Refused fields of catalog v1 calls, by their names in catalog v3. */
 
-import { type FieldViolation, ValidationError } from "../../core/errors.js";
-import { isValidationError } from "../../sdk/guards.js";
+import { type FieldViolation, ValidationError } from "../core/errors.js";
+import { isValidationError } from "../sdk/guards.js";
 
 const VARIANT = "product.variantsInfo.variants";
 

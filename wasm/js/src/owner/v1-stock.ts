@@ -1,13 +1,13 @@
 /** Stock of catalog v1: read variant by variant, written by differences, so that sales of the same moment stay counted. */
 
-import type { Stored } from "../../sdk/binder.js";
-import type { CallOptions } from "../../sdk/call.js";
-import type { QueryObject } from "../../sdk/query/index.js";
-import type { PreorderInfo } from "../../generated/types/inventory-v2.js";
-import type { StoreVariant } from "../../generated/types/products.js";
-import { given } from "../cart-view/items.js";
-import { orNone } from "../catalog-view/errors.js";
-import { eachOf, partsOf } from "../catalog-view/batches.js";
+import type { Stored } from "../sdk/binder.js";
+import type { CallOptions } from "../sdk/call.js";
+import type { QueryObject } from "../sdk/query/index.js";
+import type { PreorderInfo } from "../generated/types/inventory-v2.js";
+import type { StoreVariant } from "../generated/types/products.js";
+import { given } from "../core/optional.js";
+import { orNone } from "../storefront/catalog-view/errors.js";
+import { eachOf, partsOf } from "../storefront/catalog-view/batches.js";
 import type { CatalogEditor, ChangeResult, EditorStock, StockChange, StockSearch } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
 import { conflict, errorOf, invalid, lacking } from "./failures.js";

@@ -1,7 +1,7 @@
 /** Prices: catalog v1 has one discount for all variants of a product, where catalog v3 has two prices for each. */
 
-import type { Adjustment, Discount } from "../../generated/types/products.js";
-import { Money } from "../../sdk/money.js";
+import type { Adjustment, Discount } from "../generated/types/products.js";
+import { Money } from "../sdk/money.js";
 
 /** The price before the discount, and the price that shoppers pay: decimal text. */
 export interface Priced {

@@ -1,7 +1,7 @@
 /** The parts of catalog v3 that catalog v1 lacks. */
 
 /** A part of a product, or of the owner's work, that only one version of the catalog has. */
-export type CatalogLimit =
+export type CatalogGap =
   | "modifiers"
   | "subscriptions"
   | "digitalFiles"
@@ -19,7 +19,7 @@ export type CatalogLimit =
   | "transfer";
 
 /** The reasons, as a program may show them. */
-export const V1_LIMITS: Readonly<Record<CatalogLimit, string>> = {
+export const V1_GAPS: Readonly<Record<CatalogGap, string>> = {
   modifiers: "Catalog V1 shows the texts that shoppers add, and cannot change them.",
   subscriptions: "Catalog V1 has no subscriptions.",
   digitalFiles: "Catalog V1 cannot set the file of a digital product.",

@@ -1,17 +1,17 @@
 /** Products and stock of catalog v1 in the shapes of catalog v3. */
 
-import type { Stored } from "../../sdk/binder.js";
+import type { Stored } from "../sdk/binder.js";
 import type {
   ConnectedOption,
   PriceInfo,
   Product as ProductV3,
   ProductMedia,
   Variant as VariantV3,
-} from "../../generated/types/products-v3.js";
-import type { Choice, MediaItem, PriceData, Product, Variant } from "../../generated/types/products.js";
-import { given } from "../cart-view/items.js";
-import { ALL_PRODUCTS, choiceName, ONLY_VARIANT } from "../catalog-view/from-v1.js";
-import { numberOf } from "../catalog-view/parts.js";
+} from "../generated/types/products-v3.js";
+import type { Choice, MediaItem, PriceData, Product, Variant } from "../generated/types/products.js";
+import { given } from "../core/optional.js";
+import { ALL_PRODUCTS, choiceName, ONLY_VARIANT } from "../storefront/catalog-view/from-v1.js";
+import { numberOf } from "../storefront/catalog-view/parts.js";
 import type { EditorProduct, EditorStock } from "./editor.js";
 import { richOf } from "./v1-text.js";
 

@@ -1,8 +1,8 @@
 /** Errors of the catalog editor. */
 
-import { ApplicationError, type FieldViolation, RevisionConflictError, ValidationError } from "../../core/errors.js";
-import type { ItemError } from "../../generated/types/bulk.js";
-import { type CatalogLimit, V1_LIMITS } from "./limits.js";
+import { ApplicationError, type FieldViolation, RevisionConflictError, ValidationError } from "../core/errors.js";
+import type { ItemError } from "../generated/types/bulk.js";
+import { type CatalogGap, V1_GAPS } from "./gaps.js";
 
 /** The refusal of one entry of a bulk call. */
 export function refusalOf(error: ItemError | undefined): ApplicationError {
@@ -32,8 +32,8 @@ export function conflict(): RevisionConflictError {
 }
 
 /** A field that needs a part which catalog v1 lacks. */
-export function lacking(field: string, limit: CatalogLimit): FieldViolation {
-  return { field, description: V1_LIMITS[limit], violatedRule: "FIELD_NOT_ALLOWED", data: { limit } };
+export function lacking(field: string, gap: CatalogGap): FieldViolation {
+  return { field, description: V1_GAPS[gap], violatedRule: "FIELD_NOT_ALLOWED", data: { gap } };
 }
 
 export function invalid(violations: FieldViolation[]): ValidationError {

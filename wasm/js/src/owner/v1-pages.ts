@@ -1,6 +1,6 @@
 /** Pages of catalog v1, which are by offset: a cursor is the offset as text. */
 
-import { given } from "../cart-view/items.js";
+import { given } from "../core/optional.js";
 import type { Page, PageOf } from "./editor.js";
 
 export async function offsetPage<Item>(

@@ -1,11 +1,11 @@
 /** The reasons for the parts that catalog V1 lacks. */
-import type { CatalogLimit } from "@cartwright/sdk";
+import type { CatalogGap } from "@cartwright/sdk/owner";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { textIn } from "../lib/textTable";
 
-/** Without the limits that no screen meets: how figures are cleared, and revisions. */
-const LIMITS: Readonly<Record<Exclude<CatalogLimit, "emptyFigures" | "revisions">, MessageDescriptor>> = {
+/** Without the gaps that no screen meets: how figures are cleared, and revisions. */
+const GAPS: Readonly<Record<Exclude<CatalogGap, "emptyFigures" | "revisions">, MessageDescriptor>> = {
   modifiers: msg`Catalog V1 shows the texts that shoppers add. They cannot be changed here.`,
   subscriptions: msg`Catalog V1 has no subscriptions.`,
   digitalFiles: msg`Catalog V1 cannot set the file of a digital product.`,
@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<Exclude<CatalogLimit, "emptyFigures" | "revisions"
   transfer: msg`Import and export need catalog V3.`,
 };
 
-/** The reason of a limit, in words. */
-export function limitText(limit: unknown): string | undefined {
-  return typeof limit === "string" ? textIn(LIMITS, limit) : undefined;
+/** The reason of a gap, in words. */
+export function gapText(gap: unknown): string | undefined {
+  return typeof gap === "string" ? textIn(GAPS, gap) : undefined;
 }

@@ -1,9 +1,9 @@
 /** The state of a product that a change asks for, in the terms of catalog v1. */
 
-import type { FieldViolation } from "../../core/errors.js";
-import type { ConnectedOption, ProductMedia, VariantWithInventory } from "../../generated/types/products-v3.js";
-import type { Discount, Product, ProductOption } from "../../generated/types/products.js";
-import { choiceName } from "../catalog-view/from-v1.js";
+import type { FieldViolation } from "../core/errors.js";
+import type { ConnectedOption, ProductMedia, VariantWithInventory } from "../generated/types/products-v3.js";
+import type { Discount, Product, ProductOption } from "../generated/types/products.js";
+import { choiceName } from "../storefront/catalog-view/from-v1.js";
 import type { EditorStock, ProductChange } from "./editor.js";
 import { lacking } from "./failures.js";
 import { discountOf, type Priced, unexplained } from "./v1-prices.js";
