@@ -2,12 +2,12 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import { Badge, Button } from "../../ui";
-import { type Column, momentColumn } from "../list/columns";
-import { ExportButton } from "../list/CsvExport";
-import { ListPage } from "../list/ListPage";
-import { offsetPage } from "../list/reading";
-import { CONSOLE } from "../session";
-import { done } from "../ui/toasts";
+import { type Column, momentColumn } from "../kit/list/columns";
+import { ExportButton } from "../kit/list/CsvExport";
+import { ListPage } from "../kit/list/ListPage";
+import { offsetPage } from "../kit/list/reading";
+import { CONSOLE } from "../session/session";
+import { done } from "../kit/ui/toasts";
 import { clear, type Entry, MAX, restore, useActivity } from "./log";
 import { wordsOf } from "./words";
 

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { withSession } from "../request";
+import { withSession } from "../session/request";
 import { renderConsole } from "../test/renderConsole";
 import { ActivityPage } from ".";
 import { changedPath, clear, current, MAX } from "./log";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { SelectField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import { Confirm } from "../ui/Confirm";
+import { Confirm } from "../kit/ui/Confirm";
 import { type CategoryTree, MAX_LEVELS, withBelow } from "./tree";
 
 interface Props {

@@ -1,10 +1,10 @@
 /** Reads of categories and their products. */
 import { catalogEditorOf, type EditorProduct } from "@cartwright/sdk/owner";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { CatalogVersion } from "../catalog";
-import type { ConsoleClient } from "../client";
-import { orNull } from "../request";
-import { CONSOLE } from "../session";
+import type { CatalogVersion } from "../session/catalog";
+import type { ConsoleClient } from "../session/client";
+import { orNull } from "../session/request";
+import { CONSOLE } from "../session/session";
 import { type Category, EVERYTHING } from "./tree";
 
 export type CategoryProduct = EditorProduct;

@@ -3,7 +3,7 @@
  * connections that a browser has to a host. The tab that holds a lock reads the stream and tells the others; tabs that
  * nobody sees take no part.
  */
-import { recordOf } from "../request";
+import { recordOf } from "../session/request";
 
 /** A closed stream is opened again after this time, by whichever tab then gets the lock. */
 const REOPEN_MS = 15_000;

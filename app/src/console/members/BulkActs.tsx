@@ -1,11 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import { useConsole } from "../client";
-import { Confirm } from "../ui/Confirm";
-import { DialogButton } from "../ui/DialogButton";
-import { RadioGroup } from "../ui/RadioGroup";
-import { useAct } from "../useAct";
-import { finishedJob } from "../platformCalls";
+import { useConsole } from "../session/client";
+import { Confirm } from "../kit/ui/Confirm";
+import { DialogButton } from "../kit/ui/DialogButton";
+import { RadioGroup } from "../kit/ui/RadioGroup";
+import { useAct } from "../kit/useAct";
+import { finishedJob } from "../session/platformCalls";
 import { filterOf, type MemberFilters, MEMBERS } from "./queries";
 import { statusText } from "./words";
 

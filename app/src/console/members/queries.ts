@@ -2,12 +2,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { memberReport, members } from "@cartwright/sdk";
 import type { Order } from "../../lib/order";
-import type { ConsoleClient } from "../client";
-import type { Listed } from "../list/ListPage";
-import { offsetPage } from "../list/reading";
+import type { ConsoleClient } from "../session/client";
+import type { Listed } from "../kit/list/ListPage";
+import { offsetPage } from "../kit/list/reading";
 import { ORDERS } from "../orders/queries";
-import { orNull } from "../request";
-import { CONSOLE } from "../session";
+import { orNull } from "../session/request";
+import { CONSOLE } from "../session/session";
 
 export type Member = members.Member;
 /** A report with the name of the member who made it; empty for a deleted one. */

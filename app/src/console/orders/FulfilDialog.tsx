@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { CARRIERS } from "../../lib/carriers";
 import { type Fulfillment, translatedText } from "../../lib/order";
 import { SelectField, TextField } from "../../ui";
-import { Confirm } from "../ui/Confirm";
+import { Confirm } from "../kit/ui/Confirm";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import type { OpenLine } from "./sent";
 

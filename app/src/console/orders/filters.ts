@@ -1,6 +1,6 @@
 /** The filters of the list of orders: from its address to what the platform is asked for. */
 import { t } from "@lingui/core/macro";
-import type { View } from "../list/ViewTabs";
+import type { View } from "../kit/list/ViewTabs";
 
 export type OrderFilters = Readonly<Record<"q" | "state" | "payment" | "fulfilment" | "from" | "to" | "sort", string>>;
 

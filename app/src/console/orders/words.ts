@@ -1,6 +1,6 @@
 /** States and history of orders in the owner's words. */
 import { msg, t } from "@lingui/core/macro";
-import type { State } from "../ui/Badges";
+import type { State } from "../kit/ui/Badges";
 import type { Activity, Order, Payment, Refund } from "../../lib/order";
 import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";

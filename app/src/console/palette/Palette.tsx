@@ -7,9 +7,9 @@ import { isComposing } from "../../lib/keys";
 import { useDebounced } from "../../lib/useDebounced";
 import { useTheme } from "../../lib/useTheme";
 import { Button, Icon, useModal } from "../../ui";
-import { useScreenGap } from "../catalog";
-import { useConsole } from "../client";
-import { allPlaces } from "../places";
+import { useScreenGap } from "../shell/CatalogGate";
+import { useConsole } from "../session/client";
+import { allScreens } from "../shell/screens";
 import { type Command, foundQuery, type Group, matching } from "./commands";
 
 interface Props {
@@ -164,7 +164,7 @@ function useGroups(typed: string, onSignOut: () => void) {
   const isAsked = text.length > 1;
   // Enter takes what is seen: what an earlier text has found is not.
   const isCurrent = asked === text;
-  const places = allPlaces().map(({ to, label }) => ({ id: to, to, label, ...note(gapOf(to)) }));
+  const screens = allScreens().map(({ to, label }) => ({ id: to, to, label, ...note(gapOf(to)) }));
   const acts: Command[] = [
     { id: "light", label: t`Appearance: light`, run: () => chooseTheme("light") },
     { id: "dark", label: t`Appearance: dark`, run: () => chooseTheme("dark") },
@@ -172,7 +172,7 @@ function useGroups(typed: string, onSignOut: () => void) {
     { id: "sign-out", label: t`Sign out`, run: onSignOut },
   ];
   const own: Group[] = [
-    { id: "places", title: t`Screens`, commands: matching(places, text) },
+    { id: "screens", title: t`Screens`, commands: matching(screens, text) },
     { id: "acts", title: t`Actions`, commands: matching(acts, text) },
   ];
   return {

@@ -8,12 +8,12 @@ import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, ButtonLink, Picture } from "../../ui";
-import { useGap } from "../catalog";
-import { useConsole } from "../client";
-import type { Column } from "../list/columns";
-import { ListPage } from "../list/ListPage";
-import { DialogButton } from "../ui/DialogButton";
-import { useAct } from "../useAct";
+import { useGap } from "../session/catalog";
+import { useConsole } from "../session/client";
+import type { Column } from "../kit/list/columns";
+import { ListPage } from "../kit/list/ListPage";
+import { DialogButton } from "../kit/ui/DialogButton";
+import { useAct } from "../kit/useAct";
 import type { BulkProps } from "./bulk/BulkDialog";
 import { CategoryDialog } from "./bulk/CategoryDialog";
 import { PriceDialog } from "./bulk/PriceDialog";
@@ -21,7 +21,7 @@ import { VisibilityDialog } from "./bulk/VisibilityDialog";
 import { type Product, type ProductFilters, productsQuery } from "./queries";
 import { exportChosen, readerOf } from "./transfer/goodsFile";
 import { useVisibility } from "./useVisibility";
-import { Switch } from "../ui/Switch";
+import { Switch } from "../kit/ui/Switch";
 
 const PATH = "/owner/products";
 

@@ -3,9 +3,9 @@ import { currencyDigits } from "@cartwright/sdk";
 import { catalogEditorOf, type EditorProduct, type ProductSearch } from "@cartwright/sdk/owner";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { MoneyForm } from "../editor/listFields";
-import { type ConsoleClient, useConsole } from "../client";
-import { CONSOLE } from "../session";
+import type { MoneyForm } from "../kit/form/listFields";
+import { type ConsoleClient, useConsole } from "../session/client";
+import { CONSOLE } from "../session/session";
 
 export type Product = EditorProduct;
 

@@ -5,19 +5,19 @@ import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
 import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { spanText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
-import { countries } from "../../lib/places";
+import { countries } from "../../lib/countries";
 import { useConfig } from "../../lib/useShop";
 import { Button, Notice, RegionField, SelectField, TextField } from "../../ui";
 import { foundQuery } from "../categories/queries";
-import { type ConsoleClient, useConsole } from "../client";
-import { NumberField } from "../ui/NumberField";
+import { type ConsoleClient, useConsole } from "../session/client";
+import { NumberField } from "../kit/ui/NumberField";
 import { readQuantity } from "../../lib/typed";
-import { problemText } from "../ui/problems";
-import { SearchBox } from "../list/SearchBox";
-import { Section } from "../ui/Section";
+import { problemText } from "../kit/ui/problems";
+import { SearchBox } from "../kit/list/SearchBox";
+import { Section } from "../kit/ui/Section";
 import { partText } from "./fields";
-import { ScreenHeading } from "../ui/ScreenHeading";
-import { ReadFailure } from "../ui/ReadFailure";
+import { ScreenHeading } from "../kit/ui/ScreenHeading";
+import { ReadFailure } from "../kit/ui/ReadFailure";
 
 interface Typed {
   country: string;

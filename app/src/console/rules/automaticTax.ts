@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { arrayFrom, recordOf } from "../request";
+import { arrayFrom, recordOf } from "../session/request";
 import { partFrom, partText, percentOf, textOf } from "./fields";
 import { checkField, CODE, type RuleField, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";

@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
-import type { ConsoleClient } from "../client";
-import type { Kind } from "../editor";
+import type { ConsoleClient } from "../session/client";
+import type { Kind } from "../kit/form";
 import { listFrom, textOf } from "./fields";
 import { checkField, choiceField, ITEM_TYPES, numberField, OPTIONAL_TEXT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";

@@ -1,9 +1,9 @@
 /** The fields of rules: how the editor shows them, and the forms that they have on the platform. */
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { FieldSpec } from "../editor";
-import type { Rule } from "../platformCalls";
-import { recordOf } from "../request";
+import type { FieldSpec } from "../kit/form";
+import type { Rule } from "../session/platformCalls";
+import { recordOf } from "../session/request";
 import {
   dayOf,
   flagOf,

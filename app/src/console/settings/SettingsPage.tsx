@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, Notice, TextField } from "../../ui";
-import { useConsole } from "../client";
-import { textFrom } from "../request";
-import { ScreenHeading } from "../ui/ScreenHeading";
+import { useConsole } from "../session/client";
+import { textFrom } from "../session/request";
+import { ScreenHeading } from "../kit/ui/ScreenHeading";
 import { ConnectionCheck } from "./ConnectionCheck";
 import { LOGIN, SHOP } from "./fields";
 import { type Change, SettingsSection } from "./SettingsSection";

@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import { isWhole } from "../ui/amounts";
-import { useGap } from "../catalog";
-import { Confirm } from "../ui/Confirm";
+import { isWhole } from "../kit/ui/amounts";
+import { useGap } from "../session/catalog";
+import { Confirm } from "../kit/ui/Confirm";
 import type { StockItem } from "./quantities";
 import { type Preorder, preorderOf } from "./useStockItem";
 

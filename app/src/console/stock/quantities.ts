@@ -1,10 +1,10 @@
 /** Quantities of stock: typed, pasted, and as a bulk call saves them. */
 import type { ChangeResult, EditorStock } from "@cartwright/sdk/owner";
 import { readNumber } from "../../lib/typed";
-import type { Draft as EditsDraft } from "../draft/useEdits";
+import type { Draft as EditsDraft } from "../kit/draft/useEdits";
 import { type PasteError, tableOf } from "../products/edit/paste";
-import { recordOf } from "../request";
-import { isOutdated, refusalOf } from "../ui/problems";
+import { recordOf } from "../session/request";
+import { isOutdated, refusalOf } from "../kit/ui/problems";
 
 export type StockItem = EditorStock;
 

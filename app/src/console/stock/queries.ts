@@ -1,7 +1,7 @@
 /** Reads of stock. */
 import { catalogEditorOf, type StockSearch } from "@cartwright/sdk/owner";
-import type { ConsoleClient } from "../client";
-import { CONSOLE } from "../session";
+import type { ConsoleClient } from "../session/client";
+import { CONSOLE } from "../session/session";
 
 export const STOCK = [CONSOLE, "products", "stock"] as const;
 

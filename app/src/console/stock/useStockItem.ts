@@ -1,8 +1,8 @@
 /** Changes of one item that are saved at once: whether its stock is counted, its state where it is not, and pre-orders. */
 import { catalogEditorOf, type StockReason } from "@cartwright/sdk/owner";
-import { useConsole } from "../client";
-import { refusalOf } from "../ui/problems";
-import { type Act, useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { refusalOf } from "../kit/ui/problems";
+import { type Act, useAct } from "../kit/useAct";
 import type { StockItem } from "./quantities";
 import { STOCK } from "./queries";
 

@@ -4,8 +4,8 @@ import { toast } from "sonner";
 import { vi } from "vitest";
 import { fakeOrders } from "../../test/fakeOrders";
 import { renderStore } from "../../test/renderStore";
-import { type ConsoleContext, ConsoleProvider } from "../client";
-import { Toasts } from "../ui/toasts";
+import { type ConsoleContext, ConsoleProvider } from "../session/client";
+import { Toasts } from "../kit/ui/toasts";
 
 // jsdom has no screen: the toasts ask for its colours, and nothing is scrolled.
 const none = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };

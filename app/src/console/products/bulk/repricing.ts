@@ -1,7 +1,7 @@
 /** New prices of many products: planned as old → new, sent by the bulk call, and put back. */
 import { catalogEditorOf } from "@cartwright/sdk/owner";
-import type { ConsoleClient } from "../../client";
-import { refusalOf } from "../../ui/problems";
+import type { ConsoleClient } from "../../session/client";
+import { refusalOf } from "../../kit/ui/problems";
 import type { Edit, Row } from "../edit/model";
 import { editOf } from "../edit/read";
 import { patchOf } from "../edit/patch";

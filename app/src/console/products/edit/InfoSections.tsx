@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { useConsole } from "../../client";
-import { Section } from "../../ui/Section";
+import { useConsole } from "../../session/client";
+import { Section } from "../../kit/ui/Section";
 import type { Details, WireProduct } from "./model";
 import { infoSectionsQuery, type NamedPart } from "./queries";
-import { ReadFailure } from "../../ui/ReadFailure";
+import { ReadFailure } from "../../kit/ui/ReadFailure";
 
 interface Props {
   product: WireProduct;

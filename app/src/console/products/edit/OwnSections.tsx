@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, TextAreaField } from "../../../ui";
-import { useGap } from "../../catalog";
-import { ListEditor, type ListProps } from "../../editor/ListEditor";
+import { useGap } from "../../session/catalog";
+import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
 import type { OwnSection } from "./model";
 import { MAX_SECTIONS, newSection, SECTION } from "./sections";
 

@@ -1,6 +1,6 @@
 /** Tables that come from a spreadsheet: tab-separated text, read cell by cell, taken whole or not at all. */
 import { textLength } from "@cartwright/sdk";
-import type { MoneyForm } from "../../editor/listFields";
+import type { MoneyForm } from "../../kit/form/listFields";
 import { readAmount, readNumber, type Refusal, type Typed } from "../../../lib/typed";
 import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./model";
 import { combinations, MAX_OPTIONS, MAX_VARIANTS, nameProblem, newOption } from "./variants";

@@ -2,8 +2,8 @@
 import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
 import { violationText } from "../../../lib/violations";
-import { amountForm, isAmount, isMore } from "../../ui/amounts";
-import { type FieldProblem, fieldOnWire, fieldProblems, type MoneyForm } from "../../editor/listFields";
+import { amountForm, isAmount, isMore } from "../../kit/ui/amounts";
+import { type FieldProblem, fieldOnWire, fieldProblems, type MoneyForm } from "../../kit/form/listFields";
 import { entryId } from "./changes";
 import {
   type Cell,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { toast } from "sonner";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { ConsoleError } from "../../request";
+import { ConsoleError } from "../../session/request";
 import { renderConsole } from "../../test/renderConsole";
 import { found } from "../../test/showProduct";
 import { ProductPage } from "..";

@@ -1,9 +1,9 @@
 /** Reads of one product with its stock, and of what a product can be given. */
 import { type CatalogEditor, catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk/owner";
 import { queryOptions } from "@tanstack/react-query";
-import type { ConsoleClient } from "../../client";
-import { readAll } from "../../list/reading";
-import { CONSOLE } from "../../session";
+import type { ConsoleClient } from "../../session/client";
+import { readAll } from "../../kit/list/reading";
+import { CONSOLE } from "../../session/session";
 import type { Modifier } from "./model";
 import { modifierOfShop } from "./modifiers";
 

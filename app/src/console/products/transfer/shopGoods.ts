@@ -1,8 +1,8 @@
 /** The goods of the shop in the rows of a list: what the export writes, and what an import is compared with. */
 import type { inventoryItemsV3, productsV3, readOnlyVariantsV3 } from "@cartwright/sdk";
 import { type Category, EVERYTHING } from "../../categories/tree";
-import type { ConsoleClient } from "../../client";
-import { readAll } from "../../list/reading";
+import type { ConsoleClient } from "../../session/client";
+import { readAll } from "../../kit/list/reading";
 import type { Product } from "../queries";
 import { choicesText, type Chosen, listOf } from "./lists";
 
