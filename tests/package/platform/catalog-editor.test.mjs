@@ -202,7 +202,7 @@ test("both versions list, filter, sort, count and page products and stock", asyn
       first.items.map(({ _id }) => _id),
     );
     const [{ _id }] = first.items;
-    const low = await editor.stock({ most: 4, sort: "least" }, { limit: 100 });
+    const low = await editor.stock({ max: 4, sort: "stockLow" }, { limit: 100 });
     const uncounted = await editor.stock({ counted: false }, { limit: 100 });
     assert.ok(uncounted.items.length > 0);
     assert.ok(uncounted.items.every(({ trackQuantity }) => trackQuantity === false));
@@ -216,7 +216,7 @@ test("both versions list, filter, sort, count and page products and stock", asyn
       total: await editor.count({}),
       out: await editor.count({ stock: "out" }),
       mugs: await names({ text: "Harbour" }, { limit: 10 }),
-      dearest: await names({ sort: "dearest", visible: true }, { limit: 1 }),
+      highest: await names({ sort: "priceHigh", visible: true }, { limit: 1 }),
       low: low.items.map(({ product, quantity }) => [product.name, quantity]).sort(),
       uncounted: uncounted.items.map(({ product }) => product.name).sort(),
       brands: await editor.brands(),

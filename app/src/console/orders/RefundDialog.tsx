@@ -263,9 +263,9 @@ interface Share {
 export function spread(amount: string, sources: readonly Source[], currency: string): Share[] {
   let left = Money.parse(amount, currency);
   const shares: Share[] = [];
-  for (const { paymentId, max, isExternal } of sources) {
-    const most = Money.parse(max, currency);
-    const taken = left.compare(most) < 0 ? left : most;
+  for (const { paymentId, max: available, isExternal } of sources) {
+    const max = Money.parse(available, currency);
+    const taken = left.compare(max) < 0 ? left : max;
     if (taken.isZero() || taken.isNegative()) continue;
     left = left.minus(taken);
     shares.push({ paymentId, amount: { amount: taken.toJSON().amount }, ...(isExternal && { externalRefund: true }) });

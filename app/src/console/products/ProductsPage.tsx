@@ -145,8 +145,8 @@ export function ProductsPage() {
       sorts={[
         { value: "", label: t`Name`, column: "name" },
         { value: "newest", label: t`Newest first` },
-        { value: "cheapest", label: t`Lowest price first`, column: "price", direction: "ascending" },
-        { value: "dearest", label: t`Highest price first`, column: "price", direction: "descending" },
+        { value: "priceLow", label: t`Lowest price first`, column: "price", direction: "ascending" },
+        { value: "priceHigh", label: t`Highest price first`, column: "price", direction: "descending" },
       ]}
       read={(filters, cursor) => productsQuery(client, filters, cursor)}
       failure={t`The products could not be loaded`}

@@ -18,7 +18,7 @@ export type ProductFilters = Readonly<Record<(typeof FILTER_KEYS)[number], strin
 const PAGE_SIZE = 50;
 
 const STOCKS = ["in", "partly", "out"] as const;
-const SORTS = ["newest", "cheapest", "dearest"] as const;
+const SORTS = ["newest", "priceLow", "priceHigh"] as const;
 
 /** The search that filters in the address ask for; unknown values are left out. */
 export function searchOf({ q, shown, stock, sort }: ProductFilters): ProductSearch {

@@ -288,8 +288,8 @@ export function StockPage() {
         ]}
         sorts={[
           { value: "name", label: t`Name`, column: "name" },
-          { value: "least", label: t`Least first`, column: "quantity", direction: "ascending" },
-          { value: "most", label: t`Most first`, column: "quantity", direction: "descending" },
+          { value: "stockLow", label: t`Least first`, column: "quantity", direction: "ascending" },
+          { value: "stockHigh", label: t`Most first`, column: "quantity", direction: "descending" },
         ]}
         sortOf={sortOf}
         read={(filters, cursor) => stockQuery(client, filters, cursor)}

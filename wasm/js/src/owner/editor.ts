@@ -27,7 +27,7 @@ export interface ProductSearch {
   readonly productType?: "PHYSICAL" | "DIGITAL" | undefined;
   readonly collectionIds?: readonly string[] | undefined;
   /** By default `name`. */
-  readonly sort?: "name" | "newest" | "cheapest" | "dearest" | undefined;
+  readonly sort?: "name" | "newest" | "priceLow" | "priceHigh" | undefined;
 }
 
 /** The conditions of a stock list. */
@@ -36,9 +36,9 @@ export interface StockSearch {
   /** Whether the quantity is counted; by default only variants with a counted quantity are listed. */
   readonly counted?: boolean | undefined;
   /** The largest quantity. */
-  readonly most?: number | undefined;
+  readonly max?: number | undefined;
   /** By default `name`. */
-  readonly sort?: "name" | "least" | "most" | undefined;
+  readonly sort?: "name" | "stockLow" | "stockHigh" | undefined;
 }
 
 /** Options of a list's page. */

@@ -20,8 +20,8 @@ const MAX_INCREMENTS = 300;
 
 const SORTS = {
   name: { fieldName: "productName", order: "ASC" },
-  least: { fieldName: "stock.quantity", order: "ASC" },
-  most: { fieldName: "stock.quantity", order: "DESC" },
+  stockLow: { fieldName: "stock.quantity", order: "ASC" },
+  stockHigh: { fieldName: "stock.quantity", order: "DESC" },
 } as const;
 
 type StockCalls = Pick<CatalogEditor, "stock" | "stockItem" | "updateStock">;
@@ -179,10 +179,10 @@ function stockOf(found: Stored<StoreVariant>): EditorStock {
   };
 }
 
-function filterOf({ text, counted = true, most }: StockSearch): Record<string, unknown> {
+function filterOf({ text, counted = true, max }: StockSearch): Record<string, unknown> {
   const conditions = [
     counted ? { "stock.quantity": { $gte: 0 } } : { "stock.quantity": null },
-    ...(most === undefined ? [] : [{ "stock.quantity": { $lte: most } }]),
+    ...(max === undefined ? [] : [{ "stock.quantity": { $lte: max } }]),
     ...(text ? [{ $or: [{ productName: { $contains: text } }, { sku: { $startsWith: text } }] }] : []),
   ];
   return conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});

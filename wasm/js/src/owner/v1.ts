@@ -25,8 +25,8 @@ const NO_CURRENCY = "USD";
 const SORTS = {
   name: { fieldName: "name", order: "ASC" },
   newest: { fieldName: "numericId", order: "DESC" },
-  cheapest: { fieldName: "price", order: "ASC" },
-  dearest: { fieldName: "price", order: "DESC" },
+  priceLow: { fieldName: "price", order: "ASC" },
+  priceHigh: { fieldName: "price", order: "DESC" },
 } as const;
 
 const STATES = { in: "IN_STOCK", partly: "PARTIALLY_OUT_OF_STOCK", out: "OUT_OF_STOCK" } as const;

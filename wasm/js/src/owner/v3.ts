@@ -115,14 +115,14 @@ interface Changed {
 const PRODUCT_SORTS = {
   name: { fieldName: "name", order: "ASC" },
   newest: { fieldName: "createdDate", order: "DESC" },
-  cheapest: { fieldName: "actualPriceRange.minValue.amount", order: "ASC" },
-  dearest: { fieldName: "actualPriceRange.minValue.amount", order: "DESC" },
+  priceLow: { fieldName: "actualPriceRange.minValue.amount", order: "ASC" },
+  priceHigh: { fieldName: "actualPriceRange.minValue.amount", order: "DESC" },
 } as const;
 
 const STOCK_SORTS = {
   name: { fieldName: "product.name", order: "ASC" },
-  least: { fieldName: "quantity", order: "ASC" },
-  most: { fieldName: "quantity", order: "DESC" },
+  stockLow: { fieldName: "quantity", order: "ASC" },
+  stockHigh: { fieldName: "quantity", order: "DESC" },
 } as const;
 
 const STATES = { in: "IN_STOCK", partly: "PARTIALLY_OUT_OF_STOCK", out: "OUT_OF_STOCK" } as const;
@@ -147,9 +147,9 @@ function filteredProducts({ text, visible, stock, productType, collectionIds }: 
   return { filter: filter as never, ...worded(text) };
 }
 
-function stockFilter({ counted = true, most }: StockSearch): Condition {
+function stockFilter({ counted = true, max }: StockSearch): Condition {
   const condition = { trackQuantity: counted };
-  return most === undefined ? condition : { $and: [condition, { quantity: { $lte: most } }] };
+  return max === undefined ? condition : { $and: [condition, { quantity: { $lte: max } }] };
 }
 
 function pageOf<Item>(items: readonly Item[] = [], metadata?: CursorPagingMetadata): Page<Item> {

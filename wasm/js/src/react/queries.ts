@@ -39,7 +39,7 @@ export interface PagesQuery<Page, Place, Key extends readonly unknown[]> extends
  * loads a lazy client.
  *
  * ```ts
- * useQuery(callQuery(client, ["cheapest"], ({ products }, options) => products.queryProducts().ascending("price").find(options)));
+ * useQuery(callQuery(client, ["products"], ({ products }, options) => products.queryProducts().ascending("price").find(options)));
  * ```
  */
 export function callQuery<Client extends SessionClient, T, const Key extends readonly unknown[]>(

@@ -92,7 +92,7 @@ function facetsOf(products: readonly Product[]): Facets {
     brands: values(products.map(({ brand }) => brand)),
     ribbons: values(products.map(({ ribbon }) => ribbon)),
     options: optionFacets(products),
-    ...(prices.length > 0 && { prices: { least: Math.min(...prices), most: Math.max(...prices) } }),
+    ...(prices.length > 0 && { prices: { min: Math.min(...prices), max: Math.max(...prices) } }),
   };
 }
 

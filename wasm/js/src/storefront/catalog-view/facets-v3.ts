@@ -26,8 +26,8 @@ export const AGGREGATIONS: readonly Aggregation[] = [
   value("ribbons", "ribbon.name"),
   value("choices", CHOICE, MOST_CHOICES),
   value("stock", "inventory.availabilityStatus"),
-  { name: "least", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MIN" } },
-  { name: "most", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MAX" } },
+  { name: "min", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MIN" } },
+  { name: "max", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MAX" } },
 ];
 
 /** Counts the products of a filter. */
@@ -135,8 +135,8 @@ function countsOf(results: readonly AggregationResults[], name: string): FacetVa
 }
 
 function pricesOf(results: readonly AggregationResults[]): Pick<Facets, "prices"> {
-  const [least, most] = ["least", "most"].map((name) => results.find((result) => result.name === name)?.scalar?.value);
-  return least !== undefined && most !== undefined ? { prices: { least, most } } : {};
+  const [min, max] = ["min", "max"].map((name) => results.find((result) => result.name === name)?.scalar?.value);
+  return min !== undefined && max !== undefined ? { prices: { min, max } } : {};
 }
 
 /** The choices of each option; an option with a condition is counted without its condition. */

@@ -93,8 +93,8 @@ export function productOfV1(product: Product, bases: MediaBases): ProductView {
       key: title,
       title,
       mandatory: mandatory === true,
-      least: 0,
-      most: maxLength ?? 500,
+      min: 0,
+      max: maxLength ?? 500,
     })),
     sections: (product.additionalInfoSections ?? []).map(({ title = "", description }, index) => ({
       id: `${index}`,
@@ -132,12 +132,12 @@ function smallestPrice(product: Product): ProductPrice | undefined {
   if (each.length === 0) {
     return priceOfV1(own);
   }
-  const least = (amounts: (number | undefined)[]): number =>
+  const lowest = (amounts: (number | undefined)[]): number =>
     Math.min(...amounts.flatMap((amount) => (amount === undefined ? [] : amount)));
   return priceOfV1({
     ...own,
-    price: least(each.map(({ price }) => price)),
-    discountedPrice: least(each.map(({ price, discountedPrice }) => discountedPrice ?? price)),
+    price: lowest(each.map(({ price }) => price)),
+    discountedPrice: lowest(each.map(({ price, discountedPrice }) => discountedPrice ?? price)),
   });
 }
 

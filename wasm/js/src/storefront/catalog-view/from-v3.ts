@@ -218,8 +218,8 @@ function modifierOf(modifier: ConnectedModifier, currency: string | undefined, b
       kind: "text",
       key: key || title || common.key,
       title: title || name,
-      least: minCharCount ?? 0,
-      most: maxCharCount ?? 500,
+      min: minCharCount ?? 0,
+      max: maxCharCount ?? 500,
       ...given("added", addedOf(defaultAddedPrice, currency)),
     };
   }

@@ -163,10 +163,10 @@ function fieldsOf(form: URLSearchParams, start: string): Record<string, string> 
   return Object.fromEntries(named.map(([name, value]) => [name.slice(start.length), value]));
 }
 
-function quantityIn(form: URLSearchParams, least: number): number {
+function quantityIn(form: URLSearchParams, min: number): number {
   const quantity = Number(form.get("quantity") ?? 1);
-  if (!Number.isInteger(quantity) || quantity < least) {
-    throw refused(`\`quantity\` is a whole number from ${least} up`);
+  if (!Number.isInteger(quantity) || quantity < min) {
+    throw refused(`\`quantity\` is a whole number from ${min} up`);
   }
   return quantity;
 }

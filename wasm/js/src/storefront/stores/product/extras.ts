@@ -26,8 +26,8 @@ export function extraProblem(modifier: ProductModifier, extras: ProductExtras): 
   }
   const length = textLength((own(extras.texts, modifier.key) ?? "").trim());
   if (length === 0) return modifier.mandatory ? "missing" : undefined;
-  if (length > modifier.most) return "long";
-  return length < modifier.least ? "short" : undefined;
+  if (length > modifier.max) return "long";
+  return length < modifier.min ? "short" : undefined;
 }
 
 /** The surcharges of the extras. */
