@@ -38,8 +38,8 @@ interface Answer {
 }
 
 /** Sends a request whose path stays as it is written. */
-function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET", asked = server): Promise<Answer> {
-  const { port } = asked.address() as AddressInfo;
+function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET", target = server): Promise<Answer> {
+  const { port } = target.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     request({ port, path, method, headers }, (answer) => {
       let body = "";

@@ -93,7 +93,7 @@ export function CategoryForm({ category, onSave }: Props) {
     <Section title={title}>
       <Conflicts
         edits={edits}
-        wordsOf={([name = ""], texts) => ({ label: fieldLabel(FIELDS, name), value: texts[name as keyof Texts] })}
+        fieldText={([name = ""], texts) => ({ label: fieldLabel(FIELDS, name), value: texts[name as keyof Texts] })}
       />
       <form
         noValidate

@@ -93,7 +93,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
     after: onDone,
     touches: [MEMBERS],
   });
-  const filter = wordsOf(filters);
+  const filter = filterText(filters);
   const all =
     total === undefined
       ? t`All that match the filters, too many to count: ${filter}`
@@ -127,7 +127,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
 }
 
 /** The filters in words. */
-function wordsOf({ q, status }: MemberFilters): string {
+function filterText({ q, status }: MemberFilters): string {
   const words = [status && statusText(status), q && `“${q}”`].filter(Boolean);
   return words.length > 0 ? words.join(", ") : t`everybody`;
 }

@@ -68,10 +68,10 @@ export function DeletedPage() {
       <ListPage
         list="deleted-members"
         title={t`Deleted members`}
-        read={(_, asked) => ({
-          queryKey: [...MEMBERS, "deleted", asked],
+        read={(_, page) => ({
+          queryKey: [...MEMBERS, "deleted", page],
           queryFn: ({ signal }) =>
-            offsetPage(asked, PAGE_SIZE, (offset) => listDeleted(host, offset, PAGE_SIZE, signal)),
+            offsetPage(page, PAGE_SIZE, (offset) => listDeleted(host, offset, PAGE_SIZE, signal)),
         })}
         failure={t`The members could not be loaded`}
         columns={() => columns(restore)}

@@ -33,9 +33,9 @@ const sortOf = (name: string) => ({
 });
 
 /** Reads a page of the members that filters find; the number of all is undefined where they are too many to count. */
-export function readMembers(client: ConsoleClient, filters: MemberFilters, asked: string, signal: AbortSignal) {
+export function readMembers(client: ConsoleClient, filters: MemberFilters, page: string, signal: AbortSignal) {
   const sort = [sortOf(filters.sort)];
-  return offsetPage<Member>(asked, PAGE_SIZE, async (offset) => {
+  return offsetPage<Member>(page, PAGE_SIZE, async (offset) => {
     const { members: items = [], metadata } = await client.members.queryMembers(
       { filter: filterOf(filters), sort, paging: { limit: PAGE_SIZE, offset } },
       { fieldsets: ["FULL"], ...(filters.q && { search: { expression: filters.q } }) },

@@ -77,10 +77,10 @@ export function AbandonedPage() {
       <ListPage
         list="abandoned"
         title={title}
-        read={(_, asked) => ({
-          queryKey: [...ORDERS, "abandoned", asked],
+        read={(_, page) => ({
+          queryKey: [...ORDERS, "abandoned", page],
           queryFn: ({ signal }) =>
-            offsetPage(asked, PAGE_SIZE, (offset) => listAbandonedCheckouts(host, offset, PAGE_SIZE, signal)),
+            offsetPage(page, PAGE_SIZE, (offset) => listAbandonedCheckouts(host, offset, PAGE_SIZE, signal)),
         })}
         failure={t`The checkouts could not be loaded`}
         columns={() => columns(remind)}

@@ -158,12 +158,12 @@ function useGroups(typed: string, onSignOut: () => void) {
   const { client } = useConsole();
   const [, chooseTheme] = useTheme();
   const text = typed.trim();
-  const asked = useDebounced(text, PAUSE_MS);
+  const searched = useDebounced(text, PAUSE_MS);
   const gapOf = useScreenGap();
-  const found = useQuery(foundQuery(client, asked));
-  const isAsked = text.length > 1;
+  const found = useQuery(foundQuery(client, searched));
+  const isSearchable = text.length > 1;
   // Enter takes what is seen: what an earlier text has found is not.
-  const isCurrent = asked === text;
+  const isCurrent = searched === text;
   const screens = allScreens().map(({ to, label }) => ({ id: to, to, label, ...note(gapOf(to)) }));
   const acts: Command[] = [
     { id: "light", label: t`Appearance: light`, run: () => chooseTheme("light") },
@@ -178,9 +178,9 @@ function useGroups(typed: string, onSignOut: () => void) {
   return {
     groups: [
       ...own.filter(({ commands }) => commands.length > 0),
-      ...(isAsked && isCurrent ? (found.data?.groups ?? []) : []),
+      ...(isSearchable && isCurrent ? (found.data?.groups ?? []) : []),
     ],
-    isSearching: isAsked && (found.isFetching || !isCurrent),
-    failed: isAsked && (found.isError || found.data?.failed === true),
+    isSearching: isSearchable && (found.isFetching || !isCurrent),
+    failed: isSearchable && (found.isError || found.data?.failed === true),
   };
 }

@@ -82,7 +82,7 @@ export function TryAddress() {
   });
   const products = found.data ?? [];
   const chosen = products.some(({ _id }) => _id === typed.product) ? typed.product : (products[0]?._id ?? "");
-  const attempt = useMutation({ mutationFn: (asked: Typed) => tried(client, asked) });
+  const attempt = useMutation({ mutationFn: (address: Typed) => tried(client, address) });
   const isNumber = readQuantity(typed.quantity) !== undefined;
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   return (

@@ -45,12 +45,12 @@ const terms = ruleKind({
 /** The terms of products, by the names of the products; their rules have the products' ids. */
 export const itemTerms: Kind = {
   ...terms,
-  read: async (context, asked) => {
-    const page = await terms.read(context, asked);
+  read: async (context, request) => {
+    const page = await terms.read(context, request);
     const names = await namesOf(
       context.client,
       page.items.map(({ id }) => id),
-      asked.signal,
+      request.signal,
     );
     return { ...page, items: page.items.map((item) => ({ ...item, name: names.get(item.id) ?? item.id })) };
   },

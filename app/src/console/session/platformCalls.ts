@@ -155,9 +155,9 @@ export interface Imported {
 /** Imports a part of a list of goods in one transaction. Sent again, it changes nothing more. */
 export async function importGoods(host: string, goods: readonly object[], signal?: AbortSignal): Promise<Imported> {
   const address = `${host}/_console/api/_platform/products/import`;
-  const told = recordOf(await ask(address, { method: "POST", body: goods, ...(signal && { signal }) }));
-  const refusals = arrayFrom(told.refusals).map((each) => {
+  const report = recordOf(await ask(address, { method: "POST", body: goods, ...(signal && { signal }) }));
+  const refusals = arrayFrom(report.refusals).map((each) => {
     return { ...textsFrom(each, "slug", "column", "why", "reason"), line: number(recordOf(each).line) };
   });
-  return { created: number(told.created), updated: number(told.updated), refusals };
+  return { created: number(report.created), updated: number(report.updated), refusals };
 }

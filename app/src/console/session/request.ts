@@ -66,15 +66,18 @@ export const withSession: typeof fetch = async (address, settings) => {
 /** The time limit of a request, as long as that of the package for a call with its retries. */
 const LIMIT_MS = 30_000;
 
-interface Asked {
+interface RequestOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
   signal?: AbortSignal;
 }
 
 /** Sends JSON and reads JSON. The console's server takes no POST without a body. */
-export async function ask(address: string, { method = "GET", signal, ...asked }: Asked = {}): Promise<unknown> {
-  const body = asked.body ?? (method === "POST" ? {} : undefined);
+export async function ask(
+  address: string,
+  { method = "GET", signal, ...options }: RequestOptions = {},
+): Promise<unknown> {
+  const body = options.body ?? (method === "POST" ? {} : undefined);
   const limit = AbortSignal.timeout(LIMIT_MS);
   let answer: Response;
   try {

@@ -1,6 +1,6 @@
 /** The editor's kind of what products share, built of its calls: brands, ribbons and the like have the same ones. */
 import type { ConsoleClient } from "../session/client";
-import type { Asked, Entry, Kind } from "../kit/form";
+import type { Entry, Kind, PageRequest } from "../kit/form";
 import type { Fields } from "../kit/draft/merge";
 
 const PAGE_SIZE = 50;
@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 export const COUNTED = { fields: ["ASSIGNED_PRODUCTS_COUNT"] };
 
 /** The query of a page: the names that begin with what is asked for, by the alphabet. */
-function queryOf(field: string, { q, cursor }: Asked) {
+function queryOf(field: string, { q, cursor }: PageRequest) {
   return cursor
     ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
     : {
@@ -52,9 +52,9 @@ export function listKind<Item extends Stored>(spec: ListSpec<Item>): Kind {
     ...words,
     subject: "products",
     searched: true,
-    read: async ({ client }, asked) => {
-      const { items = [], pagingMetadata } = await query(client, queryOf(name?.name ?? "", asked), {
-        signal: asked.signal,
+    read: async ({ client }, request) => {
+      const { items = [], pagingMetadata } = await query(client, queryOf(name?.name ?? "", request), {
+        signal: request.signal,
       });
       const { next, prev } = pagingMetadata?.cursors ?? {};
       return { items: items.map(entryOf), next: next || undefined, previous: prev || undefined };

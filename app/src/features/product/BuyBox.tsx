@@ -30,7 +30,7 @@ const FEW = 5;
 export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdded }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<string | null>(null);
-  const [told, setTold] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { busy, error, addToCart, clear } = useAddToCart();
   const { selection, dropped, extras, plan, quantity, max, offer, price, problems } = chosen;
   const perUnit = offer.variant?.perUnit ?? product.perUnit;
@@ -49,7 +49,7 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdd
       return undefined;
     }
     if (offer.kind !== "ready") return undefined;
-    setTold(true);
+    setSubmitted(true);
     const wrong = product.modifiers.find(({ key }) => problems[key] !== undefined);
     if (wrong) {
       lead(`[data-extra=${JSON.stringify(wrong.key)}] :is(input, textarea)`);
@@ -98,7 +98,7 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdd
       <ModifierFields
         modifiers={product.modifiers}
         extras={extras}
-        problems={told ? problems : undefined}
+        problems={submitted ? problems : undefined}
         form={purchase}
       />
       <PlanPicker

@@ -26,7 +26,7 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The answer of a call, whose refused fields are named as in catalog v3. `places` has the row of each override. */
-export async function inWordsOfV3<Answer>(answer: Promise<Answer>, places: readonly number[] = []): Promise<Answer> {
+export async function withFieldsOfV3<Answer>(answer: Promise<Answer>, places: readonly number[] = []): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {

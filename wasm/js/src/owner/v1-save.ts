@@ -9,7 +9,7 @@ import type { ProductChange } from "./editor.js";
 import type { EditorV1Modules } from "./editor-of.js";
 import { invalid } from "./failures.js";
 import { PartlySavedError, type SavedPart } from "./partly-saved.js";
-import { inWordsOfV3 } from "./v1-fields.js";
+import { withFieldsOfV3 } from "./v1-fields.js";
 import { isEqual, isSameDiscount } from "./v1-prices.js";
 import { type ProductV1, variantsOf } from "./v1-product.js";
 import { areSameOptions, type ChoiceMedia, type Row, type Wanted, wantedOf } from "./v1-wanted.js";
@@ -33,7 +33,7 @@ const NOTHING: ProductV1 = { _id: "" };
 export async function create(modules: EditorV1Modules, change: ProductChange, currency: string): Promise<string> {
   const wanted = checked(NOTHING, change, currency);
   const product = { ...detailsOf(NOTHING, change, wanted, currency), priceData: { price: lowest(wanted) } };
-  const { product: created } = await inWordsOfV3(modules.products.createProduct(product));
+  const { product: created } = await withFieldsOfV3(modules.products.createProduct(product));
   await run(stepsOf(modules, change, wanted, currency), created, ["details"]);
   return created._id;
 }
@@ -100,7 +100,7 @@ function stepsOf(modules: EditorV1Modules, change: ProductChange, wanted: Wanted
       calls: (now) => {
         const details = detailsOf(now, change, wanted, currency);
         if (Object.keys(details).length === 0) return [];
-        return [async ({ _id }) => (await inWordsOfV3(products.updateProduct(_id, details))).product];
+        return [async ({ _id }) => (await withFieldsOfV3(products.updateProduct(_id, details))).product];
       },
     },
     {
@@ -120,7 +120,7 @@ function stepsOf(modules: EditorV1Modules, change: ProductChange, wanted: Wanted
         return [
           keep(({ _id }) => {
             const sent = overrides.map(({ override }) => override);
-            return inWordsOfV3(
+            return withFieldsOfV3(
               products.updateProductVariants(_id, sent),
               overrides.map(({ row }) => row),
             );

@@ -1,18 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { Button, Notice } from "../../../ui";
 import type { Clash } from "./merge";
-import type { Edits, WordsOf } from "./useEdits";
+import type { Edits, FieldText } from "./useEdits";
 
 interface Props<Doc> {
   edits: Pick<Edits<Doc, unknown>, "clashes" | "keepMine" | "takeTheirs">;
-  wordsOf: WordsOf<Doc>;
+  fieldText: FieldText<Doc>;
 }
 
 /** Shows the fields that another owner changed as well, with both values: the owner keeps either value. */
-export function Conflicts<Doc>({ edits: { clashes, keepMine, takeTheirs }, wordsOf }: Props<Doc>) {
+export function Conflicts<Doc>({ edits: { clashes, keepMine, takeTheirs }, fieldText }: Props<Doc>) {
   if (clashes.length === 0) return null;
   const textOf = ({ path, before, mine, theirs }: Clash<Doc>) => {
-    const [own, old, other] = [mine, before, theirs].map((doc) => wordsOf(path, doc));
+    const [own, old, other] = [mine, before, theirs].map((doc) => fieldText(path, doc));
     const label = own?.label ?? "";
     const text =
       other?.value === undefined

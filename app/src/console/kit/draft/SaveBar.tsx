@@ -1,11 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Notice, ScrollRegion } from "../../../ui";
 import { idOf, type Path } from "./merge";
-import type { Edits, WordsOf } from "./useEdits";
+import type { Edits, FieldText } from "./useEdits";
 
 interface Props<Doc> {
   edits: Pick<Edits<Doc, unknown>, "changes" | "before" | "doc" | "discard">;
-  wordsOf: WordsOf<Doc>;
+  fieldText: FieldText<Doc>;
   /** The reasons why it cannot be saved yet. */
   problems?: readonly { id: string; text: string }[];
   busy: boolean;
@@ -17,14 +17,14 @@ const MAX_PROBLEMS = 5;
 const MAX_CHANGES = 200;
 
 /** The bar that lists what will be saved. It stays in sight while there is anything to save. */
-export function SaveBar<Doc>({ edits, wordsOf, problems = [], busy, onSave, onDiscard }: Props<Doc>) {
+export function SaveBar<Doc>({ edits, fieldText, problems = [], busy, onSave, onDiscard }: Props<Doc>) {
   const { changes, before, doc, discard } = edits;
   const count = changes.length;
   if (count === 0) return null;
   const more = Math.max(0, count - MAX_CHANGES);
   const textOf = (path: Path) => {
-    const { label, value = "–" } = wordsOf(path, doc);
-    const { value: old = "–" } = wordsOf(path, before);
+    const { label, value = "–" } = fieldText(path, doc);
+    const { value: old = "–" } = fieldText(path, before);
     return t`${label}: ${old} → ${value}`;
   };
   return (

@@ -136,5 +136,5 @@ export function useEdits<Doc, Version>(spec: Spec<Doc, Version>): Edits<Doc, Ver
   };
 }
 
-/** The words of a field in a state of its document; no value where the others have removed what it belongs to. */
-export type WordsOf<Doc> = (path: Path, doc: Doc) => { label: string; value: string | undefined };
+/** The label and the value of a field in a state of its document; no value where the others have removed what it belongs to. */
+export type FieldText<Doc> = (path: Path, doc: Doc) => { label: string; value: string | undefined };

@@ -53,8 +53,8 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
   });
   const { before, doc: values } = edits;
   const [wasKept, setWasKept] = useState(edits.changes.length > 0);
-  const asked = fields.filter(({ isFor }) => !isFor || isFor(values, before));
-  const missing = asked.filter(({ name, required, form, max, control }) => {
+  const shown = fields.filter(({ isFor }) => !isFor || isFor(values, before));
+  const missing = shown.filter(({ name, required, form, max, control }) => {
     const value = values[name] ?? "";
     const isNonsense = form === "number" && !isNumber(value);
     const isWrong = isNonsense || lengthProblem(value, max) !== undefined;
@@ -108,13 +108,13 @@ export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props
       )}
       <Conflicts
         edits={edits}
-        wordsOf={([name = ""], state) => {
+        fieldText={([name = ""], state) => {
           const field = fields.find((each) => each.name === name);
           const value = state[name] ?? "";
           return { label: field ? i18n._(field.label) : name, value: field?.control?.textOf(value) ?? value };
         }}
       />
-      {asked.map((field) => (
+      {shown.map((field) => (
         <EntryField
           key={field.name}
           field={field}

@@ -4,4 +4,4 @@ export { EntryField } from "./EntryField";
 export { KindList } from "./KindList";
 export { KindTabs } from "./KindList";
 export { ProductsField } from "./ProductsField";
-export type { Act, Asked, ControlProps, Entry, FieldSpec, Form, Kind, Page, Status } from "./kind";
+export type { Act, ControlProps, Entry, FieldSpec, Form, Kind, Page, PageRequest, Status } from "./kind";

@@ -76,7 +76,7 @@ export interface Page {
   previous?: string | undefined;
 }
 
-export interface Asked {
+export interface PageRequest {
   /** The beginning of the name. */
   q: string;
   cursor: string;
@@ -114,7 +114,7 @@ export interface Kind {
   fields: readonly FieldSpec[];
   acts?: readonly Act[];
   dialogs?: readonly EntryScreen[];
-  read: (context: ConsoleContext, asked: Asked) => Promise<Page>;
+  read: (context: ConsoleContext, request: PageRequest) => Promise<Page>;
   get: (context: ConsoleContext, id: string) => Promise<Entry>;
   create: (context: ConsoleContext, values: Fields) => Promise<unknown>;
   update: (context: ConsoleContext, entry: Entry, changes: Fields) => Promise<unknown>;

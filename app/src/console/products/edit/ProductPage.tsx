@@ -31,7 +31,7 @@ import { ProductCategories } from "./ProductCategories";
 import { infoSectionsQuery, type Loaded, productQuery } from "./queries";
 import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
-import { wordsOf } from "./words";
+import { fieldTextOf } from "./words";
 
 /** One product, with all of it that an owner edits. */
 export function ProductPage() {
@@ -67,7 +67,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
     else document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
   useSaveKey(state.changes.length > 0, save);
-  const words = wordsOf({
+  const fieldText = fieldTextOf({
     currency: money.currency,
     names: new Map([
       ...(sections ?? []).map(({ id: section, name }) => [section, name] as const),
@@ -115,7 +115,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           </p>
         )}
       </div>
-      <Conflicts edits={state} wordsOf={words} />
+      <Conflicts edits={state} fieldText={fieldText} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-5">
           <DetailsFields product={product} details={edit.details} onChange={details} />
@@ -167,7 +167,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
       <DeleteProduct id={id} name={before.details.name} />
       <SaveBar
         edits={state}
-        wordsOf={words}
+        fieldText={fieldText}
         problems={[...problems, ...refused]}
         busy={state.busy}
         onSave={save}

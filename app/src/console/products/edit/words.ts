@@ -4,7 +4,7 @@ import { msg, plural, t } from "@lingui/core/macro";
 import { decimalText } from "../../../lib/money";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { numberInField } from "../../../lib/typed";
-import type { WordsOf } from "../../kit/draft/useEdits";
+import type { FieldText } from "../../kit/draft/useEdits";
 import { fieldLabel, fieldText, type ListField } from "../../kit/form/listFields";
 import { refusalText } from "../../kit/ui/problems";
 import { DETAILS } from "./details";
@@ -82,7 +82,7 @@ export interface Words {
 }
 
 /** The label and the value of a field of a product. */
-export function wordsOf({ currency, names }: Words): WordsOf<Edit> {
+export function fieldTextOf({ currency, names }: Words): FieldText<Edit> {
   return ([part, key = "", field = ""], edit) => {
     switch (part) {
       case "options":

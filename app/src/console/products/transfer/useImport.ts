@@ -116,16 +116,16 @@ export function useImport() {
     try {
       for (const batch of batches.slice(sent.current)) {
         // A part that is under way is waited for: whether it is in has to be known.
-        const told = await importGoods(host, batch);
+        const report = await importGoods(host, batch);
         sent.current += 1;
-        imported += told.created + told.updated;
+        imported += report.created + report.updated;
         setState((before) => ({
           ...before,
           part: sent.current / batches.length,
           result: {
-            created: before.result.created + told.created,
-            updated: before.result.updated + told.updated,
-            refusals: [...before.result.refusals, ...told.refusals],
+            created: before.result.created + report.created,
+            updated: before.result.updated + report.updated,
+            refusals: [...before.result.refusals, ...report.refusals],
           },
         }));
         if (signal.aborted && sent.current < batches.length) {

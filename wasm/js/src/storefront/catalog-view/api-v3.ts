@@ -55,7 +55,7 @@ const LARGEST_PAGE = 100;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
 /** The largest number of pages of brands or customizations that are read. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
   const { productsV3, brandsV3, customizationsV3, productGroupsV3, categories } = modules;
@@ -188,7 +188,7 @@ function brandOf({ name, assignedProductsCount }: Brand): BrandView[] {
 async function everyPage<Reply extends Paged>(read: (query: CursorQueryObject) => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   let cursor: string | undefined;
-  while (replies.length < MOST_PAGES) {
+  while (replies.length < MAX_PAGES) {
     const reply: Reply = await read({ cursorPaging: { limit: LARGEST_PAGE, ...given("cursor", cursor) } });
     replies.push(reply);
     cursor = reply.pagingMetadata?.cursors?.next || undefined;

@@ -85,13 +85,13 @@ async function open(given: CatalogClient | LazyClient<CatalogClient>, bases: Med
 
 /** The version of the catalog of a client's site, detected once. */
 export function versionOf(client: VersionedClient): Promise<CatalogVersion> {
-  const version = versions.get(client) ?? askedOf(client);
+  const version = versions.get(client) ?? readVersion(client);
   versions.set(client, version);
   version.catch(() => versions.delete(client));
   return version;
 }
 
-async function askedOf({ products, productsV3, catalogVersioning }: VersionedClient): Promise<CatalogVersion> {
+async function readVersion({ products, productsV3, catalogVersioning }: VersionedClient): Promise<CatalogVersion> {
   if (!products || !productsV3) {
     return productsV3 ? 3 : 1;
   }

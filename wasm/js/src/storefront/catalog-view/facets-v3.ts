@@ -10,10 +10,10 @@ import { colorOf, keyOf } from "./parts.js";
 
 const CHOICE = "options.choicesSettings.choices.choiceId";
 const PRICE = "actualPriceRange.minValue.amount";
-const MOST_VALUES = 50;
-const MOST_CHOICES = 250;
+const MAX_VALUES = 50;
+const MAX_CHOICES = 250;
 
-const value = (name: string, fieldPath: string, limit = MOST_VALUES): Aggregation => ({
+const value = (name: string, fieldPath: string, limit = MAX_VALUES): Aggregation => ({
   name,
   type: "VALUE",
   fieldPath,
@@ -21,10 +21,10 @@ const value = (name: string, fieldPath: string, limit = MOST_VALUES): Aggregatio
 });
 
 export const AGGREGATIONS: readonly Aggregation[] = [
-  value("collections", "allCategoriesInfo.categories.id", MOST_CHOICES),
+  value("collections", "allCategoriesInfo.categories.id", MAX_CHOICES),
   value("brands", "brand.name"),
   value("ribbons", "ribbon.name"),
-  value("choices", CHOICE, MOST_CHOICES),
+  value("choices", CHOICE, MAX_CHOICES),
   value("stock", "inventory.availabilityStatus"),
   { name: "min", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MIN" } },
   { name: "max", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MAX" } },

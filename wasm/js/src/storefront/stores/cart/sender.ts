@@ -125,13 +125,13 @@ export class Sender {
 
   /** Sends the first change; if its outcome is unknown, reads the cart instead. Throws `Unreachable`. */
   sendFirst(): Promise<void> {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     return this.#storage.whileAlone(async () => {
       const first = this.#queue[0];
       if (!first) {
         return;
       }
-      if (this.#isBlocked(first, asked)) {
+      if (this.#isBlocked(first, requestedAt)) {
         throw new Unreachable(undefined);
       }
       await (isSent(first) ? this.#findOut(first) : this.#send(first));
@@ -172,10 +172,10 @@ export class Sender {
    * Whether a change waits for another page's change. After some seconds it does not, since the other page may stand
    * still: nothing is sent twice, but if that page's answer is lost as well, it may take this add for its own.
    */
-  #isBlocked(first: QueuedChange, asked: number): boolean {
+  #isBlocked(first: QueuedChange, requestedAt: number): boolean {
     const blocker = blockerOf(first, this.#others);
-    const since = blocker && (this.#blocked.get(blocker.id) ?? asked);
-    this.#blocked = new Map(blocker && [[blocker.id, since ?? asked]]);
+    const since = blocker && (this.#blocked.get(blocker.id) ?? requestedAt);
+    this.#blocked = new Map(blocker && [[blocker.id, since ?? requestedAt]]);
     return since !== undefined && performance.now() - since < LOCK_WAIT_MS;
   }
 

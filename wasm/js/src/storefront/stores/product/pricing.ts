@@ -28,8 +28,8 @@ export function formatPrice(price: ProductPrice | undefined, locale?: string): s
 }
 
 function planAmount(now: Amount, plan: SubscriptionPlan, variant: ProductVariant | undefined): Amount {
-  const told = variant?.subscriptionPrices.find(({ subscriptionId }) => subscriptionId === plan.id)?.price;
-  if (told) return told;
+  const own = variant?.subscriptionPrices.find(({ subscriptionId }) => subscriptionId === plan.id)?.price;
+  if (own) return own;
   const money = read(now);
   if (plan.percentOff !== undefined) return write(money.times((1 - plan.percentOff / 100).toFixed(4)));
   if (plan.amountOff?.currency === now.currency) return write(money.minus(read(plan.amountOff)));
