@@ -121,7 +121,9 @@ describe.each(Object.entries(ACCEPTS))("asked by %s", (kind, accept) => {
       expect(answer).toMatchObject({ status: 200, body });
       expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
       expect(answer.headers["cache-control"]).toBe("no-cache");
-    } else expect(answer).toMatchObject({ status: 404, body: "Not found\n" });
+    } else {
+      expect(answer).toMatchObject({ status: 404, body: "Not found\n" });
+    }
   });
 
   it.each([

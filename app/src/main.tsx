@@ -27,7 +27,9 @@ try {
   if (result.ok) {
     await show(element, result.config);
     afterFirstInteraction(() => void registerServiceWorker(preloadCart));
-  } else showProblems(element, result.problems);
+  } else {
+    showProblems(element, result.problems);
+  }
 } catch (error) {
   showLoadFailure(element);
   throw error;

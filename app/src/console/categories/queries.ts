@@ -144,8 +144,9 @@ export function choicesQuery(client: ConsoleClient, catalog: CatalogVersion | un
     queryFn: async ({ signal }): Promise<CategoryChoice[]> => {
       if (catalog !== 1) return choicesOf(await readCategories(client, signal));
       const collections: Category[] = [];
-      for await (const { _id, name, slug } of client.collections.queryCollections().ascending("name").limit(100))
+      for await (const { _id, name, slug } of client.collections.queryCollections().ascending("name").limit(100)) {
         collections.push({ _id, ...(name !== undefined && { name }), ...(slug !== undefined && { slug }) });
+      }
       return choicesOf(collections);
     },
   });

@@ -24,8 +24,9 @@ export function followStream(address: string, { onEvent, onLive, onReturn }: Fol
   let isLeading = false;
 
   const tell = (message: { live: boolean } | { text: string }) => {
-    if ("text" in message) onEvent(message.text);
-    else {
+    if ("text" in message) {
+      onEvent(message.text);
+    } else {
       isOpen = message.live;
       onLive(isOpen);
     }

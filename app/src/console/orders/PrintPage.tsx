@@ -23,13 +23,9 @@ export function PrintPage() {
   const { data: order, error, refetch } = useQuery(orderQuery(client, id));
   const isSlip = paper === "packing-slip";
   const sent = useQuery({ ...fulfillmentsQuery(client, id), enabled: isSlip });
-  if (error && !order) {
-    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={refetch} />;
-  }
+  if (error && !order) return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={refetch} />;
   if (order === undefined) return <Skeleton className="h-96" />;
-  if (order === null || (!isSlip && paper !== "invoice")) {
-    return <ScreenHeading>{t`Document not found`}</ScreenHeading>;
-  }
+  if (order === null || (!isSlip && paper !== "invoice")) return <ScreenHeading>{t`Document not found`}</ScreenHeading>;
   const open = isSlip ? openLines(order, sent.data) : [];
   if (!open) {
     // Without the shipments everything would be packed once more.

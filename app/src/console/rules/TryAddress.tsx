@@ -165,8 +165,9 @@ function Outcome({ found }: { found: Checkout }) {
     shippingInfo?.selectedCarrierServiceOption?.cost?.taxDetails,
   ];
   const taxes = details.flatMap((each) => each?.rateBreakdown ?? []);
-  if (lineItems.length === 0)
+  if (lineItems.length === 0) {
     return <Notice tone="warn">{t`This product cannot be bought right now. Try another.`}</Notice>;
+  }
   const region = shippingInfo?.region?.name ?? "";
   return (
     <>

@@ -56,8 +56,9 @@ export function pastedColumn(text: string, rows: number): PastedColumn {
   const quantities = lines.map(([first = "", ...more], line) => {
     if (more.some(Boolean)) errors.push(errorAt(line, 1, more.join(" "), "tooWide"));
     const quantity = readStock(first);
-    if (quantity === undefined)
+    if (quantity === undefined) {
       errors.push(errorAt(line, 0, first, readNumber(first, { digits: 0, whole: 5 }).refusal ?? "form"));
+    }
     return quantity ?? 0;
   });
   return errors.length > 0 ? { errors } : { quantities };

@@ -168,8 +168,9 @@ function stockText(product: Product, offer: Offer): string {
       return t`This option is sold out. Choose another, or check back soon.`;
     case "ready": {
       const { quantity } = offer.variant;
-      if (quantity !== undefined && quantity <= FEW)
+      if (quantity !== undefined && quantity <= FEW) {
         return plural({ count: quantity }, { one: "Only # left", other: "Only # left" });
+      }
       return product.kind === "digital" ? t`Ready to download as soon as you have paid` : t`In stock, ready to ship`;
     }
   }

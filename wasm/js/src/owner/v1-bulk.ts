@@ -92,8 +92,9 @@ function repricedOf({ id, change, now }: Found): Repriced | undefined {
   if (options && !areSameOptions([...options], now.productOptions)) return undefined;
   if (change.variantsInfo?.variants?.some((variant) => variant.inventoryItem)) return undefined;
   const variants = variantsOf(now);
-  if (violations.length > 0 || rows.length !== variants.length || !isSameDiscount(discount, now.discount))
+  if (violations.length > 0 || rows.length !== variants.length || !isSameDiscount(discount, now.discount)) {
     return undefined;
+  }
   const amounts = variants.flatMap((known) => {
     const row = rows.find((each) => isOf(known.choices, each));
     const { priceData, costAndProfitData, weight = 0, sku = "", visible } = known.variant ?? {};

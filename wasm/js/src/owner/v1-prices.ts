@@ -65,13 +65,14 @@ export function isEqual(one: string, other: string, currency: string): boolean {
 }
 
 function explains({ type, value = 0 }: Discount, { before, actual }: Priced, currency: string): boolean {
-  if (type === "AMOUNT")
+  if (type === "AMOUNT") {
     return (
       value > 0 &&
       parse(before, currency)
         .minus(parse(String(value), currency))
         .equals(parse(actual, currency))
     );
+  }
   if (type === "PERCENT") return value > 0 && share(before, 100 - value, currency).equals(parse(actual, currency));
   return isEqual(before, actual, currency);
 }

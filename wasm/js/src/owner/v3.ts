@@ -192,8 +192,9 @@ function bulkParts(changes: readonly Changed[]): Changed[][] {
     const part = parts.at(-1);
     const count = each.change.variantsInfo?.variants?.length ?? 0;
     variants += count;
-    if (part && part.length < MAX_PRODUCTS && variants <= MAX_VARIANTS) part.push(each);
-    else {
+    if (part && part.length < MAX_PRODUCTS && variants <= MAX_VARIANTS) {
+      part.push(each);
+    } else {
       parts.push([each]);
       variants = count;
     }

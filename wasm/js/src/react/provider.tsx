@@ -70,9 +70,7 @@ export function CartwrightProvider({ client, cartVersion, initialCart, children 
 
 export function useProvided(): Provided {
   const provided = useContext(ClientContext);
-  if (!provided) {
-    throw new Error("useClient needs a <CartwrightProvider client={…}> above it");
-  }
+  if (!provided) throw new Error("useClient needs a <CartwrightProvider client={…}> above it");
   return provided;
 }
 

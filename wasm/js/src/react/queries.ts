@@ -76,9 +76,7 @@ export function pagesQuery<Client extends SessionClient, T, const Key extends re
     ...shared(client, key),
     async queryFn({ signal, pageParam }) {
       const builder = list(await loaded(client));
-      if (pageParam === undefined) {
-        return builder.find({ signal });
-      }
+      if (pageParam === undefined) return builder.find({ signal });
       return typeof pageParam === "number" && "skip" in builder
         ? builder.skip(pageParam).find({ signal })
         : (builder as CursorQueryBuilder<T>).skipTo(String(pageParam)).find({ signal });

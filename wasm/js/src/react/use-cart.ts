@@ -69,20 +69,14 @@ function useSelected(store: CartStoreOfClient, select: ((state: CartState) => un
 
 /** Shallow equality of values, plain objects and lists. A `Set` or `Map` is compared by reference. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) {
-    return true;
-  }
-  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) {
-    return false;
-  }
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const [left, right] = [Object.entries(one), Object.entries(other)];
   return left.length === right.length && left.every(([name, value]) => Object.is(value, other[name]));
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== "object" || value === null) {
-    return false;
-  }
+  if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null || Array.isArray(value);
 }

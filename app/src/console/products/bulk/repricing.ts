@@ -71,9 +71,11 @@ export async function sendPrices(
   const outcome: Outcome = { changed: [], refused: [] };
   for (const each of changing) {
     const { revision, error } = results.find(({ id }) => id === each.product._id) ?? {};
-    if (revision === undefined)
+    if (revision === undefined) {
       outcome.refused.push({ name: each.product.name ?? "", error: error ?? refusalOf(undefined) });
-    else outcome.changed.push({ planned: each, revision });
+    } else {
+      outcome.changed.push({ planned: each, revision });
+    }
   }
   return outcome;
 }

@@ -73,8 +73,9 @@ export function pasteBlock(
   const table = tableOf(text);
   const first = CELLS.indexOf(at.cell);
   const errors: PasteError[] = [];
-  if (at.row + table.length > rows.length)
+  if (at.row + table.length > rows.length) {
     errors.push({ line: rows.length - at.row + 1, column: 1, cell: undefined, text: "", why: "tooMany" });
+  }
   const next = [...rows];
   for (const [line, cells] of table.entries()) {
     const row = next[at.row + line];
@@ -125,8 +126,9 @@ export function pasteProduct(text: string, headOf: HeadOf, price: string, money:
   const add = (line: number, place: number, why: PasteError["why"], typed = "") =>
     errors.push({ line, column: place + 1, cell: cells[place], text: typed, why });
   const names = places.map((place) => heads[place] ?? "");
-  for (const [index, place] of places.entries())
+  for (const [index, place] of places.entries()) {
     if (nameProblem(names[index] ?? "", names.toSpliced(index, 1))) add(1, place, "emptyChoice", names[index]);
+  }
   if (places.length > MAX_OPTIONS) add(1, places[MAX_OPTIONS] ?? 0, "tooWide");
   if (table.length > MAX_VARIANTS) add(MAX_VARIANTS + 2, 0, "tooMany");
   const choices = places.map((place) => distinct(table.map((line) => line[place] ?? "")));

@@ -99,8 +99,9 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
       const { product: answer, refusedStock } = await (await catalogEditorOf(client)).update(id, patch);
       const saved = await readSaved(answer);
       // Choices that are new are in the shop's customizations now.
-      if (!isSame(before.modifiers, after.modifiers))
+      if (!isSame(before.modifiers, after.modifiers)) {
         void queries.invalidateQueries({ queryKey: modifiersQuery(client).queryKey });
+      }
       edits.settle(after, saved ? readOf(saved) : undefined);
       return {
         saved,

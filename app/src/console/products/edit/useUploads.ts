@@ -63,7 +63,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, queued: QueuedFile) 
     () => () => {
       const lost = list.current.filter(isUnderWay);
       const count = lost.length;
-      if (count > 0)
+      if (count > 0) {
         failed(
           plural(
             { count },
@@ -73,6 +73,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, queued: QueuedFile) 
             },
           ),
         );
+      }
       list.current = [];
       sending.current?.abort.abort();
     },

@@ -73,8 +73,9 @@ function changesOf({ before, columns, pairs }: Changed, currency: string | undef
     if (OF_PRODUCTS.has(column)) return change(column, shownText(column, old), shownText(column, first));
     const differing = pairs.filter((pair) => pair.before && differs(column, pair.before, pair.after));
     const [only] = differing;
-    if (before.length === 1 && only)
+    if (before.length === 1 && only) {
       return change(column, shownText(column, only.before), shownText(column, only.after));
+    }
     const [one, other] = [spanOf(before, currency), spanOf(mixed(before, pairs), currency)];
     if (column === "price" && one !== other) return change(column, one, other);
     const count = differing.length;

@@ -42,12 +42,14 @@ const START: Import = {
 /** Tells what became of an import whose screen was left while a part was under way. */
 function tellAfterLeaving(isOver: boolean, imported: number, goods: number, error?: unknown): void {
   const [count, all] = [numberText(imported), numberText(goods)];
-  if (isOver) done(t`The import is over: ${count} of ${all} products are imported.`);
-  else
+  if (isOver) {
+    done(t`The import is over: ${count} of ${all} products are imported.`);
+  } else {
     failed(
       t`The import stopped when you left it: ${count} of ${all} products are imported. Import the file again for the rest.`,
       error,
     );
+  }
 }
 
 /** The products that an import sends: those that are new or that change. */

@@ -37,10 +37,11 @@ export function useCaptcha(): Captcha {
         if (silent !== undefined) result = await send({ captchaTokens: { invisibleRecaptchaToken: silent } });
       }
       if (requestedCheck(result) !== undefined) {
-        if (source === undefined)
+        if (source === undefined) {
           throw new FormProblem(
             t`A security check is needed that cannot be shown here. Please continue on a separate page.`,
           );
+        }
         setShown(shown + 1);
         return null;
       }

@@ -48,9 +48,7 @@ export class NothingAddedError extends CartwrightError {
 }
 
 function reasonText(reason: NotAddedReason): string {
-  if (reason.kind === "out-of-stock") {
-    return "there is not enough in stock";
-  }
+  if (reason.kind === "out-of-stock") return "there is not enough in stock";
   return `${reason.names.join(", ")} ${reason.names.length === 1 ? "is" : "are"} not chosen`;
 }
 

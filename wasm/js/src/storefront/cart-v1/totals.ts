@@ -74,9 +74,7 @@ export function totalsOfV1(estimate: EstimatedTotals): CartTotals {
 function discountOf(wire: AppliedDiscount, money: Currencies): DiscountRow[] {
   const { coupon, merchantDiscount, discountRule, lineItemIds = [] } = wire;
   const amount = priceOf(coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount, money);
-  if (!amount) {
-    return [];
-  }
+  if (!amount) return [];
   const name = coupon?.name || say(discountRule?.name);
   return [{ name, ...given("code", coupon?.code), amount, lineIds: lineItemIds }];
 }

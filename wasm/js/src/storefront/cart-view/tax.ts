@@ -23,9 +23,7 @@ export function taxRows(taxes: readonly WireTax[], money: Currencies): TaxRow[] 
   for (const tax of taxes) {
     const price = priceOf(tax.taxAmount, money);
     const amount = price && readMoney(price.amount, price.currency);
-    if (!amount) {
-      continue;
-    }
+    if (!amount) continue;
     const key = JSON.stringify([tax.jurisdictionType, tax.jurisdiction, tax.taxName, tax.rate]);
     const row = rows.get(key);
     // Each part is rounded already.

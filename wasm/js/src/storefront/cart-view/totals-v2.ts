@@ -64,9 +64,7 @@ function nameOf(cart: CalculatedCart["cart"], lineIds: readonly string[]): strin
 
 function discountOf({ name, source, total, lineItemDiscounts = [] }: Discount, money: Currencies): DiscountRow[] {
   const amount = priceOf(total, money);
-  if (!amount) {
-    return [];
-  }
+  if (!amount) return [];
   const lineIds = lineItemDiscounts.flatMap(({ lineItemId }) => lineItemId ?? []);
   return [{ name: say(name), ...given("code", source?.couponCode), amount, lineIds }];
 }

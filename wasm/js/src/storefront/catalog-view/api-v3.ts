@@ -95,9 +95,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
         if (next) cursors.note(key, at + products.length, next);
         return { products, more: Boolean(next) && pagingMetadata?.hasNext !== false };
       }
-      if (!next) {
-        return { products: [], more: false };
-      }
+      if (!next) return { products: [], more: false };
       at += step;
       cursor = next;
       cursors.note(key, at, next);
@@ -122,9 +120,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
 
   /** A filter with choice names, as the platform expects. Unchanged if the names cannot be read. */
   const byName = async <Filter extends ProductFilter>(filter: Filter): Promise<Filter> => {
-    if (Object.keys(filter.options ?? {}).length === 0) {
-      return filter;
-    }
+    if (Object.keys(filter.options ?? {}).length === 0) return filter;
     return readChoices().then(
       (known) => withNames(filter, known),
       () => filter,

@@ -76,9 +76,7 @@ async function open(given: CatalogClient | LazyClient<CatalogClient>, bases: Med
     const message = `catalogOf: a site with catalog v${version} needs the modules ${lacking.map((name) => `\`${name}\``).join(", ")}`;
     throw new RequestError({ kind: "request", message });
   }
-  if (version === 1) {
-    return catalogApiV1(client as CatalogV1Modules, bases);
-  }
+  if (version === 1) return catalogApiV1(client as CatalogV1Modules, bases);
   const { catalogApiV3 } = await loadCode("the code of Catalog V3", () => import("./api-v3.js"));
   return catalogApiV3(client as CatalogV3Modules, bases);
 }
@@ -92,27 +90,21 @@ export function versionOf(client: VersionedClient): Promise<CatalogVersion> {
 }
 
 async function readVersion({ products, productsV3, catalogVersioning }: VersionedClient): Promise<CatalogVersion> {
-  if (!products || !productsV3) {
-    return productsV3 ? 3 : 1;
-  }
+  if (!products || !productsV3) return productsV3 ? 3 : 1;
   try {
     if (catalogVersioning) {
       const { catalogVersion } = await catalogVersioning.getCatalogVersion();
       return catalogVersion === "V3_CATALOG" ? 3 : 1;
     }
   } catch (error) {
-    if (!isNoSuchCall(error)) {
-      throw error;
-    }
+    if (!isNoSuchCall(error)) throw error;
   }
   // Sites of catalog v3 also answer v1 reads, but sites of v1 do not answer v3 reads.
   try {
     await productsV3.searchProducts({ cursorPaging: { limit: 1 } }, {});
     return 3;
   } catch (error) {
-    if (isNoSuchCall(error)) {
-      return 1;
-    }
+    if (isNoSuchCall(error)) return 1;
     throw error;
   }
 }

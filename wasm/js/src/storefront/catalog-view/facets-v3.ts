@@ -65,9 +65,7 @@ export function withNames<Filter extends ProductFilter>(
   filter: Filter,
   choices: ReadonlyMap<string, KnownChoice>,
 ): Filter {
-  if (!filter.options) {
-    return filter;
-  }
+  if (!filter.options) return filter;
   const known = [...choices.values()];
   const options = Object.entries(filter.options).map(([option, values]) => {
     const own = known.filter((choice) => isCalled(choice.option, option));

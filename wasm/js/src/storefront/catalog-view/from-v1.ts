@@ -129,9 +129,7 @@ function smallestPrice(product: Product): ProductPrice | undefined {
   const each = visibleVariants(product).flatMap(
     ({ variant }) => variant?.convertedPriceData ?? variant?.priceData ?? [],
   );
-  if (each.length === 0) {
-    return priceOfV1(own);
-  }
+  if (each.length === 0) return priceOfV1(own);
   const lowest = (amounts: (number | undefined)[]): number =>
     Math.min(...amounts.flatMap((amount) => (amount === undefined ? [] : amount)));
   return priceOfV1({
@@ -163,9 +161,7 @@ function perUnitOf({ pricePerUnitData }: Product, data: PriceData | undefined): 
 }
 
 function stockOf({ stock }: Product): Stock {
-  if (stock?.inventoryStatus === "OUT_OF_STOCK" || stock?.inStock === false) {
-    return "soldOut";
-  }
+  if (stock?.inventoryStatus === "OUT_OF_STOCK" || stock?.inStock === false) return "soldOut";
   return stock?.inventoryStatus === "PARTIALLY_OUT_OF_STOCK" ? "partly" : "inStock";
 }
 
@@ -174,9 +170,7 @@ function mediaOf(media: Media | undefined, name: string, bases: MediaBases): Cat
 }
 
 function mediaItemOf(item: MediaItem, name: string, bases: MediaBases): CatalogMedia | undefined {
-  if (item.mediaType !== "video" || !item.video) {
-    return imageOf(item.image, { id: item._id, alt: name }, bases);
-  }
+  if (item.mediaType !== "video" || !item.video) return imageOf(item.image, { id: item._id, alt: name }, bases);
   const { files = [], stillFrameMediaId } = item.video;
   const poster = item.thumbnail ?? (stillFrameMediaId ? { id: stillFrameMediaId } : undefined);
   const still = imageOf(poster, { id: stillFrameMediaId, alt: name }, bases);

@@ -31,9 +31,7 @@ export class Answers<Value> {
     this.#answers.delete(key);
     this.#answers.set(key, { value, at });
     const [oldest] = this.#answers.keys();
-    if (this.#answers.size > this.#max && oldest !== undefined) {
-      this.#answers.delete(oldest);
-    }
+    if (this.#answers.size > this.#max && oldest !== undefined) this.#answers.delete(oldest);
   }
 
   /** Makes all answers old. */

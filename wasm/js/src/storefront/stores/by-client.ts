@@ -7,9 +7,7 @@
 export function byClient<Client extends object, State>(make: (client: Client) => State): (client: Client) => State {
   const kept = new WeakMap<Client, State>();
   return (client) => {
-    if (typeof document === "undefined") {
-      return make(client);
-    }
+    if (typeof document === "undefined") return make(client);
     const state = kept.get(client) ?? make(client);
     kept.set(client, state);
     return state;

@@ -37,9 +37,7 @@ export class Held<Snapshot extends object> implements ExternalStore<Snapshot> {
   /** Changes fields, and notifies the listeners if any value differs. */
   set(changed: Partial<Snapshot>): void {
     const fields = Object.keys(changed) as (keyof Snapshot)[];
-    if (fields.every((field) => Object.is(changed[field], this.#snapshot[field]))) {
-      return;
-    }
+    if (fields.every((field) => Object.is(changed[field], this.#snapshot[field]))) return;
     this.#snapshot = { ...this.#snapshot, ...changed };
     for (const listener of [...this.#listeners]) {
       listener();

@@ -23,9 +23,7 @@ export function identityOf(client: SessionClient): string {
     identity = created;
     identities.set(client, created);
     session.subscribe(({ type }) => {
-      if (type !== "renewed") {
-        created.id = idOf(session);
-      }
+      if (type !== "renewed") created.id = idOf(session);
     });
   }
   return `${session.role === "member" ? "member" : "visitor"}-${identity.id}`;

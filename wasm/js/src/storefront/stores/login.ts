@@ -54,17 +54,13 @@ export function loginStore(client: LoginClient | LazyClient<LoginClient>): Login
   const step = async (run: (auth: LoginClient["auth"]) => Promise<LoginResult>): Promise<void> => {
     const own = ++last;
     const set = (changed: Partial<LoginSnapshot>): void => {
-      if (own === last) {
-        held.set(changed);
-      }
+      if (own === last) held.set(changed);
     };
     set({ isBusy: true, error: undefined });
     try {
       const { auth } = isLazy<LoginClient>(client) ? await client.load() : client;
       const result = await run(auth);
-      if (result.loginState === "SUCCESS" && own === last) {
-        await auth.signIn(result);
-      }
+      if (result.loginState === "SUCCESS" && own === last) await auth.signIn(result);
       set({ state: stateOf(result), result, isBusy: false });
     } catch (error) {
       set({ isBusy: false, error });

@@ -65,9 +65,7 @@ export function searchStore(
   const held = new Held<SearchSnapshot>(
     { text: "", suggestions: undefined, isLoading: false, error: undefined },
     () => {
-      if (isInterrupted) {
-        store.type(held.getSnapshot().text);
-      }
+      if (isInterrupted) store.type(held.getSnapshot().text);
       return () => {
         isInterrupted = held.getSnapshot().isLoading;
         stop();
@@ -94,9 +92,7 @@ export function searchStore(
         held.set({ suggestions, isLoading: false });
       }
     } catch (error) {
-      if (!signal.aborted) {
-        held.set({ suggestions: undefined, isLoading: false, error });
-      }
+      if (!signal.aborted) held.set({ suggestions: undefined, isLoading: false, error });
     }
   };
   const store: SearchStore = {

@@ -55,9 +55,7 @@ function openStore({ session }: SessionClient): SessionStore {
   return {
     getSnapshot() {
       // The session may have changed while there was no listener.
-      if (state?.role !== session.role) {
-        state = stateOf(state?.event);
-      }
+      if (state?.role !== session.role) state = stateOf(state?.event);
       return state;
     },
     getServerSnapshot: () => NOBODY,
@@ -71,9 +69,7 @@ function openStore({ session }: SessionClient): SessionStore {
       });
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) {
-          stop();
-        }
+        if (listeners.size === 0) stop();
       };
     },
     close() {

@@ -49,9 +49,7 @@ export class KnownCart {
 
   /** Throws if the identity has changed. */
   assure(identity: number): void {
-    if (identity !== this.#identity) {
-      throw identityChanged();
-    }
+    if (identity !== this.#identity) throw identityChanged();
   }
 
   /** Replaces the cart with the platform's answer. */
@@ -71,9 +69,7 @@ export class KnownCart {
 
   /** Starts with a cart that the server has read; returns false if a cart is known already. */
   begin(cart: CartView | null): boolean {
-    if (this.#cart !== undefined) {
-      return false;
-    }
+    if (this.#cart !== undefined) return false;
     this.#cart = cart;
     return true;
   }
@@ -83,20 +79,14 @@ export class KnownCart {
     const mine = this.current;
     const isSame = cart && mine && cart.id === mine.id && cart.buyer === mine.buyer;
     const [revision, known] = [numberOf(cart?.revision), numberOf(mine?.revision)];
-    if (!isSame || revision === undefined || known === undefined) {
-      return false;
-    }
-    if (revision >= known) {
-      this.#cart = cart;
-    }
+    if (!isSame || revision === undefined || known === undefined) return false;
+    if (revision >= known) this.#cart = cart;
     return true;
   }
 
   /** Restores the stored cart, when the platform is unreachable after a page load. */
   remember(): void {
-    if (this.#cart === undefined && !this.#doubtful) {
-      this.#cart = this.#storage.cart(this.#owner);
-    }
+    if (this.#cart === undefined && !this.#doubtful) this.#cart = this.#storage.cart(this.#owner);
   }
 
   /** The visitor signed in and keeps the cart. The next sign-in is another identity. */

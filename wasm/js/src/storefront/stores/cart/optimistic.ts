@@ -17,9 +17,7 @@ export function applyQueue(
   queue: ChangeQueue,
   version: CartVersion = 2,
 ): CartView | null | undefined {
-  if (known === undefined || queue.length === 0) {
-    return known;
-  }
+  if (known === undefined || queue.length === 0) return known;
   let cart: CartView | null = known;
   for (const { id, change } of queue) {
     switch (change.kind) {
@@ -72,9 +70,7 @@ export function noCart(version: CartVersion): CartView {
 }
 
 function withItem(cart: CartView, item: WantedItem, provisional: string): CartView {
-  if (item.quantity === 0) {
-    return cart;
-  }
+  if (item.quantity === 0) return cart;
   const there = lineFor(cart.lines, item.catalogReference);
   if (there) {
     const lines = cart.lines.map((line) => (line === there ? withQuantity(line, line.quantity + item.quantity) : line));
@@ -106,16 +102,12 @@ function withLine(
   change: (line: CartLine) => CartLine | undefined,
 ): CartView | null {
   const line = targetOf(cart, target);
-  if (!cart || !line) {
-    return cart;
-  }
+  if (!cart || !line) return cart;
   return { ...cart, lines: cart.lines.flatMap((each) => (each === line ? (change(each) ?? []) : each)) };
 }
 
 function withQuantity(line: CartLine, quantity: number): CartLine {
-  if (line.quantity === quantity) {
-    return line;
-  }
+  if (line.quantity === quantity) return line;
   return { ...line, quantity, subtotal: timesPrice(line.unit, quantity) };
 }
 
@@ -130,9 +122,7 @@ export function missingOf(change: Change, before: CartBefore, cart: CartView | n
  * requested.
  */
 export function wasApplied({ change, sent }: QueuedChange, cart: CartView | null): boolean {
-  if (!sent || (cart?.revision !== undefined && cart.id === sent.cart && cart.revision === sent.revision)) {
-    return false;
-  }
+  if (!sent || (cart?.revision !== undefined && cart.id === sent.cart && cart.revision === sent.revision)) return false;
   switch (change.kind) {
     case "add":
       return (

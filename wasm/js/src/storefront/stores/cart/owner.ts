@@ -23,9 +23,7 @@ export function withCart(owner: Owner, sessionRole: Role, cart: CartView | null)
 
 /** Whether one owner can become another by a sign-in alone. */
 export function mayBecome(owner: Owner, next: Owner): boolean {
-  if (owner.role !== next.role) {
-    return owner.role === "visitor";
-  }
+  if (owner.role !== next.role) return owner.role === "visitor";
   return !owner.buyer || !next.buyer || owner.buyer === next.buyer;
 }
 
@@ -40,12 +38,8 @@ export function belongsTo(kept: Owner, now: Owner): "yes" | "no" | "unknown" {
     return kept.role === "visitor" ? "yes" : unknown;
   }
   // A visitor without a cart may have lost the earlier cart together with the session.
-  if (kept.role === "visitor" && (!kept.buyer || now.buyer === null)) {
-    return "yes";
-  }
-  if (!now.buyer) {
-    return "unknown";
-  }
+  if (kept.role === "visitor" && (!kept.buyer || now.buyer === null)) return "yes";
+  if (!now.buyer) return "unknown";
   return kept.buyer === now.buyer ? "yes" : "no";
 }
 

@@ -113,9 +113,7 @@ export function linesWithChanges(queue: ChangeQueue): Set<string> {
 function pushAdd(queue: ChangeQueue, everywhere: ChangeQueue, pending: QueuedChange, change: AddChange): Pushed {
   const [item, ...more] = change.items;
   const there = item && more.length === 0 ? waitingAddOf(queue, everywhere, item.catalogReference) : undefined;
-  if (!item || !there) {
-    return append(queue, pending);
-  }
+  if (!item || !there) return append(queue, pending);
   const quantity = there.item.quantity + item.quantity;
   return { queue: withItem(queue, there, quantity), id: there.id };
 }
@@ -128,9 +126,7 @@ function pushQuantity(
 ): Pushed {
   const { lineId, quantity } = change;
   const added = addOfLine(queue, everywhere, lineId);
-  if (added) {
-    return { queue: withItem(queue, added, quantity), id: added.id };
-  }
+  if (added) return { queue: withItem(queue, added, quantity), id: added.id };
   const waiting = queue.find((each) => !isSent(each) && isOn(each.change, "quantity", lineId));
   // Appended: waiting adds since then are merged into the replaced change.
   return append(without(queue, lineId), { ...pending, id: waiting?.id ?? pending.id });
@@ -261,9 +257,7 @@ export function retarget(
 function addedLines(change: Change, before: CartBefore, cart: CartView | null): (CartLine | undefined)[] {
   const { lines: quantities } = before;
   // Another cart has other line ids.
-  if (change.kind !== "add" || quantities === undefined || (before.cart ?? cart?.id) !== cart?.id) {
-    return [];
-  }
+  if (change.kind !== "add" || quantities === undefined || (before.cart ?? cart?.id) !== cart?.id) return [];
   const grown = (cart?.lines ?? []).filter(({ id, quantity }) => quantity > (quantities[id] ?? 0));
   const used = new Set<CartLine>();
   return change.items.map(({ catalogReference }) => {
@@ -273,22 +267,16 @@ function addedLines(change: Change, before: CartBefore, cart: CartView | null): 
       lines.find((line) => isFor(line.catalogReference, catalogReference, false)) ??
       (lines.length === 1 ? lines[0] : undefined);
     const target = only(free) ?? only(possible);
-    if (target) {
-      used.add(target);
-    }
+    if (target) used.add(target);
     return target;
   });
 }
 
 /** If the platform merged a provisional line into an existing line, only the provisional quantity changes. */
 function retargeted(change: Change, line: CartLine, quantityBefore: number): Change {
-  if (change.kind !== "quantity" && change.kind !== "remove") {
-    return change;
-  }
+  if (change.kind !== "quantity" && change.kind !== "remove") return change;
   const target = targetFor(line);
   const apart = isFor(line.catalogReference, change.catalogReference, false) ? 0 : quantityBefore;
-  if (change.kind === "quantity") {
-    return { ...change, ...target, quantity: change.quantity + apart };
-  }
+  if (change.kind === "quantity") return { ...change, ...target, quantity: change.quantity + apart };
   return apart > 0 ? { kind: "quantity", ...target, quantity: apart } : { ...change, ...target };
 }

@@ -128,12 +128,8 @@ export class Sender {
     const requestedAt = performance.now();
     return this.#storage.whileAlone(async () => {
       const first = this.#queue[0];
-      if (!first) {
-        return;
-      }
-      if (this.#isBlocked(first, requestedAt)) {
-        throw new Unreachable(undefined);
-      }
+      if (!first) return;
+      if (this.#isBlocked(first, requestedAt)) throw new Unreachable(undefined);
       await (isSent(first) ? this.#findOut(first) : this.#send(first));
     });
   }
@@ -191,9 +187,7 @@ export class Sender {
     const known = await this.#current();
     const first = this.#queue[0];
     // The shopper may have changed the queue during the read: look at the first change again.
-    if (first?.id !== id || first.place !== place) {
-      return;
-    }
+    if (first?.id !== id || first.place !== place) return;
     const { change } = first;
     const pending = { id, place, change: withCurrentLine(change, known) };
     if (isLost(pending.change, known)) {
@@ -233,9 +227,7 @@ export class Sender {
     if (lacking.length > 0) {
       const identity = this.#host.identity();
       const explained = (await this.#api.explain?.(lacking)) ?? lacking;
-      if (identity === this.#host.identity()) {
-        this.#refuse(pending, new NothingAddedError(explained));
-      }
+      if (identity === this.#host.identity()) this.#refuse(pending, new NothingAddedError(explained));
     } else {
       this.#done(pending.id);
     }
@@ -259,9 +251,7 @@ export class Sender {
           await this.#host.read();
         }
         // Reports only to the identity that made the change; the queue may have changed during the read.
-        if (this.#queue.some((each) => each.id === id)) {
-          this.#refuse(pending, error);
-        }
+        if (this.#queue.some((each) => each.id === id)) this.#refuse(pending, error);
         return;
       case "not-done":
         this.#set(markUnsent(this.#queue, id));
@@ -326,9 +316,7 @@ export class Sender {
   #drop(queue: ChangeQueue): void {
     const left = new Set(queue.map(({ id }) => id));
     for (const { id } of this.#queue) {
-      if (!left.has(id)) {
-        this.#answer(id, (waiter) => waiter.resolve("done"));
-      }
+      if (!left.has(id)) this.#answer(id, (waiter) => waiter.resolve("done"));
     }
   }
 
@@ -351,9 +339,7 @@ function wanted({ quantity }: { quantity: number }): boolean {
 
 /** The change with its line's current id. */
 function withCurrentLine(change: Change, known: CartView | null): Change {
-  if (change.kind !== "quantity" && change.kind !== "remove") {
-    return change;
-  }
+  if (change.kind !== "quantity" && change.kind !== "remove") return change;
   const line = targetOf(known, change);
   return line ? { ...change, lineId: line.id } : change;
 }
@@ -395,9 +381,7 @@ function isIdle(change: Change, known: CartView | null): boolean {
 
 function beforeOf(change: Change, known: CartView | null): CartBefore {
   const cart = known?.revision !== undefined && { cart: known.id, revision: known.revision };
-  if (change.kind !== "add") {
-    return { ...cart, held: [] };
-  }
+  if (change.kind !== "add") return { ...cart, held: [] };
   return {
     ...cart,
     held: change.items.map(({ catalogReference }) => quantityOf(known, catalogReference)),

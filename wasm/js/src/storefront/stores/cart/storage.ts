@@ -93,9 +93,7 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
   let lockWaitMs = LOCK_WAIT_MS;
 
   const live = (): void => {
-    if (release) {
-      return;
-    }
+    if (release) return;
     const released = new Promise<void>((resolve) => (release = resolve));
     void locks.request(own, () => released);
   };
@@ -134,19 +132,13 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
     async takeOverAbandoned(ownerNow, take) {
       for (const key of queues()) {
         await locks.request(key, { ifAvailable: true }, (lock) => {
-          if (!lock) {
-            return;
-          }
+          if (!lock) return;
           const kept = read<ChangeQueue>(storage, key);
           const answer = kept ? belongsTo(kept.owner, ownerNow()) : "no";
-          if (answer === "unknown") {
-            return;
-          }
+          if (answer === "unknown") return;
           storage.removeItem(key);
           // Written immediately, since this page may close while it waits for the next lock.
-          if (kept && answer === "yes") {
-            take(kept.value);
-          }
+          if (kept && answer === "yes") take(kept.value);
         });
       }
     },
@@ -178,9 +170,7 @@ export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, p
       storage.removeItem(names.cart);
       for (const key of queues()) {
         const kept = read<ChangeQueue>(storage, key);
-        if (!kept || !outlives(kept.owner, owner)) {
-          storage.removeItem(key);
-        }
+        if (!kept || !outlives(kept.owner, owner)) storage.removeItem(key);
       }
       rest();
     },

@@ -103,9 +103,7 @@ export class CartStore implements CartStoreOfClient {
       changed: () => this.#publish({}),
       refused: (pending, error) => this.#refused(pending, error),
       left: () => {
-        if (this.#active.isAwake) {
-          void this.refresh();
-        }
+        if (this.#active.isAwake) void this.refresh();
       },
     });
   }
@@ -121,9 +119,7 @@ export class CartStore implements CartStoreOfClient {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    if (this.#active.wake()) {
-      void this.refresh();
-    }
+    if (this.#active.wake()) void this.refresh();
     return () => {
       this.#listeners.delete(listener);
       // Deferred: React unmounts and mounts components within one task.
@@ -149,9 +145,7 @@ export class CartStore implements CartStoreOfClient {
     this.#listeners.clear();
     this.#leaveSession?.();
     this.#leaveSession = undefined;
-    if (this.#active.isAwake) {
-      this.#active.end();
-    }
+    if (this.#active.isAwake) this.#active.end();
   };
 
   readonly refresh = (): Promise<void> =>
@@ -256,9 +250,7 @@ export class CartStore implements CartStoreOfClient {
     // A new change of a line clears the line's earlier error.
     const isAnswered = (failed: FailedChange): boolean => failed.kind === change.kind && failed.lineId === lineId;
     const failedChanges = this.#state.failedChanges.filter((failed) => !isAnswered(failed));
-    if (failedChanges.length < this.#state.failedChanges.length) {
-      this.#publish({ failedChanges });
-    }
+    if (failedChanges.length < this.#state.failedChanges.length) this.#publish({ failedChanges });
     const outcome = this.#sender.push(change);
     if (change.kind === "quantity") {
       this.#debounce.called();
@@ -336,9 +328,7 @@ export class CartStore implements CartStoreOfClient {
   }
 
   #flush(): Promise<void> {
-    if (this.#sender.queue.length === 0) {
-      return Promise.resolve();
-    }
+    if (this.#sender.queue.length === 0) return Promise.resolve();
     if (!this.#flushing) {
       this.#flushing = this.#sendAll();
       this.#publish({});
@@ -349,22 +339,16 @@ export class CartStore implements CartStoreOfClient {
   async #sendAll(): Promise<void> {
     try {
       while (this.#sender.queue.length > 0) {
-        if (this.#sender.queue[0]?.change.kind === "quantity") {
-          await this.#debounce.wait();
-        }
+        if (this.#sender.queue[0]?.change.kind === "quantity") await this.#debounce.wait();
         await this.#tasks.run(() => this.#sender.sendFirst());
         await this.#claim();
       }
       this.#backoff.reset();
     } catch (error) {
       const cause: unknown = error instanceof Unreachable ? error.cause : error;
-      if (cause !== undefined) {
-        this.#publish({ status: isUnreachable(cause) ? "offline" : "error", error: cause });
-      }
+      if (cause !== undefined) this.#publish({ status: isUnreachable(cause) ? "offline" : "error", error: cause });
       this.#sender.reportQueued();
-      if (this.#active.isAwake) {
-        this.#backoff.schedule();
-      }
+      if (this.#active.isAwake) this.#backoff.schedule();
     }
     // Cleared together with the last look at the queue: a later push starts a new run.
     this.#flushing = undefined;
@@ -440,9 +424,7 @@ export class CartStore implements CartStoreOfClient {
   }
 
   #sessionChanged({ type, elsewhere }: SessionEvent): void {
-    if (type === "renewed") {
-      return;
-    }
+    if (type === "renewed") return;
     const { role } = this.#session;
     const wasMember = this.#known.owner.role === "member";
     if (type === "signedIn" && !elsewhere && !wasMember) {
@@ -457,9 +439,7 @@ export class CartStore implements CartStoreOfClient {
       }
       this.#publish({ status: "loading", error: undefined, failedChanges: [] });
     }
-    if (this.#active.isAwake) {
-      void this.refresh();
-    }
+    if (this.#active.isAwake) void this.refresh();
   }
 
   #refused(pending: QueuedChange, error: unknown): void {
@@ -488,9 +468,7 @@ export class CartStore implements CartStoreOfClient {
       errors: failedParts(failedChanges, Object.fromEntries(this.#calledErrors)),
       queuedCount: away ? queue.length : 0,
     };
-    if (isSameState(this.#state, state)) {
-      return;
-    }
+    if (isSameState(this.#state, state)) return;
     this.#state = state;
     for (const listener of this.#listeners) {
       listener();

@@ -36,19 +36,13 @@ export class CartTabs {
 
   /** Starts listening. Does nothing outside a page. */
   open(): void {
-    if (typeof window === "undefined") {
-      return;
-    }
+    if (typeof window === "undefined") return;
     this.close();
-    if (this.#place !== null) {
-      this.#hearOthers(this.#place);
-    }
+    if (this.#place !== null) this.#hearOthers(this.#place);
     this.#on(window, "online", () => this.#events.reachable());
     // A suspended tab received no messages.
     this.#on(document, "visibilitychange", () => {
-      if (document.visibilityState === "visible") {
-        this.#events.reachable();
-      }
+      if (document.visibilityState === "visible") this.#events.reachable();
     });
   }
 
@@ -84,9 +78,7 @@ export class CartTabs {
     }
     // Storage events announce queues: a message could arrive before the stored queue is visible.
     this.#on(window, "storage", (event) => {
-      if ((event as StorageEvent).key?.startsWith(queue)) {
-        this.#events.waiting();
-      }
+      if ((event as StorageEvent).key?.startsWith(queue)) this.#events.waiting();
     });
   }
 }

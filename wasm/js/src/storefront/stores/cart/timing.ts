@@ -126,9 +126,7 @@ export class ActivePeriod {
 
   /** Activates; returns false if already active. */
   wake(): boolean {
-    if (this.#isAwake) {
-      return false;
-    }
+    if (this.#isAwake) return false;
     this.#isAwake = true;
     this.#hooks.began();
     return true;
@@ -148,9 +146,7 @@ export class ActivePeriod {
 
   /** Deactivates, unless there is a task or listener. */
   rest(): void {
-    if (this.#isAwake && this.#uses === 0 && !this.#hooks.isNeeded()) {
-      this.end();
-    }
+    if (this.#isAwake && this.#uses === 0 && !this.#hooks.isNeeded()) this.end();
   }
 
   /** Deactivates unconditionally. */

@@ -64,9 +64,7 @@ function refreshAll(client: object): void {
  * @param options `failedOnly`: repeats the failed requests of the lists in sight, and no other
  */
 export function refreshLists(client: object, { failedOnly = false }: { readonly failedOnly?: boolean } = {}): void {
-  if (!failedOnly) {
-    expire(listsOf(client));
-  }
+  if (!failedOnly) expire(listsOf(client));
   for (const list of [...shownOf(client)]) {
     if (failedOnly) {
       list.repeatFailure();

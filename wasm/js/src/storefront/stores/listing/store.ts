@@ -85,16 +85,12 @@ class Listing implements ListingStore {
     const { state, search } = this.getSnapshot();
     const next = changeListing(state, change);
     this.#held.set({ corrections: [] });
-    if (writeListing(next) !== search) {
-      void this.#go(next);
-    }
+    if (writeListing(next) !== search) void this.#go(next);
   };
 
   readonly more = (): void => {
     const { state, from, products, hasMore, isGrowing, isStale } = this.getSnapshot();
-    if (isGrowing || isStale || !products) {
-      return;
-    }
+    if (isGrowing || isStale || !products) return;
     if (!this.#isWhole(state, from)) {
       // The last request for a further page failed.
       void this.#load("missing");
@@ -126,9 +122,7 @@ class Listing implements ListingStore {
   async load(): Promise<ListingData> {
     await this.#load("old");
     const { state, search, from, facets, error } = this.getSnapshot();
-    if (error !== undefined) {
-      throw error as Error;
-    }
+    if (error !== undefined) throw error as Error;
     return { search, from, pages: this.#cached(state, from), facets, loadedAt: Date.now() };
   }
 
@@ -142,9 +136,7 @@ class Listing implements ListingStore {
         void this.#load("old");
       },
       repeatFailure: () => {
-        if (this.getSnapshot().error !== undefined) {
-          this.retry();
-        }
+        if (this.getSnapshot().error !== undefined) this.retry();
       },
     };
     const all = shownOf(this.#client);
@@ -158,27 +150,19 @@ class Listing implements ListingStore {
     return () => {
       this.#request.abort();
       all.delete(shown);
-      if (follows) {
-        removeEventListener("popstate", follow);
-      }
+      if (follows) removeEventListener("popstate", follow);
     };
   };
 
   /** Puts data that a server has loaded into the cache. */
   #begin(data: ListingData | undefined, state: ListingState, from: number): void {
-    if (data?.search !== writeListing(state) || data.from !== from) {
-      return;
-    }
+    if (data?.search !== writeListing(state) || data.from !== from) return;
     const { pages, facets } = this.#lists;
     data.pages.forEach((page, index) => {
       const key = this.#pageKey(state, from + index);
-      if (!pages.get(key)) {
-        pages.set(key, page, data.loadedAt);
-      }
+      if (!pages.get(key)) pages.set(key, page, data.loadedAt);
     });
-    if (data.facets && !facets.get(this.#key(state))) {
-      facets.set(this.#key(state), data.facets, data.loadedAt);
-    }
+    if (data.facets && !facets.get(this.#key(state))) facets.set(this.#key(state), data.facets, data.loadedAt);
   }
 
   /** The key of a list's answers. */
@@ -304,9 +288,7 @@ class Listing implements ListingStore {
       isGrowing: this.#cached(state, from).length > 0 && !this.#isWhole(state, from),
       isCounting: !facets.get(this.#key(state)),
     });
-    if (pages.length === 0 && !countsFacets) {
-      return;
-    }
+    if (pages.length === 0 && !countsFacets) return;
     try {
       const catalog = await this.#catalog();
       const filter = await this.#filter(catalog, state, signal);
@@ -317,9 +299,7 @@ class Listing implements ListingStore {
         ]);
       }
     } catch (error) {
-      if (!signal.aborted) {
-        this.#held.set({ isLoading: false, isGrowing: false, isCounting: false, error });
-      }
+      if (!signal.aborted) this.#held.set({ isLoading: false, isGrowing: false, isCounting: false, error });
     }
   }
 
@@ -329,9 +309,7 @@ class Listing implements ListingStore {
     for (let page = from; page <= state.page; page += 1) {
       const key = this.#pageKey(state, page);
       const known = pages.get(key);
-      if (!known || (due === "old" && !pages.isFresh(key))) {
-        found.push(page);
-      }
+      if (!known || (due === "old" && !pages.isFresh(key))) found.push(page);
       if (known?.more === false) break;
     }
     return found;
@@ -370,9 +348,7 @@ class Listing implements ListingStore {
     }
     this.#held.set({ isLoading: false, isGrowing: false });
     const { pages } = this.getSnapshot();
-    if (pages !== undefined && state.page > pages) {
-      await this.#correct({ page: pages }, "page");
-    }
+    if (pages !== undefined && state.page > pages) await this.#correct({ page: pages }, "page");
   }
 
   /** Loads the facets; without them a list is still whole. A catalog without counts has the same facets for many lists. */

@@ -145,9 +145,7 @@ export function productForm(first: ProductView, { selection = {} }: ProductFormO
     },
     item() {
       const { offer, extras, plan, quantity, problems } = held.getSnapshot();
-      if (offer.kind !== "ready" || Object.keys(problems).length > 0) {
-        return undefined;
-      }
+      if (offer.kind !== "ready" || Object.keys(problems).length > 0) return undefined;
       const chosen = {
         variantId: offer.variant.id,
         texts: extras.texts,
