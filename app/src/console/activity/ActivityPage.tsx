@@ -8,7 +8,7 @@ import { ListPage } from "../kit/list/ListPage";
 import { offsetPage } from "../kit/list/reading";
 import { CONSOLE } from "../session/session";
 import { done } from "../kit/ui/toasts";
-import { clear, type Entry, MAX, restore, useActivity } from "./log";
+import { clear, type Entry, MAX, restore, useActivity } from "../session/log";
 import { entryTexts } from "./words";
 
 const PAGE_SIZE = 50;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { withSession } from "../session/request";
 import { renderConsole } from "../test/renderConsole";
 import { ActivityPage } from ".";
-import { changedPath, clear, current, MAX } from "./log";
+import { changedPath, clear, current, MAX } from "../session/log";
 import { entryTexts } from "./words";
 
 const CALLS = "http://localhost:4400/_console/api";

@@ -1,7 +1,7 @@
 /** Calls in words: what they were about, and what was done. */
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { Entry } from "./log";
+import type { Entry } from "../session/log";
 
 type Table = readonly (readonly [pattern: RegExp, words: MessageDescriptor])[];
 

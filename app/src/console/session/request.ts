@@ -1,7 +1,7 @@
 /** Requests to the console's own server: the session, and the calls that only this platform has. */
 
 import { isNotFound } from "../../lib/errors";
-import { logged } from "../activity/log";
+import { logged } from "./log";
 
 /** A refusal or a failure of such a request, in the fields that the store reads of any error. */
 export class ConsoleError extends Error {

@@ -1,6 +1,6 @@
 /** The log of what was changed from this browser: calls, never their contents, kept on the device. */
 import { useSyncExternalStore } from "react";
-import { readList, writeStored } from "../session/stored";
+import { readList, writeStored } from "./stored";
 
 export interface Entry {
   /** Milliseconds since 1970. */
