@@ -36,9 +36,9 @@ const codeOf = (folders, wanted) =>
     .filter((file) => wanted.test(file) && !/[./]tests?[./]/.test(file))
     .map(read);
 
-const PAGES = ["app/src", "wasm/js/src/storefront"];
-const CONSOLE = /^app\/src\/console\/|catalog-(?:view|editor)\//;
-const STORE = /^app\/src\/(?!console\/)|storefront\/(?!catalog-editor\/)/;
+const PAGES = ["app/src", "wasm/js/src/owner", "wasm/js/src/storefront"];
+const CONSOLE = /^app\/src\/console\/|js\/src\/owner\/|catalog-view\//;
+const STORE = /^app\/src\/(?!console\/)|storefront\//;
 
 const word = (/** @type {string} */ text, /** @type {string} */ name) => new RegExp(`\\b${name}\\b`).test(text);
 

@@ -36,9 +36,7 @@ await main(import.meta.url, async () => {
   for (const check of new Set([...unverified(SLOW, known), ...(turn ? [turn] : [])])) {
     // A check that was never recorded may have much to install, for which nothing says how long it takes.
     const needed = SLACK * (known[check.id]?.seconds ?? Infinity);
-    if (result.failed.length === 0 && needed <= left()) {
-      await performAll(CHECKS, [check], steps, result, deadline);
-    }
+    if (result.failed.length === 0 && needed <= left()) await performAll(CHECKS, [check], steps, result, deadline);
     if (![result.passed, result.failed, result.blocked].some((done) => done.includes(check))) {
       open.push(`${check.name}; npm run release-check -- ${check.id}`);
     }

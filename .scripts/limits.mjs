@@ -36,8 +36,9 @@ function boundAt(rules, path) {
     all[name],
   );
   const value = rule?.[unit];
-  if (typeof value !== "number")
+  if (typeof value !== "number") {
     throw new Problem(`contract/limits.json names ${path}, and the rules have no such bound`);
+  }
   return { value, unit, source: path };
 }
 

@@ -22,6 +22,7 @@ const ENTRIES = [
   "lazy.ts",
   "media.ts",
   "next.ts",
+  "owner/index.ts",
   "react/index.ts",
   "server.ts",
   "store.ts",

@@ -16,7 +16,7 @@ import { shopLook } from "./config/shopLook.ts";
  */
 const SHARED = {
   name: "shared",
-  test: /[\\/](?:app[\\/]src(?!.*(?:addressRules|places|RegionField))|wasm[\\/]pkg|node_modules)/,
+  test: /[\\/](?:app[\\/]src(?!.*(?:addressRules|countries|RegionField))|wasm[\\/]pkg|node_modules)/,
   minShareCount: 5,
   includeDependenciesRecursively: false,
 };

@@ -97,7 +97,7 @@ function testsAbout(file) {
 const storeTests = (report) => report.npm(["run", "-w", "app", "test"]);
 
 /** Tests of the store that make calls of the core; a clone without Rust has none. */
-const CALLING = ["src/console/client.test.ts"];
+const CALLING = ["src/console/session/client.test.ts"];
 
 /** The store's tests that import these files, however far away. @param {string[]} files */
 const related = (files) => (/** @type {Report} */ report) => {

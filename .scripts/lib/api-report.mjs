@@ -16,6 +16,7 @@ const ENTRIES = [
   ["./adopt", "adopt.d.ts"],
   ["./lazy", "lazy.d.ts"],
   ["./store", "store.d.ts"],
+  ["./owner", "owner/index.d.ts"],
   ["./react", "react/index.d.ts"],
   ["./server", "server.d.ts"],
   ["./media", "media.d.ts"],

@@ -77,8 +77,9 @@ function tree(fields, requiredOneOf = []) {
   const groups = new Map();
   const closed = Object.keys(fields).filter((path) => fields[path].readonly && !fields[path].required);
   for (const [path, given] of Object.entries(fields)) {
-    if (closed.some((above) => path === above || [".", "[", "{"].some((next) => path.startsWith(above + next))))
+    if (closed.some((above) => path === above || [".", "[", "{"].some((next) => path.startsWith(above + next)))) {
       continue;
+    }
     const steps = stepsOf(path);
     const parent = steps.slice(0, -1).reduce(within, root);
     const name = steps.at(-1) ?? "";

@@ -64,8 +64,9 @@ function playwrightsOwn() {
  */
 function named(variable, what) {
   const path = process.env[variable];
-  if (path && !existsSync(path))
+  if (path && !existsSync(path)) {
     throw new Problem(`${variable} names ${path}, where no ${what} is; correct or unset it.`);
+  }
   return path;
 }
 

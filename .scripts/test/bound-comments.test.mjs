@@ -21,8 +21,9 @@ const note = (key, facts) => FACTS.set(key, [...(FACTS.get(key) ?? []), facts]);
 
 /** @param {string} module @param {string} entity @param {string} field @param {Facts} facts */
 function noteAll(module, entity, field, facts) {
-  for (const key of [`${module}.${entity}.${field}`, `${entity}.${field}`, `${module}.${field}`, field])
+  for (const key of [`${module}.${entity}.${field}`, `${entity}.${field}`, `${module}.${field}`, field]) {
     note(key, facts);
+  }
 }
 
 for (const [name, fields] of Object.entries(read("entities.json"))) {

@@ -144,6 +144,13 @@ test("features of the store are imported through an index", () => {
   assert.deepEqual(past, []);
 });
 
+test("the session of the console needs none of its screens", () => {
+  const needed = [...importsIn("app/src")]
+    .filter(([file]) => file.startsWith("console/session/") && !/[./]test\./.test(file))
+    .flatMap(([, targets]) => [...targets].filter((target) => /^console\/(?!session\/)/.test(target)));
+  assert.deepEqual(needed, []);
+});
+
 test("a circle is found", () => {
   const modules = new Map([
     ["a", new Set(["b"])],

@@ -38,8 +38,8 @@ interface Answer {
 }
 
 /** Sends a request whose path stays as it is written. */
-function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET", asked = server): Promise<Answer> {
-  const { port } = asked.address() as AddressInfo;
+function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET", target = server): Promise<Answer> {
+  const { port } = target.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     request({ port, path, method, headers }, (answer) => {
       let body = "";
@@ -121,7 +121,9 @@ describe.each(Object.entries(ACCEPTS))("asked by %s", (kind, accept) => {
       expect(answer).toMatchObject({ status: 200, body });
       expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
       expect(answer.headers["cache-control"]).toBe("no-cache");
-    } else expect(answer).toMatchObject({ status: 404, body: "Not found\n" });
+    } else {
+      expect(answer).toMatchObject({ status: 404, body: "Not found\n" });
+    }
   });
 
   it.each([

@@ -98,8 +98,9 @@ function found(folder: string | undefined, ...path: string[]): Found | undefined
       .join("/")
       .split(/[\\/]/)
       .some((part) => part.startsWith("."))
-  )
+  ) {
     return undefined;
+  }
   const root = resolve(folder);
   const file = resolve(join(root, ...path));
   if (!file.startsWith(root + sep)) return undefined;

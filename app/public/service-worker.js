@@ -26,12 +26,15 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname, search } = new URL(request.url);
   // A range is a part of a file, and no copy.
   if (request.method !== "GET" || origin !== self.location.origin || request.headers.has("Range")) return;
-  if (pathname.startsWith("/assets/")) event.respondWith(cacheFirst(event));
-  else if (request.mode === "navigate") {
+  if (pathname.startsWith("/assets/")) {
+    event.respondWith(cacheFirst(event));
+  } else if (request.mode === "navigate") {
     // Addresses with a query are never kept: logins and recovery links carry secrets there.
     const answer = search === "" ? networkFirst(event, PAGES) : fetch(request);
     event.respondWith(answer.catch((error) => frameOf(pathname, error)));
-  } else if (/^\/(config\.json|[\w-]+\.(js|svg))$/.test(pathname)) event.respondWith(networkFirst(event, FILES));
+  } else if (/^\/(config\.json|[\w-]+\.(js|svg))$/.test(pathname)) {
+    event.respondWith(networkFirst(event, FILES));
+  }
 });
 
 /** Files whose names change with their content. */

@@ -8,7 +8,7 @@ import "./index.css";
 import "virtual:shop.css";
 import { loadConfig } from "./lib/config";
 import { Part } from "./lib/loading";
-import { platform } from "./lib/loadPlatform";
+import { shopCode } from "./lib/shopCode";
 import { loadTexts } from "./lib/texts";
 import { afterFirstInteraction } from "./lib/timing";
 
@@ -16,7 +16,7 @@ const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 keepTranslated(document);
 keepFocus(document);
-if (!isPrerendered() || hasSession()) void platform.preload();
+if (!isPrerendered() || hasSession()) void shopCode.preload();
 // The shop's colours are the last rules of the style sheet, which comes before the modules.
 if (getComputedStyle(document.documentElement).getPropertyValue("--brand") === "") showLoadFailure(element);
 const start = new Part(() => Promise.all([loadConfig(), import("./boot/show"), loadTexts("shop")]));
@@ -27,7 +27,9 @@ try {
   if (result.ok) {
     await show(element, result.config);
     afterFirstInteraction(() => void registerServiceWorker(preloadCart));
-  } else showProblems(element, result.problems);
+  } else {
+    showProblems(element, result.problems);
+  }
 } catch (error) {
   showLoadFailure(element);
   throw error;

@@ -30,8 +30,9 @@ try {
     .queryProducts({ fields: ["CURRENCY"] })
     .limit(12)
     .find();
-  for (const { name, actualPriceRange } of items)
+  for (const { name, actualPriceRange } of items) {
     console.log(`${name}, ${actualPriceRange?.minValue?.formattedAmount}`);
+  }
 
   // Goods with options, such as sizes, need the id of a variant, and modifiers a choice for each.
   const plain = items.find(({ options = [], modifiers = [] }) => options.length + modifiers.length === 0);

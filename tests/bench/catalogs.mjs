@@ -51,9 +51,7 @@ async function firstAnswers(url, clientId, start) {
   const post = async (/** @type {string} */ path, /** @type {object} */ body, token = "") => {
     const headers = { "content-type": "application/json", authorization: token };
     const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
-    if (!answer.ok) {
-      throw new Error(`${path} answered ${answer.status}`);
-    }
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return { body: await answer.json(), after: performance.now() - start };
   };
   const visitor = await post("/oauth2/token", { clientId, grantType: "anonymous" });

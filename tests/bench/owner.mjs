@@ -80,8 +80,9 @@ async function measure(post, { path, search }) {
   const first = await timed({ cursorPaging: { limit: PAGE }, ...search });
   /** @type {number[]} */
   const times = [];
-  for (let tries = 0; tries < TRIES; tries += 1)
+  for (let tries = 0; tries < TRIES; tries += 1) {
     times.push((await timed({ cursorPaging: { limit: PAGE }, ...search })).time);
+  }
   times.sort((one, other) => one - other);
   const [p50 = 0, p99 = 0] = [0.5, 0.99].map((part) => times[Math.floor(part * (times.length - 1))]);
   let last = first;

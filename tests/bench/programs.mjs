@@ -28,9 +28,7 @@ export async function serve(command, args) {
   const told = (async () => {
     for await (const line of createInterface({ input: child.stdout })) {
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-      if (url) {
-        return url;
-      }
+      if (url) return url;
     }
     throw new Error(`${command} told no address`);
   })();
@@ -66,8 +64,6 @@ export async function json(args) {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  if (code !== 0) {
-    throw new Error(`cartwright-load ${args[0] ?? ""} gave up with ${code}`);
-  }
+  if (code !== 0) throw new Error(`cartwright-load ${args[0] ?? ""} gave up with ${code}`);
   return JSON.parse(text);
 }

@@ -37,9 +37,7 @@ const LONG = ["owner", "soak"];
 /** @param {string[]} names the parts to measure; all but the long ones when empty */
 function chosen(names) {
   const strange = names.find((name) => !Object.hasOwn(PARTS, name));
-  if (strange) {
-    throw new Problem(`There is no part "${strange}"; choose from ${Object.keys(PARTS).join(", ")}`);
-  }
+  if (strange) throw new Problem(`There is no part "${strange}"; choose from ${Object.keys(PARTS).join(", ")}`);
   return Object.entries(PARTS).filter(([name]) => (names.length === 0 ? !LONG.includes(name) : names.includes(name)));
 }
 

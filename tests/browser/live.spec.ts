@@ -16,8 +16,9 @@ test("seven tabs of the console leave the shop its connections, and all follow w
     await expect(tab.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
     tabs.push(tab);
   }
-  for (const tab of tabs)
+  for (const tab of tabs) {
     await expect(tab.getByText("No orders yet").or(tab.getByText("There are no orders yet."))).toBeVisible();
+  }
   const store = await context.newPage();
   await store.goto("/product/harbour-mug");
   await expect(store.getByRole("button", { name: "Add to cart" })).toBeVisible();

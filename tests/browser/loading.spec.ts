@@ -17,7 +17,7 @@ interface Chunk {
 const MANIFEST = fileURLToPath(new URL("../../app/dist/.vite/manifest.json", import.meta.url));
 const chunks = JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<string, Chunk>;
 /** It belongs to no screen: an export that cannot load it stops, and goes on. */
-const CSV = "src/console/list/csv.ts";
+const CSV = "src/console/kit/list/csv.ts";
 /** The package's parts that no screen waits for: advice on errors, the core as a script, other clients, and V1. */
 const NOT_SHOWN = [
   "core/cartwright_text",
@@ -25,7 +25,7 @@ const NOT_SHOWN = [
   "sdk/foreign",
   "sdk/auth/adopt",
   "cart-api/reasons",
-  "catalog-editor/v1",
+  "owner/v1",
   "catalog-view/detect",
 ];
 /** The parts that are loaded on demand; of the texts one language, since all are loaded alike. */
@@ -75,7 +75,7 @@ const asMember = (path: string): Way => ({
 const WAYS: Readonly<Record<string, Way>> = {
   "src/boot/show.tsx": document("/"),
   "src/locales/en/shop.po": document("/"),
-  "src/lib/platform.ts": document("/search"),
+  "src/lib/openShop.ts": document("/search"),
   "src/locales/en/account.po": to("/account"),
   "src/locales/en/console.po": to("/owner"),
   "src/locales/en/cart.po": to("/cart"),
@@ -123,7 +123,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     from: "/product/harbour-mug",
     open: (page) => page.getByRole("button", { name: "Add to cart" }).click(),
   },
-  "../wasm/pkg/storefront/catalog-editor/v3.js": inConsole((page) => visit(page, "/owner/products")),
+  "../wasm/pkg/owner/v3.js": inConsole((page) => visit(page, "/owner/products")),
   "src/console/palette/Palette.tsx": inConsole((page) => page.keyboard.press("Control+k")),
   "src/console/products/transfer/ImportPage.tsx": inConsole((page) => visit(page, "/owner/products/import")),
 };
@@ -156,7 +156,7 @@ test("every part that is loaded on demand has a way to it here", () => {
 const AT_START = ["src/boot/show.tsx", "src/locales/en/shop.po"];
 const LOSSES = ["missing", "cut off", "late"] as const;
 /** The quick suite takes a page, a part of a page, and the client. */
-const QUICK = ["src/pages/wishlist.tsx", "src/features/cart/CartDrawerBody.tsx", "src/lib/platform.ts"];
+const QUICK = ["src/pages/wishlist.tsx", "src/features/cart/CartDrawerBody.tsx", "src/lib/openShop.ts"];
 
 for (const { name, file } of parts) {
   const tag = QUICK.includes(name) ? "@core" : [];

@@ -140,14 +140,14 @@ test("hides a product and shows it again, and counts the stock", async ({ page, 
 test("fits a phone: where one is stays in sight, and a list shows all of a row", async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, shop, "/owner/rules/coupons");
-  const places = page.getByRole("navigation", { name: "Console" });
-  await expect(places.getByRole("link", { name: "Rules" })).toBeInViewport({ ratio: 1 });
-  await expect(places.getByRole("link", { name: "Home" })).not.toBeInViewport();
+  const screens = page.getByRole("navigation", { name: "Console" });
+  await expect(screens.getByRole("link", { name: "Rules" })).toBeInViewport({ ratio: 1 });
+  await expect(screens.getByRole("link", { name: "Home" })).not.toBeInViewport();
   await expect(page.getByRole("button", { name: "Delete: WELCOME10" })).toBeInViewport({ ratio: 1 });
-  await places.getByRole("link", { name: "Home" }).click();
+  await screens.getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-  await expect(places.getByRole("link", { name: "Home" })).toBeInViewport({ ratio: 1 });
-  await expect(places.getByRole("link", { name: "Rules" })).not.toBeInViewport();
+  await expect(screens.getByRole("link", { name: "Home" })).toBeInViewport({ ratio: 1 });
+  await expect(screens.getByRole("link", { name: "Rules" })).not.toBeInViewport();
 });
 
 test("moves a category, which the store shows at its new place", async ({ page, shop }) => {

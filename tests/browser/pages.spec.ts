@@ -178,8 +178,9 @@ test("a page that nobody has touched asks the platform for nothing, and one with
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith(".wasm") || request.resourceType() === "fetch")
+    if (request.url().endsWith(".wasm") || request.resourceType() === "fetch") {
       asked.push(new URL(request.url()).pathname);
+    }
   });
   await page.clock.install();
   await page.goto("/product/harbour-mug");

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import "./virtual-time.mjs";
 import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { sharedStorage } from "../../wasm/pkg/storefront/store/cart/storage.js";
-import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
+import { sharedStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js";
+import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
 import { FakePlatform, item } from "./fake-cart.mjs";
 
 /** A browser's storage and locks, as far as pages of one origin share them. */

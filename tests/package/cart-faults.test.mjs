@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import "./virtual-time.mjs";
 import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
+import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
 import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
 
 async function started() {

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RequestError } from "../../wasm/pkg/inline.js";
 import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { memoryStorage, sharedStorage } from "../../wasm/pkg/storefront/store/cart/storage.js";
-import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
+import { memoryStorage, sharedStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js";
+import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
 import { Browser, until } from "./cart-browser.mjs";
 import { FakePlatform, item, lost } from "./fake-cart.mjs";
 

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { browserStorage, sharedStorage } from "../../wasm/pkg/storefront/store/cart/storage.js";
-import { belongsTo } from "../../wasm/pkg/storefront/store/cart/owner.js";
-import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
+import { browserStorage, sharedStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js";
+import { belongsTo } from "../../wasm/pkg/storefront/stores/cart/owner.js";
+import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
 import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
 import { FakePlatform, item, line, lost, refusal } from "./fake-cart.mjs";
 

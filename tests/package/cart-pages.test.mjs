@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { namesOf, sharedStorage } from "../../wasm/pkg/storefront/store/cart/storage.js";
-import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
+import { namesOf, sharedStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js";
+import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
 import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
 import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
 import { random } from "./random.mjs";

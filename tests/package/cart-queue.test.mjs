@@ -11,8 +11,8 @@ import {
   markSent,
   removeChange,
   markUnsent,
-} from "../../wasm/pkg/storefront/store/cart/queue.js";
-import { applyQueue, wasApplied } from "../../wasm/pkg/storefront/store/cart/optimistic.js";
+} from "../../wasm/pkg/storefront/stores/cart/queue.js";
+import { applyQueue, wasApplied } from "../../wasm/pkg/storefront/stores/cart/optimistic.js";
 import { viewOfV1 } from "../../wasm/pkg/storefront/cart-v1/view.js";
 import { item, line } from "./fake-cart.mjs";
 import { random } from "./random.mjs";

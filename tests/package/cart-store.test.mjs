@@ -5,7 +5,7 @@ import { test } from "node:test";
 import "./virtual-time.mjs";
 import { NothingAddedError, TransportError } from "../../wasm/pkg/inline.js";
 import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
+import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
 import { FakePlatform, item, line, refusal } from "./fake-cart.mjs";
 
 async function started(platform = new FakePlatform()) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cartApiV2 } from "../../wasm/pkg/inline.js";
-import { applyQueue } from "../../wasm/pkg/storefront/store/cart/optimistic.js";
+import { applyQueue } from "../../wasm/pkg/storefront/stores/cart/optimistic.js";
 import { viewOfV1 } from "../../wasm/pkg/storefront/cart-v1/view.js";
 import { viewOfV2 } from "../../wasm/pkg/storefront/cart-view/from-v2.js";
 import { totalsOfV1 } from "../../wasm/pkg/storefront/cart-v1/totals.js";

@@ -429,8 +429,8 @@ function resultsFor(search) {
         ],
       },
     },
-    { name: "least", scalar: { value: 4 } },
-    { name: "most", scalar: { value: 90 } },
+    { name: "min", scalar: { value: 4 } },
+    { name: "max", scalar: { value: 90 } },
   ];
 }
 
@@ -463,7 +463,7 @@ test("each facet is counted without its own condition", async () => {
       ],
     },
   ]);
-  assert.deepEqual(facets.prices, { least: 4, most: 90 });
+  assert.deepEqual(facets.prices, { min: 4, max: 90 });
   assert.equal(facets.inStock, 5);
   assert.deepEqual(await api.brands(), [{ name: "A", products: 2 }, { name: "B" }]);
   assert.equal(await api.product("nothing"), null);
@@ -560,7 +560,7 @@ test("what v1 cannot count it still offers to narrow down by", async () => {
   const facets = await api.facets({});
   assert.deepEqual(facets.brands, [{ value: "Anvil" }, { value: "Hearth" }]);
   assert.deepEqual(facets.options[0], { name: "Colour", values: [{ value: "Oat", color: "#e3d6bd" }] });
-  assert.deepEqual(facets.prices, { least: 168, most: 168 });
+  assert.deepEqual(facets.prices, { min: 168, max: 168 });
   assert.equal(api.supports("counts"), false);
 });
 

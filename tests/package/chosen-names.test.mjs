@@ -13,10 +13,10 @@ import { viewOfV2 } from "../../wasm/pkg/storefront/cart-view/from-v2.js";
 import { viewOfV1 } from "../../wasm/pkg/storefront/cart-v1/view.js";
 import { productOfV1 } from "../../wasm/pkg/storefront/catalog-view/from-v1.js";
 import { productOfV3 } from "../../wasm/pkg/storefront/catalog-view/from-v3.js";
-import { richOf } from "../../wasm/pkg/storefront/catalog-editor/v1-text.js";
-import { productForm, readSelection } from "../../wasm/pkg/storefront/store/index.js";
-import { listingFilters } from "../../wasm/pkg/storefront/store/listing/choices.js";
-import { readListing, toggledOption, writeListing } from "../../wasm/pkg/storefront/store/listing/state.js";
+import { richOf } from "../../wasm/pkg/owner/v1-text.js";
+import { productForm, readSelection } from "../../wasm/pkg/storefront/stores/index.js";
+import { listingFilters } from "../../wasm/pkg/storefront/stores/listing/choices.js";
+import { readListing, toggledOption, writeListing } from "../../wasm/pkg/storefront/stores/listing/state.js";
 
 const NAMES = ["__proto__", "constructor", "toString", "hasOwnProperty"];
 const BASES = { image: "https://shop.example/media/", video: "https://shop.example/video/" };

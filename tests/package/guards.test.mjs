@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { loadCode } from "../../wasm/pkg/sdk/lazy-code.js";
 import { orNone } from "../../wasm/pkg/storefront/catalog-view/errors.js";
-import { PartlySavedError } from "../../wasm/pkg/storefront/catalog-editor/partly-saved.js";
-import { inWordsOfV3 } from "../../wasm/pkg/storefront/catalog-editor/v1-fields.js";
+import { PartlySavedError } from "../../wasm/pkg/owner/partly-saved.js";
+import { withFieldsOfV3 } from "../../wasm/pkg/owner/v1-fields.js";
 import { currentCartOrNull, currentCartV2OrNull } from "../../wasm/pkg/sdk/custom-functions.js";
 import { cartForm } from "../../wasm/pkg/storefront/server/cart-form.js";
 import * as sdk from "../../wasm/pkg/inline.js";
@@ -69,7 +69,7 @@ test("errors of another copy of the package are read as those of this copy", asy
   assert.equal(new PartlySavedError("p", [], [], refusal("NO")).code, "NO");
   const violations = [{ field: "product.sku", description: "no" }];
   const refused = new copy.ValidationError({ kind: "validation", message: "no", violations });
-  await assert.rejects(inWordsOfV3(Promise.reject(refused)), ({ violations: [{ field }] }) =>
+  await assert.rejects(withFieldsOfV3(Promise.reject(refused)), ({ violations: [{ field }] }) =>
     /variants\[0\]\.sku/.test(field),
   );
 });

@@ -11,9 +11,10 @@ import * as react from "@cartwright/sdk/react";
 import * as store from "@cartwright/sdk/store";
 import * as server from "@cartwright/sdk/server";
 import * as next from "@cartwright/sdk/next";
+import * as owner from "@cartwright/sdk/owner";
 import * as media from "@cartwright/sdk/media";
 import * as webhooks from "@cartwright/sdk/webhooks";
-export const entries = { sdk, react, store, server, next, media, webhooks };
+export const entries = { sdk, react, store, server, next, owner, media, webhooks };
 
 const client = sdk.createClient({
   modules: { products: sdk.products, productsV3: sdk.productsV3, currentCartV2: sdk.currentCartV2 },
@@ -24,7 +25,7 @@ export const cursor = client.productsV3.queryProducts();
 export const pages = { offset: offset.find(), cursor: cursor.find() };
 export { client };
 export const auth = client.auth;
-export const owner = sdk.ApiKeyStrategy({ apiKey: "key" });
+export const apiKey = sdk.ApiKeyStrategy({ apiKey: "key" });
 export const proxy = sdk.ProxyStrategy({} as never);
 export const cart = store.cartStore(client);
 export const catalog: sdk.CatalogApi = undefined as never;
@@ -74,7 +75,7 @@ test("each function that an entry exports has words in an editor", () => {
   assert.deepEqual(silent, []);
 });
 
-for (const name of ["client", "auth", "owner", "proxy", "offset", "cursor", "cart", "catalog"]) {
+for (const name of ["client", "auth", "apiKey", "proxy", "offset", "cursor", "cart", "catalog"]) {
   test(`each method of ${name} has words in an editor`, () => {
     const all = [...membersOf(name)];
     assert.ok(all.length > 1);

@@ -17,7 +17,7 @@ import {
 } from "../../wasm/pkg/inline.js";
 import { hasSession, lazyClient, loadedClient } from "../../wasm/pkg/storefront/lazy/index.js";
 import { callQuery, CartwrightProvider, pagesQuery, useCart, useSession } from "../../wasm/pkg/react/index.js";
-import { cartStore } from "../../wasm/pkg/storefront/store/index.js";
+import { cartStore } from "../../wasm/pkg/storefront/stores/index.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 const { document, window } = globalThis;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { listingStore, loadListing, refreshLists } from "../../wasm/pkg/storefront/store/index.js";
+import { listingStore, loadListing, refreshLists } from "../../wasm/pkg/storefront/stores/index.js";
 
 // Lists share their answers in a page.
 globalThis.document = {};

@@ -11,8 +11,8 @@ import {
   readListing,
   withoutFilters,
   writeListing,
-} from "../../wasm/pkg/storefront/store/index.js";
-import { toggledOption } from "../../wasm/pkg/storefront/store/listing/state.js";
+} from "../../wasm/pkg/storefront/stores/index.js";
+import { toggledOption } from "../../wasm/pkg/storefront/stores/listing/state.js";
 import { each, matches } from "./goods.mjs";
 
 const parse = (text) => readListing(new URLSearchParams(text));

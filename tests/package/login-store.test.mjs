@@ -6,7 +6,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { CartwrightProvider, useLogin } from "../../wasm/pkg/react/index.js";
-import { loginStore } from "../../wasm/pkg/storefront/store/login.js";
+import { loginStore } from "../../wasm/pkg/storefront/stores/login.js";
 
 const ADA = { email: "ada@shop.example", password: "secret" };
 const success = { loginState: "SUCCESS", data: { sessionToken: "s" } };

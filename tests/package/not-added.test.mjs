@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient, currentCartV2, NothingAddedError, OAuthStrategy, STORES_APP_ID } from "../../wasm/pkg/inline.js";
 import { cartForm } from "../../wasm/pkg/storefront/server/index.js";
-import { cartStore } from "../../wasm/pkg/storefront/store/index.js";
+import { cartStore } from "../../wasm/pkg/storefront/stores/index.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
 const EMPTY = { cart: { id: "c", revision: "1", lineItems: [] } };

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { searchStore } from "../../wasm/pkg/storefront/store/index.js";
+import { searchStore } from "../../wasm/pkg/storefront/stores/index.js";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 

@@ -106,8 +106,11 @@ class Caller {
       const { times = 1, timeout, attempts } = action;
       const options = { ...(timeout !== undefined && { timeoutMs: timeout }), ...(attempts === 1 && { retry: false }) };
       for (let time = 0; time < times; time += 1) begins((signal) => call(client, { ...options, signal }));
-    } else if (works[does]) works[does]();
-    else act(JSON.stringify({ does, ...action }));
+    } else if (works[does]) {
+      works[does]();
+    } else {
+      act(JSON.stringify({ does, ...action }));
+    }
   }
 
   /** Begins a call, whose outcome is told once it is there. */

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cookieStorage, createClient, currentCart, currentCartV2, OAuthStrategy } from "../../wasm/pkg/inline.js";
-import { identityOf } from "../../wasm/pkg/storefront/store/identity.js";
-import { cartStore, sessionStore } from "../../wasm/pkg/storefront/store/index.js";
-import { CartStore } from "../../wasm/pkg/storefront/store/cart/store.js";
+import { identityOf } from "../../wasm/pkg/storefront/stores/identity.js";
+import { cartStore, sessionStore } from "../../wasm/pkg/storefront/stores/index.js";
+import { CartStore } from "../../wasm/pkg/storefront/stores/cart/store.js";
 import { cartApiV1 } from "../../wasm/pkg/storefront/cart-v1/api.js";
-import { memoryStorage } from "../../wasm/pkg/storefront/store/cart/storage.js";
+import { memoryStorage } from "../../wasm/pkg/storefront/stores/cart/storage.js";
 import { FakePlatform, item, refusal } from "./fake-cart.mjs";
 import { host, json, scripted, withTokens } from "./network.mjs";
 

@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cutText, textLength } from "../../wasm/pkg/inline.js";
 import { searchOfV3 } from "../../wasm/pkg/storefront/catalog-view/filter-v3.js";
-import { extraProblem } from "../../wasm/pkg/storefront/store/index.js";
-import { readListing } from "../../wasm/pkg/storefront/store/listing/state.js";
+import { extraProblem } from "../../wasm/pkg/storefront/stores/index.js";
+import { readListing } from "../../wasm/pkg/storefront/stores/listing/state.js";
 
 const FAMILY = "👨‍👩‍👧";
 
 test("a text is cut between its characters, and an emoji of several parts stays whole", () => {
-  for (const [text, most, cut] of [
+  for (const [text, max, cut] of [
     ["mug", 3, "mug"],
     ["mugs", 3, "mug"],
     ["mm😀😀", 3, "mm😀"],
@@ -22,9 +22,9 @@ test("a text is cut between its characters, and an emoji of several parts stays 
     [FAMILY, 2, FAMILY.slice(0, 3)],
     ["", 0, ""],
   ]) {
-    assert.equal(cutText(text, most), cut);
-    assert.ok(cutText(text, most).isWellFormed());
-    assert.ok(textLength(cutText(text, most)) <= most);
+    assert.equal(cutText(text, max), cut);
+    assert.ok(cutText(text, max).isWellFormed());
+    assert.ok(textLength(cutText(text, max)) <= max);
   }
 });
 
@@ -39,7 +39,7 @@ test("a search that is longer than the platform's longest ends with a whole char
 test("a filter and a text of emoji are as long as the platform counts them", () => {
   const choice = "😀".repeat(50);
   assert.deepEqual(readListing(new URLSearchParams({ "o.Face": choice })).options, { Face: [choice] });
-  const modifier = { kind: "text", key: "m", title: "m", mandatory: true, least: 3, most: 4 };
+  const modifier = { kind: "text", key: "m", title: "m", mandatory: true, min: 3, max: 4 };
   const problemOf = (text) => extraProblem(modifier, { texts: { m: text }, choices: {} });
   assert.deepEqual(["😀😀", "😀😀😀", "😀😀😀😀", "😀😀😀😀😀"].map(problemOf), [
     "short",

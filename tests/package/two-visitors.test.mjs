@@ -15,7 +15,7 @@ import {
   refreshLists,
   searchStore,
   sessionStore,
-} from "../../wasm/pkg/storefront/store/index.js";
+} from "../../wasm/pkg/storefront/stores/index.js";
 import { product } from "./goods.mjs";
 import { host, json, scripted } from "./network.mjs";
 

@@ -80,8 +80,9 @@ test("a query builder is changed in place and names fields as the wire does", ()
 
 test("paging goes under the key that the module's calls have", () => {
   const page = (module) => module.utils.query.QueryBuilder().withPaging({ limit: 2 }).build();
-  for (const module of [brandsV3, categories, productsV3])
+  for (const module of [brandsV3, categories, productsV3]) {
     assert.deepEqual(page(module), { cursorPaging: { limit: 2 } });
+  }
   for (const module of [products, members]) assert.deepEqual(page(module), { paging: { limit: 2 } });
   assert.deepEqual(Object.keys(orders.utils), ["search"]);
 });

@@ -12,7 +12,7 @@ import {
   readSelection,
   resolveVariant,
   writeSelection,
-} from "../../wasm/pkg/storefront/store/index.js";
+} from "../../wasm/pkg/storefront/stores/index.js";
 import { each, matches, product, variant as variantOf } from "./goods.mjs";
 
 const option = (name, ...choices) => ({

@@ -67,10 +67,10 @@ it("keeps the plan of a visitor who logs in", async () => {
 
 it("has everything read again in another language, and what was read in sight until then", async () => {
   const queries = createQueries();
-  const asked: { language: string; answer: (data: string) => void }[] = [];
+  const requests: { language: string; answer: (data: string) => void }[] = [];
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
     new Promise<string>((answer) => {
-      asked.push({ language: signal.aborted ? "none" : language, answer });
+      requests.push({ language: signal.aborted ? "none" : language, answer });
     });
   const look = () => {
     const observer = new QueryObserver(queries, { queryKey: ["mug"], queryFn, staleTime: Infinity });
@@ -79,7 +79,7 @@ it("has everything read again in another language, and what was read in sight un
   const refresh = vi.fn(() => Promise.resolve());
   const stop = rereadWithLanguage(queries, { refresh });
   const english = look();
-  asked[0]?.answer("Mug");
+  requests[0]?.answer("Mug");
   await expect.poll(() => english.observer.getCurrentResult().data).toBe("Mug");
   setLanguage("de");
   expect(refresh).toHaveBeenCalledOnce();
@@ -87,12 +87,12 @@ it("has everything read again in another language, and what was read in sight un
   english.leave();
   const german = look();
   expect(german.observer.getCurrentResult()).toMatchObject({ data: "Mug", fetchStatus: "fetching" });
-  expect(asked.map((each) => each.language)).toEqual(["en", "de"]);
+  expect(requests.map((each) => each.language)).toEqual(["en", "de"]);
   setLanguage("ar");
   german.leave();
   const arabic = look();
-  asked[1]?.answer("Becher");
-  asked[2]?.answer("كوب");
+  requests[1]?.answer("Becher");
+  requests[2]?.answer("كوب");
   await expect.poll(() => arabic.observer.getCurrentResult().data).toBe("كوب");
   arabic.leave();
   stop();

@@ -36,8 +36,9 @@ export function keepFocus(page: Document): () => void {
     const { children } = near.parent;
     const rows = [children[near.index], children[near.index - 1], near.parent].filter((row) => row !== undefined);
     const next = rows.map(firstFocusable).find((control) => control !== undefined);
-    if (next) next.focus({ preventScroll: true });
-    else if (near.parent instanceof HTMLElement) {
+    if (next) {
+      next.focus({ preventScroll: true });
+    } else if (near.parent instanceof HTMLElement) {
       near.parent.tabIndex = -1;
       near.parent.focus({ preventScroll: true });
     }

@@ -11,7 +11,7 @@ import { ConfigProblem } from "./ConfigProblem";
 import type { StoreConfig } from "../lib/config";
 import { basePath, subscribeLanguage } from "../lib/language";
 import { loadMatching, pagesOf } from "../lib/lazyPage";
-import { platform } from "../lib/loadPlatform";
+import { shopCode } from "../lib/shopCode";
 import { afterFirstInteraction } from "../lib/timing";
 import { Pages, routes } from "../pages";
 import { markFresh, readPrerendered, removePrerenderedHead } from "./prerendered";
@@ -22,7 +22,7 @@ export async function show(root: HTMLElement, config: StoreConfig): Promise<void
   const { clientId, host, cartVersion: version } = config;
   const client = lazyClient({ clientId, host, tokenStorage: cookieStorage({ adopt: foreignSessions() }) }, () => {
     preload(core, { as: "fetch", crossOrigin: "anonymous" });
-    return platform.again();
+    return shopCode.again();
   });
   const queries = createQueries();
   forgetWithSession(client, queries);

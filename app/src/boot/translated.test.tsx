@@ -20,8 +20,9 @@ function translate(root: Node, inOneStep: boolean): void {
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];
     inner.append(text.data.toUpperCase());
     outer.append(inner);
-    if (inOneStep) text.replaceWith(outer);
-    else {
+    if (inOneStep) {
+      text.replaceWith(outer);
+    } else {
       text.parentNode?.insertBefore(outer, text);
       text.remove();
     }

@@ -46,8 +46,9 @@ export function linesOf(country: string, parts: Readonly<Record<Part | "A", stri
     let between = "";
     for (const [, part, sign] of line.matchAll(/([ACSZ])|([^ACSZ]+)/g)) {
       const value = part === undefined ? "" : parts[part as Part | "A"];
-      if (sign !== undefined) between = sign;
-      else if (value !== "") {
+      if (sign !== undefined) {
+        between = sign;
+      } else if (value !== "") {
         text += text === "" ? value : between + value;
       }
     }

@@ -52,9 +52,7 @@ export function checkConfig(value: unknown): ConfigResult {
   const clientId = typeof fields.clientId === "string" ? fields.clientId.trim() : "";
   if (!clientId) problems.push("“clientId” is missing: set CARTWRIGHT_CLIENT_ID to the OAuth client id of the site.");
   const host = typeof fields.host === "string" && fields.host.trim() ? fields.host.trim() : HOSTED;
-  if (!isWebAddress(host)) {
-    problems.push(`“host” is not an address: set CARTWRIGHT_HOST to one such as ${HOSTED}.`);
-  }
+  if (!isWebAddress(host)) problems.push(`“host” is not an address: set CARTWRIGHT_HOST to one such as ${HOSTED}.`);
   const pageAt = (field: string, variable: string) => {
     const given = fields[field];
     const address = typeof given === "string" ? given.trim() : "";

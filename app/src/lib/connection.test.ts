@@ -18,9 +18,9 @@ it("asks with growing pauses until the platform is back, then says so once", asy
   store.failed();
   expect(store.status()).toBe("unreachable");
   await vi.advanceTimersByTimeAsync(60_000);
-  const asked = probe.mock.calls.length;
-  expect(asked).toBeGreaterThanOrEqual(5);
-  expect(asked).toBeLessThanOrEqual(12);
+  const probes = probe.mock.calls.length;
+  expect(probes).toBeGreaterThanOrEqual(5);
+  expect(probes).toBeLessThanOrEqual(12);
   probe.mockResolvedValue("up");
   await vi.advanceTimersByTimeAsync(30_000);
   expect(recovered).toHaveBeenCalledTimes(1);

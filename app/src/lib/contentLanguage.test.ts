@@ -11,18 +11,18 @@ afterEach(() => {
 function reader() {
   const setHeaders = vi.fn<(headers: Record<string, string>) => void>();
   readInPageLanguage({ setHeaders });
-  return { asked: () => setHeaders.mock.calls.map(([headers]) => headers["x-wix-linguist"]) };
+  return { languages: () => setHeaders.mock.calls.map(([headers]) => headers["x-wix-linguist"]) };
 }
 
 it("asks for the language of the page, and for another one once the page speaks it", () => {
   setLanguage("de");
-  const { asked } = reader();
-  expect(asked()).toEqual([`de|de-de|false|${SITE}`]);
+  const { languages } = reader();
+  expect(languages()).toEqual([`de|de-de|false|${SITE}`]);
   setLanguage("ar");
   setLanguage("en");
-  expect(asked().slice(1)).toEqual([`ar|ar-ar|false|${SITE}`, `en|en-en|true|${SITE}`]);
+  expect(languages().slice(1)).toEqual([`ar|ar-ar|false|${SITE}`, `en|en-en|true|${SITE}`]);
 });
 
 it("asks for nothing where the page speaks the shop's own language", () => {
-  expect(reader().asked()).toEqual([]);
+  expect(reader().languages()).toEqual([]);
 });

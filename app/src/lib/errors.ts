@@ -85,14 +85,16 @@ export function isNotKept(thrown: unknown): boolean {
 /** One sentence a shopper can act on. */
 export function sayError(thrown: unknown): string {
   const { kind, code, message, status, isPlatform, retryAfterMs } = readError(thrown);
-  if (isNotKept(thrown))
+  if (isNotKept(thrown)) {
     return t`You are offline, and this was not opened on this device before. What you have opened still works.`;
+  }
   if (code === MISSING_CODE) return t`A file of this page could not be loaded. Please try again.`;
   if (kind === "offline") return t`You are offline. Check your connection and try again.`;
   if (kind === "timed-out") return t`The shop took too long to respond. Please try again.`;
   if (kind === "network") return t`The shop cannot be reached right now. Please try again in a moment.`;
-  if (code === "IDENTITY_CHANGED")
+  if (code === "IDENTITY_CHANGED") {
     return t`You logged in or out in the meantime, so this was not completed. Please try again.`;
+  }
   if (status === 429) return sayWait(retryAfterMs);
   if (kind === "system") return t`The shop is having problems at the moment. Please try again shortly.`;
   const violations = violationsOf(thrown);

@@ -29,8 +29,10 @@ it.each([
 ] as const)("a host %s is told by its cause", async (_, fields, modes, text) => {
   const { fetched } = show(fields, modes);
   expect(await screen.findByText(text)).toBeInTheDocument();
-  if (fields.kind === "network")
+  if (fields.kind === "network") {
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(modes.length > 0 ? 2 : 1));
-  else expect(fetched).not.toHaveBeenCalled();
+  } else {
+    expect(fetched).not.toHaveBeenCalled();
+  }
   expect(screen.queryByText(REFUSED)).not.toBeInTheDocument();
 });

@@ -8,10 +8,12 @@ describe("typed numbers", () => {
   };
 
   it("are understood in the owner's form, and in others that can mean only one number", () => {
-    for (const text of ["1.299,00", "1.299", "1299", "1299,0", "1 299,00 €", "€1.299", "EUR 1.299", "1,299.00"])
+    for (const text of ["1.299,00", "1.299", "1299", "1299,0", "1 299,00 €", "€1.299", "EUR 1.299", "1,299.00"]) {
       expect(read(text, "de"), text).toMatch(/^1299(\.00)?$/);
-    for (const text of ["1,299.00", "1,299", "1299.0", "1.299,00", "٬١٬٢٩٩٫٠٠".slice(1)])
+    }
+    for (const text of ["1,299.00", "1,299", "1299.0", "1.299,00", "٬١٬٢٩٩٫٠٠".slice(1)]) {
       expect(read(text, "en"), text).toMatch(/^1299(\.00)?$/);
+    }
     expect(read("0,5", "de")).toBe("0.50");
     expect(read(".5", "en")).toBe("0.50");
   });
@@ -71,7 +73,8 @@ describe("typed numbers", () => {
 
   it("are digits alone in an address", () => {
     expect([wholeInAddress("12"), wholeInAddress("12", 10)]).toEqual([12, undefined]);
-    for (const text of [null, "", "1e2", "1,000", "2.5", "٣", "+1", " 1", "0x1", "0"])
+    for (const text of [null, "", "1e2", "1,000", "2.5", "٣", "+1", " 1", "0x1", "0"]) {
       expect(wholeInAddress(text)).toBe(undefined);
+    }
   });
 });

@@ -52,8 +52,9 @@ export function readNumber(
   }
   plain = plain.trim().replace(/^([-+−–])\s*/u, "$1");
   // Spaces and apostrophes part thousands, and nothing else: "30 12 8" is three numbers.
-  if (/[\s'’]/u.test(plain) && !/^[-+−–]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,٫]\d*)?$/u.test(plain))
+  if (/[\s'’]/u.test(plain) && !/^[-+−–]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,٫]\d*)?$/u.test(plain)) {
     return { refusal: "form" };
+  }
   plain = plain.replace(SPACES, "").replace(/٫/gu, ".").replace(/٬/gu, "").replace(/^[−–]/u, "-");
   if (plain.startsWith("-") && !signed) return { refusal: /^-[\d.,]+$/.test(plain) ? "negative" : "form" };
   const sign = plain.startsWith("-") ? "-" : "";

@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo } from "react";
 import type { Catalog } from "./catalog";
 import type { ShopClient } from "./client";
 import { mediaBases, type StoreConfig } from "./config";
-import { platform } from "./loadPlatform";
+import { shopCode } from "./shopCode";
 
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- the settings of the server replace the name
 const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://localhost:4400", name: "Store" });
@@ -29,7 +29,7 @@ export function useCatalog(): Catalog {
   const { host } = useConfig();
   return useMemo(
     () => async () => {
-      const { catalogOf } = await platform.again();
+      const { catalogOf } = await shopCode.again();
       return catalogOf(shop, mediaBases(host));
     },
     [shop, host],

@@ -13,9 +13,7 @@ export function NotFound({
 }) {
   const { search, hash } = useLocation();
   // A login that began before a switch to this store comes back to the callback of the store before.
-  if (isLoginCallback(search) || isLoginCallback(hash)) {
-    return <Navigate replace to={LOGIN_CALLBACK + search + hash} />;
-  }
+  if (isLoginCallback(search) || isLoginCallback(hash)) return <Navigate replace to={LOGIN_CALLBACK + search + hash} />;
   return (
     <div className="shell py-24 text-center">
       <PageMeta title={title} />

@@ -18,8 +18,9 @@ export function Component() {
   if (isPending || (data === null && me.isLoading)) return <PageSkeleton />;
   // Nobody finds a private page by its name, but its owner may look at it.
   const member = data ?? (me.data?.profile?.slug === slug ? me.data : data);
-  if (member === null)
+  if (member === null) {
     return <NotFound title={t`Profile not found`} text={t`This profile does not exist or is private.`} />;
+  }
   if (member === undefined) {
     return (
       <div className="shell pt-14">

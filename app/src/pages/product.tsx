@@ -17,8 +17,9 @@ export function Component() {
   const catalog = useCatalog();
   const { data: product, error, isPending, refetch } = useQuery(productQuery(catalog, slug));
   if (isPending) return <ProductSkeleton />;
-  if (product === null)
+  if (product === null) {
     return <NotFound title={t`Product not found`} text={t`It may no longer be available, or the link is mistyped.`} />;
+  }
   if (!product) {
     return (
       <div className="shell pt-14">

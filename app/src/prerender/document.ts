@@ -50,7 +50,7 @@ export class Build {
   /** The document of pages that are rendered in the browser. */
   frame(withoutScript: string): string {
     return this.#inLanguage()
-      .replace("</title>", () => `</title>${this.#fonts()}${this.#preloads([])}${this.#platform()}`)
+      .replace("</title>", () => `</title>${this.#fonts()}${this.#preloads([])}${this.#shopCode()}`)
       .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${withoutScript}</noscript>`);
   }
 
@@ -94,8 +94,8 @@ export class Build {
   }
 
   /** Preloads of the client and its core. */
-  #platform(): string {
-    const { file = "" } = this.#chunks["src/lib/platform.ts"] ?? {};
+  #shopCode(): string {
+    const { file = "" } = this.#chunks["src/lib/openShop.ts"] ?? {};
     const assets = Object.values(this.#chunks).flatMap(({ assets = [] }) => assets);
     const cores = new Set(assets.filter((asset) => asset.endsWith(".wasm")));
     const core = [...cores].map((asset) => `<link rel="preload" as="fetch" crossorigin href="/${asset}">`).join("");

@@ -9,8 +9,9 @@ const start = () => {
   delete document.documentElement.dataset.first;
   document.head.append(code.content);
 };
-if (!picture || picture.complete) start();
-else {
+if (!picture || picture.complete) {
+  start();
+} else {
   const once = { signal: waiting.signal, capture: true, passive: true };
   for (const type of ["load", "error"]) picture.addEventListener(type, start, once);
   for (const type of ["pointerdown", "keydown", "wheel"]) window.addEventListener(type, start, once);

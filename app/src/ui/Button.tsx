@@ -24,7 +24,7 @@ export function Button({
   ...rest
 }: Props) {
   const id = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isShown, setShown] = useState(false);
   const button = (
     <button
       {...(reason !== undefined && { title: reason, "aria-describedby": id })}
@@ -34,7 +34,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonStyle(look, size, className)}
       onClick={(event) => {
-        if (reason !== undefined) setAsked(true);
+        if (reason !== undefined) setShown(true);
         if (busy || reason !== undefined) event.preventDefault();
         else onClick?.(event);
       }}
@@ -49,8 +49,8 @@ export function Button({
       {reason !== undefined && (
         <span
           id={id}
-          role={isAsked ? "status" : undefined}
-          className={isAsked ? "self-center text-sm text-soft" : "sr-only"}
+          role={isShown ? "status" : undefined}
+          className={isShown ? "self-center text-sm text-soft" : "sr-only"}
         >
           {reason}
         </span>

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { ComponentProps } from "react";
 import { hasPart, needsPart } from "../lib/addressRules";
-import { useRegions } from "../lib/places";
+import { useRegions } from "../lib/countries";
 import { Button } from "./Button";
 import { Notice } from "./Notice";
 import { SelectField } from "./SelectField";

@@ -28,9 +28,11 @@ export class Losses {
         return;
       }
       this.requests += 1;
-      if (loss === "late") this.#held.push(response);
-      else if (loss === "missing") response.writeHead(404).end();
-      else {
+      if (loss === "late") {
+        this.#held.push(response);
+      } else if (loss === "missing") {
+        response.writeHead(404).end();
+      } else {
         response.writeHead(200, { "Content-Type": "text/javascript", "Content-Length": "5000" });
         response.write("export const a = 1;", () => response.destroy());
       }

@@ -13,7 +13,7 @@ import { installed, matrix } from "./install.mjs";
 const PAPERS = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "llms.txt", "package.json"];
 const MODULES =
   /^([\w-]+\/)*[\w-]+(\.min)?\.(js|js\.map|d\.ts)$|^core\/cartwright_bg\.wasm(\.d\.ts)?$|^(cjs|types)\/package\.json$/;
-const ENTRIES = ["index", "inline", "media", "store", "react/index", "lazy", "webhooks/index"];
+const ENTRIES = ["index", "inline", "media", "store", "react/index", "lazy", "owner/index", "webhooks/index"];
 
 /**
  * The list of what is packed: all that a user needs, and nothing of how it was made.

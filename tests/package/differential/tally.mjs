@@ -21,7 +21,9 @@ export function judged(situation) {
     if (cover) {
       rules.add(cover.rule.id);
       excuses.add(cover.excuse);
-    } else uncovered.push(words(difference, situation));
+    } else {
+      uncovered.push(words(difference, situation));
+    }
   }
   return { rules, excuses, uncovered };
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cartApiV1, cartApiV2, NothingAddedError } from "../../../wasm/pkg/inline.js";
-import { CartStore } from "../../../wasm/pkg/storefront/store/cart/store.js";
+import { CartStore } from "../../../wasm/pkg/storefront/stores/cart/store.js";
 import { demoItem, siteOfFile } from "./site.mjs";
 
 const VERSIONS = {

@@ -5,19 +5,18 @@ import { test } from "node:test";
 import {
   ApiKeyStrategy,
   brandsV3,
-  catalogEditorOf,
   catalogVersioning,
   createClient,
   inventory,
   inventoryItemsV3,
   isRevisionConflictError,
   isValidationError,
-  PartlySavedError,
   products,
   productsV3,
   RequestError,
   ribbonsV3,
 } from "../../../wasm/pkg/inline.js";
+import { catalogEditorOf, PartlySavedError } from "../../../wasm/pkg/owner/index.js";
 import { siteOfFile } from "./site.mjs";
 
 const modules = { brandsV3, catalogVersioning, inventory, inventoryItemsV3, products, productsV3, ribbonsV3 };
@@ -203,7 +202,7 @@ test("both versions list, filter, sort, count and page products and stock", asyn
       first.items.map(({ _id }) => _id),
     );
     const [{ _id }] = first.items;
-    const low = await editor.stock({ most: 4, sort: "least" }, { limit: 100 });
+    const low = await editor.stock({ max: 4, sort: "stockLow" }, { limit: 100 });
     const uncounted = await editor.stock({ counted: false }, { limit: 100 });
     assert.ok(uncounted.items.length > 0);
     assert.ok(uncounted.items.every(({ trackQuantity }) => trackQuantity === false));
@@ -217,7 +216,7 @@ test("both versions list, filter, sort, count and page products and stock", asyn
       total: await editor.count({}),
       out: await editor.count({ stock: "out" }),
       mugs: await names({ text: "Harbour" }, { limit: 10 }),
-      dearest: await names({ sort: "dearest", visible: true }, { limit: 1 }),
+      highest: await names({ sort: "priceHigh", visible: true }, { limit: 1 }),
       low: low.items.map(({ product, quantity }) => [product.name, quantity]).sort(),
       uncounted: uncounted.items.map(({ product }) => product.name).sort(),
       brands: await editor.brands(),
@@ -390,19 +389,19 @@ test("what catalog v1 lacks is refused before any call, by field and reason", as
     ],
     [ofFirst({ inventoryItem: { inStock: true } }), `${at}.inventoryItem.quantity`, "stockPerVariant"],
   ];
-  for (const [change, field, limit] of cases) {
+  for (const [change, field, gap] of cases) {
     await assert.rejects(editor.update(product._id, change), (error) => {
       assert.ok(isValidationError(error), String(error));
       assert.deepEqual(
-        error.violations.map((violation) => [violation.field, violation.data.limit, violation.description]),
-        [[field, limit, editor.limits[limit]]],
+        error.violations.map((violation) => [violation.field, violation.data.gap, violation.description]),
+        [[field, gap, editor.gaps[gap]]],
       );
       return true;
     });
   }
   assert.deepEqual(writes, []);
   const { editor: editorV3 } = await editorOf("v3");
-  assert.deepEqual(editorV3.limits, {});
+  assert.deepEqual(editorV3.gaps, {});
 });
 
 test("the platform's refusals name the fields of catalog v3", async () => {
@@ -467,7 +466,7 @@ test("quantities of catalog v1 change by differences, all in two calls", async (
   const [first] = after.items;
   const [refused] = await editor.updateStock([{ id: first._id, revision: "", inStock: true }], "MANUAL");
   assert.ok(isValidationError(refused.error));
-  assert.equal(refused.error.violations[0].data.limit, "stockPerVariant");
+  assert.equal(refused.error.violations[0].data.gap, "stockPerVariant");
   const preorderInfo = { enabled: true, limit: 20, message: "Ships in May" };
   await editor.updateStock([{ id: first._id, revision: first.revision, preorderInfo }], "MANUAL");
   for (const { preorderInfo: now } of (await editor.stock({ text: "Tilting jug" }, { limit: 10 })).items) {

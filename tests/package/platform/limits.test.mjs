@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cartStore } from "../../../wasm/pkg/storefront/store/index.js";
+import { cartStore } from "../../../wasm/pkg/storefront/stores/index.js";
 import { createPlatform } from "../../../platform/npm/index.js";
 import { createClient, currentCartV2, OAuthStrategy } from "../../../wasm/pkg/inline.js";
 import { demoItem, Site } from "./site.mjs";

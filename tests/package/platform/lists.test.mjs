@@ -8,7 +8,7 @@ import {
   productForm,
   readSelection,
   searchStore,
-} from "../../../wasm/pkg/storefront/store/index.js";
+} from "../../../wasm/pkg/storefront/stores/index.js";
 import { catalogModules, catalogOf, createClient, currentCartV2, OAuthStrategy } from "../../../wasm/pkg/inline.js";
 import { startSite } from "./site.mjs";
 

@@ -72,29 +72,6 @@ export { catalogApiV1, type CatalogV1Modules } from "./storefront/catalog-view/a
 export type { CatalogV3Modules } from "./storefront/catalog-view/api-v3.js";
 export { type CatalogClient, catalogOf } from "./storefront/catalog-view/detect.js";
 export { catalogModules } from "./storefront/catalog-view/modules.js";
-export type {
-  CatalogEditor,
-  ChangeResult,
-  EditorProduct,
-  EditorStock,
-  NewProduct,
-  Page,
-  PageOf,
-  ProductChange,
-  ProductSearch,
-  SavedProduct,
-  StockChange,
-  StockReason,
-  StockSearch,
-} from "./storefront/catalog-editor/editor.js";
-export {
-  catalogEditorOf,
-  type EditorClient,
-  type EditorV1Modules,
-  type EditorV3Modules,
-} from "./storefront/catalog-editor/editor-of.js";
-export type { CatalogLimit } from "./storefront/catalog-editor/limits.js";
-export { PartlySavedError, type SavedPart } from "./storefront/catalog-editor/partly-saved.js";
 export type * as catalogView from "./storefront/catalog-view/index.js";
 export { type ItemChoice, itemOptions, type ItemOptions } from "./storefront/catalog-view/item.js";
 export type { MediaBases } from "./storefront/catalog-view/parts.js";

@@ -1,3 +1,3 @@
 /** The entry for the session and the cart as framework-independent external stores. */
 
-export * from "./storefront/store/index.js";
+export * from "./storefront/stores/index.js";

@@ -2,14 +2,14 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import { Badge, Button } from "../../ui";
-import { type Column, momentColumn } from "../list/columns";
-import { ExportButton } from "../list/CsvExport";
-import { ListPage } from "../list/ListPage";
-import { offsetPage } from "../list/reading";
-import { CONSOLE } from "../session";
-import { done } from "../ui/toasts";
-import { clear, type Entry, MAX, restore, useActivity } from "./log";
-import { wordsOf } from "./words";
+import { type Column, momentColumn } from "../kit/list/columns";
+import { ExportButton } from "../kit/list/CsvExport";
+import { ListPage } from "../kit/list/ListPage";
+import { offsetPage } from "../kit/list/reading";
+import { CONSOLE } from "../session/session";
+import { done } from "../kit/ui/toasts";
+import { clear, type Entry, MAX, restore, useActivity } from "../session/log";
+import { entryTexts } from "./words";
 
 const PAGE_SIZE = 50;
 
@@ -23,7 +23,7 @@ function resultOf({ status }: Entry): Result {
 }
 
 const textOf = (entry: Entry) => {
-  const { subject, act } = wordsOf(entry);
+  const { subject, act } = entryTexts(entry);
   return `${i18n._(subject)}: ${i18n._(act)}`;
 };
 
@@ -34,7 +34,7 @@ const columns = (): Column<Entry>[] => [
     title: t`What`,
     text: textOf,
     cell: (entry) => {
-      const { to } = wordsOf(entry);
+      const { to } = entryTexts(entry);
       return (
         <span className="block min-w-48">
           {to ? (

@@ -1,11 +1,11 @@
 import { i18n } from "@lingui/core";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { withSession } from "../request";
+import { withSession } from "../session/request";
 import { renderConsole } from "../test/renderConsole";
 import { ActivityPage } from ".";
-import { changedPath, clear, current, MAX } from "./log";
-import { wordsOf } from "./words";
+import { changedPath, clear, current, MAX } from "../session/log";
+import { entryTexts } from "./words";
 
 const CALLS = "http://localhost:4400/_console/api";
 const ORDER = "5f1c1a3e-0000-4000-8000-000000000001";
@@ -28,7 +28,7 @@ it("tells changes from reads", () => {
 
 it("puts calls into words, with the screen of what they were about", () => {
   const words = (method: string, path: string) => {
-    const { subject, act, to } = wordsOf({ method, path });
+    const { subject, act, to } = entryTexts({ method, path });
     return [`${i18n._(subject)}: ${i18n._(act)}`, to];
   };
   expect(words("POST", `/ecom/v1/orders/${ORDER}/cancel`)).toEqual(["Order: cancelled", `/owner/orders/${ORDER}`]);

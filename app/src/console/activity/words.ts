@@ -1,7 +1,7 @@
 /** Calls in words: what they were about, and what was done. */
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { Entry } from "./log";
+import type { Entry } from "../session/log";
 
 type Table = readonly (readonly [pattern: RegExp, words: MessageDescriptor])[];
 
@@ -58,7 +58,7 @@ const ACTS: Table = [
 
 const OTHER = { subject: msg({ context: "subject", message: "Other" }), act: msg`changed` };
 
-export interface Words {
+export interface EntryTexts {
   subject: MessageDescriptor;
   act: MessageDescriptor;
   /** The screen of the thing, where it has one. */
@@ -75,7 +75,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, screen: string])[] = [
 
 const first = (table: Table, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-export function wordsOf({ method, path }: Pick<Entry, "method" | "path">): Words {
+export function entryTexts({ method, path }: Pick<Entry, "method" | "path">): EntryTexts {
   const id = ID.exec(path)?.[0];
   const screen = SCREENS.find(([pattern]) => pattern.test(path))?.[1];
   const act = first(ACTS, `${method} ${path}`) ?? OTHER.act;

@@ -2,14 +2,14 @@ import { msg, t } from "@lingui/core/macro";
 import { CATEGORY } from "../../generated/bounds";
 import { readError } from "../../lib/errors";
 import { Button, Notice } from "../../ui";
-import { Conflicts } from "../draft/Conflicts";
-import { useEdits } from "../draft/useEdits";
-import { EntryFields } from "../editor/ListEditor";
-import { fieldLabel, type ListField, NO_MONEY, problemsOf, refusedFields } from "../editor/listFields";
-import { ConsoleError, recordOf } from "../request";
-import { problemText } from "../ui/problems";
-import { Section } from "../ui/Section";
-import { useAct } from "../useAct";
+import { Conflicts } from "../kit/draft/Conflicts";
+import { useEdits } from "../kit/draft/useEdits";
+import { EntryFields } from "../kit/form/ListEditor";
+import { fieldLabel, type ListField, NO_MONEY, problemsOf, refusedFields } from "../kit/form/listFields";
+import { ConsoleError, recordOf } from "../session/request";
+import { problemText } from "../kit/ui/problems";
+import { Section } from "../kit/ui/Section";
+import { useAct } from "../kit/useAct";
 import type { Category } from "./tree";
 import { type Saved, TEXTS, type Texts, textsOf } from "./useCategoryActs";
 
@@ -94,7 +94,7 @@ export function CategoryForm({ category, onSave }: Props) {
     <Section title={title}>
       <Conflicts
         edits={edits}
-        wordsOf={([name = ""], texts) => ({ label: fieldLabel(FIELDS, name), value: texts[name as keyof Texts] })}
+        fieldText={([name = ""], texts) => ({ label: fieldLabel(FIELDS, name), value: texts[name as keyof Texts] })}
       />
       <form
         noValidate

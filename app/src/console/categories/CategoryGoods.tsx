@@ -4,12 +4,12 @@ import { useState } from "react";
 import { parseImage } from "../../lib/media";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, IconButton, Picture } from "../../ui";
-import { useConsole } from "../client";
-import { QueryContent } from "../QueryContent";
-import { ReadFailure } from "../ui/ReadFailure";
-import { Section } from "../ui/Section";
-import { failed } from "../ui/toasts";
-import { useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { QueryContent } from "../kit/ui/QueryContent";
+import { ReadFailure } from "../kit/ui/ReadFailure";
+import { Section } from "../kit/ui/Section";
+import { failed } from "../kit/ui/toasts";
+import { useAct } from "../kit/useAct";
 import { changeItems, isIn, itemOf } from "./items";
 import { AddProducts } from "./ProductChoice";
 import {

@@ -1,14 +1,14 @@
-import { catalogEditorOf, type EditorProduct, type Page } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorProduct, type Page } from "@cartwright/sdk/owner";
 import { plural, t } from "@lingui/core/macro";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge, Button, Dialog } from "../../ui";
-import { type ConsoleClient, useConsole } from "../client";
-import type { Entry } from "../editor";
-import { QueryContent } from "../QueryContent";
-import { CONSOLE } from "../session";
-import { Rows } from "../ui/Rows";
-import { useAct, useTurns } from "../useAct";
+import { type ConsoleClient, useConsole } from "../session/client";
+import type { Entry } from "../kit/form";
+import { QueryContent } from "../kit/ui/QueryContent";
+import { CONSOLE } from "../session/session";
+import { Rows } from "../kit/ui/Rows";
+import { useAct, useTurns } from "../kit/useAct";
 import { AddProducts } from "./ProductChoice";
 import { CATEGORIES, type FoundProduct } from "./queries";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CATEGORY } from "../../generated/bounds";
 import { SelectField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import { Confirm } from "../ui/Confirm";
+import { Confirm } from "../kit/ui/Confirm";
 import { type CategoryTree, MAX_LEVELS, withBelow } from "./tree";
 
 interface Props {

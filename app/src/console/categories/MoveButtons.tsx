@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button, SelectField } from "../../ui";
-import { Section } from "../ui/Section";
+import { Section } from "../kit/ui/Section";
 import { type CategoryNode, type CategoryTree, endOf, movesOf, parentsFor, type Place, siblingsOf } from "./tree";
 
 interface Props {

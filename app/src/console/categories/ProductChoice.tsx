@@ -2,10 +2,10 @@ import { plural, t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "../../ui";
-import { useConsole } from "../client";
-import { SearchBox } from "../list/SearchBox";
-import { QueryContent } from "../QueryContent";
-import { Confirm } from "../ui/Confirm";
+import { useConsole } from "../session/client";
+import { SearchBox } from "../kit/list/SearchBox";
+import { QueryContent } from "../kit/ui/QueryContent";
+import { Confirm } from "../kit/ui/Confirm";
 import { type FoundProduct, foundQuery } from "./queries";
 
 interface Props {

@@ -249,8 +249,9 @@ describe("products of a category", () => {
   it("count as added where the platform added them, and only those are taken out by Undo", async () => {
     const { client, user } = show("/owner/categories/mugs");
     await user.click(await screen.findByRole("button", { name: "Add products" }));
-    for (const id of ["d", "e", "f"])
+    for (const id of ["d", "e", "f"]) {
       await user.click(await screen.findByRole("checkbox", { name: new RegExp(`Product ${id}`) }));
+    }
     await user.click(screen.getByRole("button", { name: "Add 3 products" }));
     expect(await screen.findByText("1 product added.")).toBeInTheDocument();
     expect(screen.getByText("Some products were not added.")).toBeInTheDocument();

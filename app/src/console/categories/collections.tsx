@@ -2,7 +2,7 @@
 import { msg, t } from "@lingui/core/macro";
 import type { collections as wire } from "@cartwright/sdk";
 import { wholeInAddress } from "../../lib/typed";
-import type { Entry, Kind } from "../editor";
+import type { Entry, Kind } from "../kit/form";
 import { CollectionGoods } from "./CollectionGoods";
 
 const PAGE = 100;

@@ -1,7 +1,8 @@
 /** Bulk changes of a category's products. */
-import { catalogEditorOf, STORES_APP_ID } from "@cartwright/sdk";
-import type { ConsoleClient } from "../client";
-import { refusalOf } from "../ui/problems";
+import { STORES_APP_ID } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
+import type { ConsoleClient } from "../session/client";
+import { refusalOf } from "../kit/ui/problems";
 import { type CategoryProduct, TREE } from "./queries";
 
 /** The maximum of items of one call. */

@@ -1,10 +1,10 @@
 /** Reads of categories and their products. */
-import { catalogEditorOf, type EditorProduct } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorProduct } from "@cartwright/sdk/owner";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { CatalogVersion } from "../catalog";
-import type { ConsoleClient } from "../client";
-import { orNull } from "../request";
-import { CONSOLE } from "../session";
+import type { CatalogVersion } from "../session/catalog";
+import type { ConsoleClient } from "../session/client";
+import { orNull } from "../session/request";
+import { CONSOLE } from "../session/session";
 import { type Category, EVERYTHING } from "./tree";
 
 export type CategoryProduct = EditorProduct;
@@ -144,8 +144,9 @@ export function choicesQuery(client: ConsoleClient, catalog: CatalogVersion | un
     queryFn: async ({ signal }): Promise<CategoryChoice[]> => {
       if (catalog !== 1) return choicesOf(await readCategories(client, signal));
       const collections: Category[] = [];
-      for await (const { _id, name, slug } of client.collections.queryCollections().ascending("name").limit(100))
+      for await (const { _id, name, slug } of client.collections.queryCollections().ascending("name").limit(100)) {
         collections.push({ _id, ...(name !== undefined && { name }), ...(slug !== undefined && { slug }) });
+      }
       return choicesOf(collections);
     },
   });

@@ -1,10 +1,10 @@
 /** The acts on categories. Each shows a message, with Undo where the act can be undone. */
 import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useConsole } from "../client";
-import { changesOf, mergeDocs, record } from "../draft/merge";
-import { isOutdated } from "../ui/problems";
-import { useAct, useTurns } from "../useAct";
+import { useConsole } from "../session/client";
+import { changesOf, mergeDocs, record } from "../kit/draft/merge";
+import { isOutdated } from "../kit/ui/problems";
+import { useAct, useTurns } from "../kit/useAct";
 import { CATEGORIES, categoriesQuery, readCategory, TREE } from "./queries";
 import { type Category, type CategoryNode, type CategoryTree, moved, type Place, placeOf, withBelow } from "./tree";
 

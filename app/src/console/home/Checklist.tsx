@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, Icon } from "../../ui";
-import { useConsole } from "../client";
-import { ReadFailure } from "../ui/ReadFailure";
-import { Section } from "../ui/Section";
-import { readStored, writeStored } from "../stored";
-import { done } from "../ui/toasts";
+import { useConsole } from "../session/client";
+import { ReadFailure } from "../kit/ui/ReadFailure";
+import { Section } from "../kit/ui/Section";
+import { readStored, writeStored } from "../session/stored";
+import { done } from "../kit/ui/toasts";
 import { setupQuery } from "./setup";
 
 const KEY = "console-setup-hidden";

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { dayText } from "../../lib/dates";
 import { decimalText, numberText } from "../../lib/money";
 import { Disclosure, SelectField, Skeleton } from "../../ui";
-import { useConsole } from "../client";
-import { problemText } from "../ui/problems";
-import { Section } from "../ui/Section";
+import { useConsole } from "../session/client";
+import { problemText } from "../kit/ui/problems";
+import { Section } from "../kit/ui/Section";
 import { RANGES, salesQuery, type Span } from "./queries";
 import { WeekChart } from "./WeekChart";
 

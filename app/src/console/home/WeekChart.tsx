@@ -92,9 +92,9 @@ export function WeekChart({ spans, currency }: Props) {
 
 /** Round amounts at equal distances, from zero to at least the maximum. */
 function ticksOf(max: number): number[] {
-  const least = Math.max(1, max / 4);
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = power * ([1, 2, 5].find((digit) => digit * power >= least) ?? 10);
+  const minStep = Math.max(1, max / 4);
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = power * ([1, 2, 5].find((digit) => digit * power >= minStep) ?? 10);
   return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, index) => index * step);
 }
 

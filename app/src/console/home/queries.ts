@@ -1,12 +1,13 @@
 /** The numbers of the first screen. */
-import { catalogEditorOf, Money } from "@cartwright/sdk";
+import { Money } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { queryOptions } from "@tanstack/react-query";
 import type { Order } from "../../lib/order";
-import type { ConsoleClient } from "../client";
+import type { ConsoleClient } from "../session/client";
 import { MEMBERS } from "../members/queries";
 import { filterOf, NO_FILTERS } from "../orders/filters";
 import { ORDERS } from "../orders/queries";
-import { CONSOLE } from "../session";
+import { CONSOLE } from "../session/session";
 import { searchOf as stockSearchOf } from "../stock/queries";
 
 /** A stretch of time up to today, in spans of so many days. */

@@ -1,14 +1,14 @@
 /** The steps to a shop that can sell: each is read off the shop itself. */
-import { catalogEditorOf } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 import { TREE } from "../categories/queries";
 import { EVERYTHING } from "../categories/tree";
-import type { CatalogVersion } from "../catalog";
-import type { ConsoleClient, ConsoleContext } from "../client";
-import { listRules, readSettings } from "../platformCalls";
-import { CONSOLE } from "../session";
+import type { CatalogVersion } from "../session/catalog";
+import type { ConsoleClient, ConsoleContext } from "../session/client";
+import { listRules, readSettings } from "../session/platformCalls";
+import { CONSOLE } from "../session/session";
 
 export interface Step {
   label: MessageDescriptor;

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type ConsoleContext, ConsoleProvider } from "../client";
+import { type ConsoleContext, ConsoleProvider } from "../session/client";
 import { subjectsOf, useLiveUpdates } from "./live";
 
 const sources: { onmessage?: (event: { data: string }) => void; close: () => void }[] = [];

@@ -1,9 +1,9 @@
 /** Changes as they happen: what the platform's stream of events tells is read anew. A hosted site has no such stream. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useConsole } from "../client";
-import { recordOf } from "../request";
-import { CONSOLE } from "../session";
+import { useConsole } from "../session/client";
+import { recordOf } from "../session/request";
+import { CONSOLE } from "../session/session";
 import { followStream } from "./sharedStream";
 
 /** The parts of the console's queries that an entity's events concern. */

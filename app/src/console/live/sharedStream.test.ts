@@ -42,17 +42,17 @@ function fakeLocks() {
   }[] = [];
   let isHeld = false;
   const next = () => {
-    const asked = isHeld ? undefined : waiting.shift();
-    if (!asked) return;
-    if (asked.signal.aborted) {
-      asked.fail(asked.signal.reason);
+    const first = isHeld ? undefined : waiting.shift();
+    if (!first) return;
+    if (first.signal.aborted) {
+      first.fail(first.signal.reason);
       next();
       return;
     }
     isHeld = true;
-    void asked.run().finally(() => {
+    void first.run().finally(() => {
       isHeld = false;
-      asked.done();
+      first.done();
       next();
     });
   };

@@ -3,7 +3,7 @@
  * connections that a browser has to a host. The tab that holds a lock reads the stream and tells the others; tabs that
  * nobody sees take no part.
  */
-import { recordOf } from "../request";
+import { recordOf } from "../session/request";
 
 /** A closed stream is opened again after this time, by whichever tab then gets the lock. */
 const REOPEN_MS = 15_000;
@@ -24,8 +24,9 @@ export function followStream(address: string, { onEvent, onLive, onReturn }: Fol
   let isLeading = false;
 
   const tell = (message: { live: boolean } | { text: string }) => {
-    if ("text" in message) onEvent(message.text);
-    else {
+    if ("text" in message) {
+      onEvent(message.text);
+    } else {
       isOpen = message.live;
       onLive(isOpen);
     }

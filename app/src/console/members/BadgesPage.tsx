@@ -1,7 +1,7 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { MEMBER } from "../../generated/bounds";
-import { type Kind, KindList } from "../editor";
-import { BackLink } from "../ui/ScreenHeading";
+import { type Kind, KindList } from "../kit/form";
+import { BackLink } from "../kit/ui/ScreenHeading";
 import { type Badge, deleteBadge, listBadges, saveBadge } from "./memberCalls";
 
 const entryOf = ({ id, memberIds, title, description, backgroundColor, textColor }: Badge) => ({

@@ -1,11 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import { useConsole } from "../client";
-import { Confirm } from "../ui/Confirm";
-import { DialogButton } from "../ui/DialogButton";
-import { RadioGroup } from "../ui/RadioGroup";
-import { useAct } from "../useAct";
-import { finishedJob } from "../platformCalls";
+import { useConsole } from "../session/client";
+import { Confirm } from "../kit/ui/Confirm";
+import { DialogButton } from "../kit/ui/DialogButton";
+import { RadioGroup } from "../kit/ui/RadioGroup";
+import { useAct } from "../kit/useAct";
+import { finishedJob } from "../session/platformCalls";
 import { filterOf, type MemberFilters, MEMBERS } from "./queries";
 import { statusText } from "./words";
 
@@ -93,7 +93,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
     after: onDone,
     touches: [MEMBERS],
   });
-  const filter = wordsOf(filters);
+  const filter = filterText(filters);
   const all =
     total === undefined
       ? t`All that match the filters, too many to count: ${filter}`
@@ -127,7 +127,7 @@ function BulkDialog({ ids, filters, total, kind, label, onDone, onClose }: Dialo
 }
 
 /** The filters in words. */
-function wordsOf({ q, status }: MemberFilters): string {
+function filterText({ q, status }: MemberFilters): string {
   const words = [status && statusText(status), q && `“${q}”`].filter(Boolean);
   return words.length > 0 ? words.join(", ") : t`everybody`;
 }

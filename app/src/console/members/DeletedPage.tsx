@@ -2,13 +2,13 @@ import { msg, t } from "@lingui/core/macro";
 import { dayText } from "../../lib/dates";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Badge } from "../../ui";
-import { useConsole } from "../client";
-import { actsColumn } from "../list/actsColumn";
-import { type Column, momentColumn } from "../list/columns";
-import { ListPage } from "../list/ListPage";
-import { offsetPage } from "../list/reading";
-import { BackLink } from "../ui/ScreenHeading";
-import { type Act, useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { actsColumn } from "../kit/list/actsColumn";
+import { type Column, momentColumn } from "../kit/list/columns";
+import { ListPage } from "../kit/list/ListPage";
+import { offsetPage } from "../kit/list/reading";
+import { BackLink } from "../kit/ui/ScreenHeading";
+import { type Act, useAct } from "../kit/useAct";
 import { type DeletedMember, listDeleted, restoreMember } from "./memberCalls";
 import { MEMBERS, PAGE_SIZE } from "./queries";
 import { nameOf } from "./words";
@@ -68,10 +68,10 @@ export function DeletedPage() {
       <ListPage
         list="deleted-members"
         title={t`Deleted members`}
-        read={(_, asked) => ({
-          queryKey: [...MEMBERS, "deleted", asked],
+        read={(_, page) => ({
+          queryKey: [...MEMBERS, "deleted", page],
           queryFn: ({ signal }) =>
-            offsetPage(asked, PAGE_SIZE, (offset) => listDeleted(host, offset, PAGE_SIZE, signal)),
+            offsetPage(page, PAGE_SIZE, (offset) => listDeleted(host, offset, PAGE_SIZE, signal)),
         })}
         failure={t`The members could not be loaded`}
         columns={() => columns(restore)}

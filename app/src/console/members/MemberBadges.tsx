@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { CheckBox } from "../../ui/form";
-import { useConsole } from "../client";
-import { QueryContent } from "../QueryContent";
-import { Section } from "../ui/Section";
-import { useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { QueryContent } from "../kit/ui/QueryContent";
+import { Section } from "../kit/ui/Section";
+import { useAct } from "../kit/useAct";
 import { assignBadge, type Badge, listBadges } from "./memberCalls";
 import { MEMBERS } from "./queries";
 

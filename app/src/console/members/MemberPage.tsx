@@ -5,25 +5,25 @@ import { Link, useNavigate, useParams } from "react-router";
 import { dayText, momentText } from "../../lib/dates";
 import { decimalText, priceText } from "../../lib/money";
 import type { Order } from "../../lib/order";
-import { addressLines } from "../../lib/places";
+import { addressLines } from "../../lib/countries";
 import { AddressLines, Avatar, Button, ButtonLink } from "../../ui";
-import { useConsole } from "../client";
+import { useConsole } from "../session/client";
 import { statesOf as orderStates } from "../orders/words";
-import { EntryDialog } from "../editor";
-import { Badges } from "../ui/Badges";
-import { Confirm } from "../ui/Confirm";
-import { DialogButton } from "../ui/DialogButton";
-import { Rows } from "../ui/Rows";
-import { Fact, Section } from "../ui/Section";
-import { useAct } from "../useAct";
-import { QueryContent } from "../QueryContent";
+import { EntryDialog } from "../kit/form";
+import { Badges } from "../kit/ui/Badges";
+import { Confirm } from "../kit/ui/Confirm";
+import { DialogButton } from "../kit/ui/DialogButton";
+import { Rows } from "../kit/ui/Rows";
+import { Fact, Section } from "../kit/ui/Section";
+import { useAct } from "../kit/useAct";
+import { QueryContent } from "../kit/ui/QueryContent";
 import { memberDetails, memberEntry } from "./details";
 import { MemberBadges } from "./MemberBadges";
 import { restoreMember } from "./memberCalls";
 import { type Member, memberOrdersQuery, memberQuery, MEMBERS } from "./queries";
 import { useMemberActs } from "./useMemberActs";
 import { nameOf, statesOf } from "./words";
-import { BackLink, MissingScreen, ScreenHeading } from "../ui/ScreenHeading";
+import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
 
 /** One member: who they are, what they bought, and what can be done. */
 export function MemberPage() {

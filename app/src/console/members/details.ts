@@ -1,9 +1,9 @@
 /** The forms of members: a new one, and the details that the owner changes. */
 import { msg } from "@lingui/core/macro";
 import { ADDRESS, MEMBER } from "../../generated/bounds";
-import type { ConsoleClient } from "../client";
-import type { Fields } from "../draft/merge";
-import type { Entry, FieldSpec, Form } from "../editor";
+import type { ConsoleClient } from "../session/client";
+import type { Fields } from "../kit/draft/merge";
+import type { Entry, FieldSpec, Form } from "../kit/form";
 import type { Member } from "./queries";
 import { nameOf } from "./words";
 

@@ -1,6 +1,6 @@
 /** The calls on members that only the platform of one machine has: badges, and the members in the trash. */
 import type { members } from "@cartwright/sdk";
-import { ask, arrayFrom, recordOf, textFrom, textsFrom } from "../request";
+import { ask, arrayFrom, recordOf, textFrom, textsFrom } from "../session/request";
 
 const at = (host: string, path: string) => `${host}/_console/api/_platform/${path}`;
 

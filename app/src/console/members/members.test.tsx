@@ -11,13 +11,13 @@ const member = (id: string, status: string) => ({
 });
 const ALL = [member("Ada", "PENDING"), member("Bo", "PENDING"), member("Cy", "BLOCKED")];
 
-interface Asked {
+interface Query {
   filter: { status?: string };
 }
 
 function show(count?: (found: number) => object) {
   const members = {
-    queryMembers: ({ filter: { status } }: Asked) => {
+    queryMembers: ({ filter: { status } }: Query) => {
       const found = ALL.filter((each) => !status || each.status === status);
       return Promise.resolve({ members: found, metadata: count?.(found.length) ?? { total: found.length } });
     },

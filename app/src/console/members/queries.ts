@@ -2,12 +2,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { memberReport, members } from "@cartwright/sdk";
 import type { Order } from "../../lib/order";
-import type { ConsoleClient } from "../client";
-import type { Listed } from "../list/ListPage";
-import { offsetPage } from "../list/reading";
+import type { ConsoleClient } from "../session/client";
+import type { Listed } from "../kit/list/ListPage";
+import { offsetPage } from "../kit/list/reading";
 import { ORDERS } from "../orders/queries";
-import { orNull } from "../request";
-import { CONSOLE } from "../session";
+import { orNull } from "../session/request";
+import { CONSOLE } from "../session/session";
 
 export type Member = members.Member;
 /** A report with the name of the member who made it; empty for a deleted one. */
@@ -33,9 +33,9 @@ const sortOf = (name: string) => ({
 });
 
 /** Reads a page of the members that filters find; the number of all is undefined where they are too many to count. */
-export function readMembers(client: ConsoleClient, filters: MemberFilters, asked: string, signal: AbortSignal) {
+export function readMembers(client: ConsoleClient, filters: MemberFilters, page: string, signal: AbortSignal) {
   const sort = [sortOf(filters.sort)];
-  return offsetPage<Member>(asked, PAGE_SIZE, async (offset) => {
+  return offsetPage<Member>(page, PAGE_SIZE, async (offset) => {
     const { members: items = [], metadata } = await client.members.queryMembers(
       { filter: filterOf(filters), sort, paging: { limit: PAGE_SIZE, offset } },
       { fieldsets: ["FULL"], ...(filters.q && { search: { expression: filters.q } }) },

@@ -1,7 +1,7 @@
 /** The acts on one member: each tells what was done, and what can be undone is undone from there. */
 import { t } from "@lingui/core/macro";
-import { useConsole } from "../client";
-import { useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { useAct } from "../kit/useAct";
 import { type Member, MEMBERS } from "./queries";
 import { nameOf } from "./words";
 

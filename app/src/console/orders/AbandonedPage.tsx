@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { momentText } from "../../lib/dates";
 import { Badge, Notice } from "../../ui";
-import { useConsole } from "../client";
-import { actsColumn } from "../list/actsColumn";
-import { type Column, momentColumn } from "../list/columns";
-import { ListPage } from "../list/ListPage";
-import { offsetPage } from "../list/reading";
-import { copyLink } from "../ui/CopyLink";
-import { BackLink, ScreenHeading } from "../ui/ScreenHeading";
-import { type Act, useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { actsColumn } from "../kit/list/actsColumn";
+import { type Column, momentColumn } from "../kit/list/columns";
+import { ListPage } from "../kit/list/ListPage";
+import { offsetPage } from "../kit/list/reading";
+import { copyLink } from "../kit/ui/CopyLink";
+import { BackLink, ScreenHeading } from "../kit/ui/ScreenHeading";
+import { type Act, useAct } from "../kit/useAct";
 import { type AbandonedCheckout, listAbandonedCheckouts, remindBuyer } from "./orderCalls";
 import { ORDERS } from "./queries";
 
@@ -77,10 +77,10 @@ export function AbandonedPage() {
       <ListPage
         list="abandoned"
         title={title}
-        read={(_, asked) => ({
-          queryKey: [...ORDERS, "abandoned", asked],
+        read={(_, page) => ({
+          queryKey: [...ORDERS, "abandoned", page],
           queryFn: ({ signal }) =>
-            offsetPage(asked, PAGE_SIZE, (offset) => listAbandonedCheckouts(host, offset, PAGE_SIZE, signal)),
+            offsetPage(page, PAGE_SIZE, (offset) => listAbandonedCheckouts(host, offset, PAGE_SIZE, signal)),
         })}
         failure={t`The checkouts could not be loaded`}
         columns={() => columns(remind)}

@@ -2,9 +2,9 @@ import { plural, t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Order } from "../../lib/order";
 import { Button } from "../../ui";
-import { useConsole } from "../client";
-import { ConsoleError } from "../request";
-import { useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { ConsoleError } from "../session/request";
+import { useAct } from "../kit/useAct";
 import { fulfillmentsQuery, ORDERS } from "./queries";
 import { openLines } from "./sent";
 

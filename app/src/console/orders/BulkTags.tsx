@@ -2,10 +2,10 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Order } from "../../lib/order";
 import { TextField } from "../../ui";
-import { useConsole } from "../client";
-import { Confirm } from "../ui/Confirm";
-import { DialogButton } from "../ui/DialogButton";
-import { useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { Confirm } from "../kit/ui/Confirm";
+import { DialogButton } from "../kit/ui/DialogButton";
+import { useAct } from "../kit/useAct";
 import { tagsFrom, tagsOf } from "./details";
 import { ORDERS } from "./queries";
 

@@ -4,7 +4,7 @@ import { ORDER } from "../../generated/bounds";
 import { CARRIERS } from "../../lib/carriers";
 import { type Fulfillment, translatedText } from "../../lib/order";
 import { SelectField, TextField } from "../../ui";
-import { Confirm } from "../ui/Confirm";
+import { Confirm } from "../kit/ui/Confirm";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import type { OpenLine } from "./sent";
 

@@ -3,10 +3,10 @@ import { ORDER } from "../../generated/bounds";
 import { momentText } from "../../lib/dates";
 import type { Activity, Order } from "../../lib/order";
 import { Button, TextAreaField } from "../../ui";
-import { useConsole } from "../client";
-import { useDraft } from "../draft/drafts";
-import { Section } from "../ui/Section";
-import { useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { useDraft } from "../kit/draft/drafts";
+import { Section } from "../kit/ui/Section";
+import { useAct } from "../kit/useAct";
 import { ORDERS } from "./queries";
 import { activityText } from "./words";
 

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui";
-import { useConsole } from "../client";
-import { QueryContent } from "../QueryContent";
-import { Rows } from "../ui/Rows";
-import { Section } from "../ui/Section";
-import { useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { QueryContent } from "../kit/ui/QueryContent";
+import { Rows } from "../kit/ui/Rows";
+import { Section } from "../kit/ui/Section";
+import { useAct } from "../kit/useAct";
 import { useOrderAct } from "./useOrderAct";
 import { invoicesQuery } from "./queries";
 

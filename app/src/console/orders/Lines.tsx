@@ -8,8 +8,8 @@ import { type Fulfillment, type Order, type OrderLine, translatedText } from "..
 import { safeHref } from "../../lib/safeHref";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
-import { Section } from "../ui/Section";
-import { recordOf } from "../request";
+import { Section } from "../kit/ui/Section";
+import { recordOf } from "../session/request";
 import { ChangeItems } from "./ChangeItems";
 import { sentOf } from "./sent";
 

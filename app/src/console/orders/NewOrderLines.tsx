@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { ORDER } from "../../generated/bounds";
 import { Button, SelectField, TextField } from "../../ui";
 import { ProductChoice } from "../categories/ProductChoice";
-import { NumberField } from "../ui/NumberField";
-import { Section } from "../ui/Section";
+import { NumberField } from "../kit/ui/NumberField";
+import { Section } from "../kit/ui/Section";
 import type { NewLine, VariantChoice } from "./newOrder";
 
 interface Props {

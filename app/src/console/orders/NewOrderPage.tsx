@@ -5,15 +5,15 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { costText, priceText } from "../../lib/money";
 import { Button, Notice, SelectField, Totals } from "../../ui";
-import { useCatalog } from "../catalog";
-import { useConsole } from "../client";
-import { EntryField } from "../editor";
+import { useCatalog } from "../session/catalog";
+import { useConsole } from "../session/client";
+import { EntryField } from "../kit/form";
 import { memberQuery } from "../members/queries";
-import { CopyLink } from "../ui/CopyLink";
-import { problemText } from "../ui/problems";
-import { BackLink, ScreenHeading } from "../ui/ScreenHeading";
-import { Section } from "../ui/Section";
-import { useAct } from "../useAct";
+import { CopyLink } from "../kit/ui/CopyLink";
+import { problemText } from "../kit/ui/problems";
+import { BackLink, ScreenHeading } from "../kit/ui/ScreenHeading";
+import { Section } from "../kit/ui/Section";
+import { useAct } from "../kit/useAct";
 import { customerFields } from "./details";
 import {
   type Checkout,

@@ -8,13 +8,13 @@ import type { Order } from "../../lib/order";
 import { OrderTotals } from "../../features/orders";
 import { Button } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import { useConsole } from "../client";
-import { Badges } from "../ui/Badges";
-import { Confirm } from "../ui/Confirm";
-import { DialogButton } from "../ui/DialogButton";
-import { Section } from "../ui/Section";
-import { useAct } from "../useAct";
-import { QueryContent } from "../QueryContent";
+import { useConsole } from "../session/client";
+import { Badges } from "../kit/ui/Badges";
+import { Confirm } from "../kit/ui/Confirm";
+import { DialogButton } from "../kit/ui/DialogButton";
+import { Section } from "../kit/ui/Section";
+import { useAct } from "../kit/useAct";
+import { QueryContent } from "../kit/ui/QueryContent";
 import { Customer } from "./Customer";
 import { History } from "./History";
 import { Invoices } from "./Invoices";
@@ -24,7 +24,7 @@ import { fulfillmentsQuery, orderQuery, ORDERS, transactionsQuery } from "./quer
 import { RefundDialog } from "./RefundDialog";
 import { Shipments } from "./Shipments";
 import { paymentStatusOf, statesOf } from "./words";
-import { BackLink, MissingScreen, ScreenHeading } from "../ui/ScreenHeading";
+import { BackLink, MissingScreen, ScreenHeading } from "../kit/ui/ScreenHeading";
 
 /** One order, with all that can be done about it. */
 export function OrderPage() {

@@ -5,15 +5,15 @@ import { dayText } from "../../lib/dates";
 import { listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";
 import { translatedText } from "../../lib/order";
-import { addressLines } from "../../lib/places";
+import { addressLines } from "../../lib/countries";
 import { useConfig } from "../../lib/useShop";
 import { AddressLines, Button, ErrorPanel, Skeleton } from "../../ui";
 import { OrderTotals } from "../../features/orders";
-import { useConsole } from "../client";
+import { useConsole } from "../session/client";
 import { fulfillmentsQuery, orderQuery } from "./queries";
 import { openLines } from "./sent";
 import { customerOf } from "./words";
-import { ScreenHeading } from "../ui/ScreenHeading";
+import { ScreenHeading } from "../kit/ui/ScreenHeading";
 
 /** The papers of an order, to be printed: the packing slip, without prices, and the invoice. */
 export function PrintPage() {
@@ -23,13 +23,9 @@ export function PrintPage() {
   const { data: order, error, refetch } = useQuery(orderQuery(client, id));
   const isSlip = paper === "packing-slip";
   const sent = useQuery({ ...fulfillmentsQuery(client, id), enabled: isSlip });
-  if (error && !order) {
-    return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={refetch} />;
-  }
+  if (error && !order) return <ErrorPanel error={error} title={t`The order could not be loaded`} onRetry={refetch} />;
   if (order === undefined) return <Skeleton className="h-96" />;
-  if (order === null || (!isSlip && paper !== "invoice")) {
-    return <ScreenHeading>{t`Document not found`}</ScreenHeading>;
-  }
+  if (order === null || (!isSlip && paper !== "invoice")) return <ScreenHeading>{t`Document not found`}</ScreenHeading>;
   const open = isSlip ? openLines(order, sent.data) : [];
   if (!open) {
     // Without the shipments everything would be packed once more.

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { readNumber } from "../../lib/typed";
-import { TypedInput } from "../ui/NumberField";
+import { TypedInput } from "../kit/ui/NumberField";
 
 interface Props {
   name: string;

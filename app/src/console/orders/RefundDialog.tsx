@@ -10,13 +10,13 @@ import { type Order, translatedText } from "../../lib/order";
 import { readNumber } from "../../lib/typed";
 import { ErrorPanel, Notice, Skeleton, TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import { useConsole } from "../client";
-import { ConsoleError } from "../request";
-import { isMore } from "../ui/amounts";
-import { Confirm } from "../ui/Confirm";
-import { problemText } from "../ui/problems";
-import { RadioGroup } from "../ui/RadioGroup";
-import { useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { ConsoleError } from "../session/request";
+import { isMore } from "../kit/ui/amounts";
+import { Confirm } from "../kit/ui/Confirm";
+import { problemText } from "../kit/ui/problems";
+import { RadioGroup } from "../kit/ui/RadioGroup";
+import { useAct } from "../kit/useAct";
 import { QuantityRow, reasonOf } from "./QuantityRow";
 import { ORDERS, type Refundability, refundabilityQuery } from "./queries";
 import { notRefundableText } from "./words";
@@ -264,9 +264,9 @@ interface Share {
 export function spread(amount: string, sources: readonly Source[], currency: string): Share[] {
   let left = Money.parse(amount, currency);
   const shares: Share[] = [];
-  for (const { paymentId, max, isExternal } of sources) {
-    const most = Money.parse(max, currency);
-    const taken = left.compare(most) < 0 ? left : most;
+  for (const { paymentId, max: available, isExternal } of sources) {
+    const max = Money.parse(available, currency);
+    const taken = left.compare(max) < 0 ? left : max;
     if (taken.isZero() || taken.isNegative()) continue;
     left = left.minus(taken);
     shares.push({ paymentId, amount: { amount: taken.toJSON().amount }, ...(isExternal && { externalRefund: true }) });

@@ -5,12 +5,12 @@ import { decimalText, isNothing } from "../../lib/money";
 import { dueOf, type Order } from "../../lib/order";
 import { readNumber } from "../../lib/typed";
 import { TextField } from "../../ui";
-import { useConsole } from "../client";
-import { isMore } from "../ui/amounts";
-import { Confirm } from "../ui/Confirm";
-import { CopyLink } from "../ui/CopyLink";
-import { DialogButton } from "../ui/DialogButton";
-import { useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { isMore } from "../kit/ui/amounts";
+import { Confirm } from "../kit/ui/Confirm";
+import { CopyLink } from "../kit/ui/CopyLink";
+import { DialogButton } from "../kit/ui/DialogButton";
+import { useAct } from "../kit/useAct";
 import { type OrderActInput, useOrderAct } from "./useOrderAct";
 
 /** A button with a dialog that asks the customer for a payment, by a mail with a link that can also be copied. */

@@ -5,16 +5,16 @@ import { type Fulfillment, type Order, translatedText } from "../../lib/order";
 import { carrierName } from "../../lib/carriers";
 import { safeHref } from "../../lib/safeHref";
 import { Button } from "../../ui";
-import { useConsole } from "../client";
-import { DialogButton } from "../ui/DialogButton";
-import { Rows } from "../ui/Rows";
-import { Section } from "../ui/Section";
-import { QueryContent } from "../QueryContent";
+import { useConsole } from "../session/client";
+import { DialogButton } from "../kit/ui/DialogButton";
+import { Rows } from "../kit/ui/Rows";
+import { Section } from "../kit/ui/Section";
+import { QueryContent } from "../kit/ui/QueryContent";
 import { FulfilDialog, type Tracking, TrackingDialog } from "./FulfilDialog";
 import { ORDERS } from "./queries";
 import { openLines } from "./sent";
 import { useOrderAct } from "./useOrderAct";
-import { useAct } from "../useAct";
+import { useAct } from "../kit/useAct";
 
 interface Props {
   order: Order;

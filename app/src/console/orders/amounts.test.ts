@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMore } from "../ui/amounts";
+import { isMore } from "../kit/ui/amounts";
 import { spread, totalOf } from "./RefundDialog";
 
 const CARD = { paymentId: "card", max: "20.10", isExternal: false };

@@ -2,10 +2,10 @@
 import { msg, t } from "@lingui/core/macro";
 import { ADDRESS, ORDER } from "../../generated/bounds";
 import type { Order } from "../../lib/order";
-import { streetOf } from "../../lib/places";
-import type { ConsoleClient } from "../client";
-import type { Fields } from "../draft/merge";
-import type { Entry, FieldSpec, Form } from "../editor";
+import { streetOf } from "../../lib/countries";
+import type { ConsoleClient } from "../session/client";
+import type { Fields } from "../kit/draft/merge";
+import type { Entry, FieldSpec, Form } from "../kit/form";
 
 const CONTACT = ["firstName", "lastName", "phone"] as const;
 const ADDRESS_FIELDS = ["addressLine1", "addressLine2", "city", "postalCode", "subdivision", "country"] as const;

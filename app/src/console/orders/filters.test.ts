@@ -9,8 +9,8 @@ it.each([
     { status: { $ne: "INITIALIZED" } },
   ],
   ["cancelled ones", { state: "cancelled" }, { status: "CANCELED" }],
-])("asks for %s", (_, filters, asked) => {
-  expect(filterOf({ ...NO_FILTERS, ...filters })).toEqual(asked);
+])("asks for %s", (_, filters, condition) => {
+  expect(filterOf({ ...NO_FILTERS, ...filters })).toEqual(condition);
 });
 
 it("searches by number, or by the start of names and addresses", () => {
@@ -40,10 +40,10 @@ it("searches by a full name in any order, with each of its words", () => {
 
 it("searches by goods, too, where the text finds some", () => {
   const goods = { "lineItems.catalogReference.catalogItemId": { $hasSome: ["mug"] } };
-  const asked = (q: string, ids: string[]) =>
+  const filter = (q: string, ids: string[]) =>
     JSON.stringify(filterOf({ ...NO_FILTERS, state: "archived", q }, { products: ids, orders: [] }));
-  expect(asked("harbour mug", ["mug"])).toContain(JSON.stringify(goods));
-  expect(asked("10001", ["mug"])).not.toContain("catalogItemId");
+  expect(filter("harbour mug", ["mug"])).toContain(JSON.stringify(goods));
+  expect(filter("10001", ["mug"])).not.toContain("catalogItemId");
 });
 
 it("searches by the orders of a parcel, too, whether its number has letters or not", () => {

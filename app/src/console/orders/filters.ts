@@ -1,6 +1,6 @@
 /** The filters of the list of orders: from its address to what the platform is asked for. */
 import { t } from "@lingui/core/macro";
-import type { View } from "../list/ViewTabs";
+import type { View } from "../kit/list/ViewTabs";
 
 export type OrderFilters = Readonly<Record<"q" | "state" | "payment" | "fulfilment" | "from" | "to" | "sort", string>>;
 
@@ -52,7 +52,7 @@ export function filterOf(
     ...oneOf("fulfillmentStatus", FULFILMENTS, fulfilment),
     ...(isDay(from) ? [{ createdDate: { $gte: startOf(from) } }] : []),
     ...(isDay(to) ? [{ createdDate: { $lt: startOf(to, 1) } }] : []),
-    ...wordsOf(q, meant),
+    ...conditionsOf(q, meant),
   ];
   return conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
 }
@@ -89,7 +89,7 @@ export function textOf({ q }: Pick<OrderFilters, "q">): string {
  * Orders are searched by their number, by words, each the start of an email address or of a part of a name, by goods, or
  * by the tracking number of a parcel.
  */
-function wordsOf(q: string, { products, orders }: Meant): Condition[] {
+function conditionsOf(q: string, { products, orders }: Meant): Condition[] {
   const text = textOf({ q });
   const number = q.trim().replace(/^#/, "");
   if (number === "") return [];

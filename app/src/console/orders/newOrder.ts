@@ -2,10 +2,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
 import { listText } from "../../lib/listText";
-import type { CatalogVersion } from "../catalog";
-import type { ConsoleClient } from "../client";
-import type { Fields } from "../draft/merge";
-import { CONSOLE } from "../session";
+import type { CatalogVersion } from "../session/catalog";
+import type { ConsoleClient } from "../session/client";
+import type { Fields } from "../kit/draft/merge";
+import { CONSOLE } from "../session/session";
 
 export type Checkout = checkout.Checkout;
 

@@ -216,14 +216,14 @@ describe("an order", () => {
 
   it("tells amounts in its history", () => {
     const amount = { amount: "98.00" };
-    const told = [
+    const texts = [
       { orderRefunded: { amount } },
       { refundInitiated: { amount } },
       { paymentRefunded: { payment: { regular: { amount } } } },
       { refundedAsStoreCredit: { amount } },
       { activityType: "ORDER_REFUNDED" },
     ].map((activity) => activityText(activity, "USD"));
-    expect(told).toEqual([
+    expect(texts).toEqual([
       "Refunded $98.00.",
       "Refund of $98.00 started.",
       "$98.00 went back to the payment.",
@@ -286,7 +286,7 @@ describe("an order", () => {
   it.each([
     ["Capture", "captureAuthorizedPayments", { payments: [{ paymentId: "card" }] }, "Payment captured."],
     ["Release", "voidAuthorizedPayments", { paymentIds: ["card"] }, "Payment released."],
-  ] as const)("has an authorised payment taken or let go: %s", async (act, call, asked, told) => {
+  ] as const)("has an authorised payment taken or let go: %s", async (act, call, request, text) => {
     const { client, user } = show({}, ({ orderTransactions }) => {
       const payment = {
         _id: "card",
@@ -302,8 +302,8 @@ describe("an order", () => {
     expect(dialog.getByText(/\$21\.60/)).toBeInTheDocument();
     expect(client.orderBilling[call]).not.toHaveBeenCalled();
     await user.click(dialog.getByRole("button", { name: act }));
-    expect(await screen.findByText(told)).toBeInTheDocument();
-    expect(client.orderBilling[call]).toHaveBeenCalledWith("order-7", asked);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(client.orderBilling[call]).toHaveBeenCalledWith("order-7", request);
   });
 
   it("is marked as paid once that is confirmed", async () => {

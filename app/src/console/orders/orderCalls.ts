@@ -2,7 +2,7 @@
  * The acts on orders that only the platform of one machine has, under `/_platform`. A hosted site has them in its
  * dashboard.
  */
-import { ask, arrayFrom, recordOf, textFrom } from "../request";
+import { ask, arrayFrom, recordOf, textFrom } from "../session/request";
 
 export type OrderAct =
   | "add-invoice"

@@ -1,11 +1,12 @@
 /** Reads of orders, and the keys under which they are kept. */
 import { queryOptions } from "@tanstack/react-query";
-import { catalogEditorOf, type orderBilling } from "@cartwright/sdk";
+import type { orderBilling } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { Fulfillment, Order } from "../../lib/order";
-import type { ConsoleClient } from "../client";
-import type { Listed } from "../list/ListPage";
-import { ConsoleError, orNull } from "../request";
-import { CONSOLE } from "../session";
+import type { ConsoleClient } from "../session/client";
+import type { Listed } from "../kit/list/ListPage";
+import { ConsoleError, orNull } from "../session/request";
+import { CONSOLE } from "../session/session";
 import { filterOf, type Meant, type OrderFilters, sortOf, textOf } from "./filters";
 import { ordersOfParcel } from "./tracking";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { order } from "../../test/fakeOrders";
 import { fakeOwner } from "../test/renderConsole";
-import type { ConsoleClient } from "../client";
+import type { ConsoleClient } from "../session/client";
 import { mayBeTrackingNumber, ordersOfParcel } from "./tracking";
 
 it.each([

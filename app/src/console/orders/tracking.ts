@@ -1,5 +1,5 @@
 /** Orders by the tracking number of a parcel. */
-import type { ConsoleClient } from "../client";
+import type { ConsoleClient } from "../session/client";
 
 /** The number of orders whose parcels are read, the newest first: the platform's own search has no such field. */
 const PAGES = 3;

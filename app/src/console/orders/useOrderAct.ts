@@ -1,7 +1,7 @@
 /** An act on an order that a hosted site has in its own dashboard. */
 import { t } from "@lingui/core/macro";
-import { useConsole } from "../client";
-import type { ActSpec } from "../useAct";
+import { useConsole } from "../session/client";
+import type { ActSpec } from "../kit/useAct";
 import { actOnOrder, type OrderAct } from "./orderCalls";
 import { ORDERS } from "./queries";
 

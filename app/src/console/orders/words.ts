@@ -1,6 +1,6 @@
 /** States and history of orders in the owner's words. */
 import { msg, t } from "@lingui/core/macro";
-import type { State } from "../ui/Badges";
+import type { State } from "../kit/ui/Badges";
 import type { Activity, Order, Payment, Refund } from "../../lib/order";
 import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
@@ -210,10 +210,12 @@ function amountText(activity: Activity, currency: string | undefined): string | 
   if (refunded) return t`${{ amount: text(refunded) }} went back to the payment.`;
   const failed = refundedOf(paymentRefundFailed?.payment);
   if (failed) return t`Refund of ${{ amount: text(failed) }} failed.`;
-  if (refundedAsStoreCredit?.amount)
+  if (refundedAsStoreCredit?.amount) {
     return t`Refunded ${{ amount: text(refundedAsStoreCredit.amount) }} as store credit.`;
-  if (authorizedPaymentCreated?.amount)
+  }
+  if (authorizedPaymentCreated?.amount) {
     return t`Card authorised for ${{ amount: text(authorizedPaymentCreated.amount) }}.`;
+  }
   if (authorizedPaymentCaptured?.amount) return t`Captured ${{ amount: text(authorizedPaymentCaptured.amount) }}.`;
   if (authorizedPaymentVoided?.amount) return t`Released ${{ amount: text(authorizedPaymentVoided.amount) }}.`;
   return undefined;

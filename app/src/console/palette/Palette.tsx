@@ -7,9 +7,9 @@ import { isComposing } from "../../lib/keys";
 import { useDebounced } from "../../lib/useDebounced";
 import { useTheme } from "../../lib/useTheme";
 import { Button, Icon, useModal } from "../../ui";
-import { useScreenLimit } from "../catalog";
-import { useConsole } from "../client";
-import { allPlaces } from "../places";
+import { useScreenGap } from "../shell/CatalogGate";
+import { useConsole } from "../session/client";
+import { allScreens } from "../shell/screens";
 import { type Command, foundQuery, type Group, matching } from "./commands";
 
 interface Props {
@@ -158,13 +158,13 @@ function useGroups(typed: string, onSignOut: () => void) {
   const { client } = useConsole();
   const [, chooseTheme] = useTheme();
   const text = typed.trim();
-  const asked = useDebounced(text, PAUSE_MS);
-  const limitOf = useScreenLimit();
-  const found = useQuery(foundQuery(client, asked));
-  const isAsked = text.length > 1;
+  const searched = useDebounced(text, PAUSE_MS);
+  const gapOf = useScreenGap();
+  const found = useQuery(foundQuery(client, searched));
+  const isSearchable = text.length > 1;
   // Enter takes what is seen: what an earlier text has found is not.
-  const isCurrent = asked === text;
-  const places = allPlaces().map(({ to, label }) => ({ id: to, to, label, ...note(limitOf(to)) }));
+  const isCurrent = searched === text;
+  const screens = allScreens().map(({ to, label }) => ({ id: to, to, label, ...note(gapOf(to)) }));
   const acts: Command[] = [
     { id: "light", label: t`Appearance: light`, run: () => chooseTheme("light") },
     { id: "dark", label: t`Appearance: dark`, run: () => chooseTheme("dark") },
@@ -172,15 +172,15 @@ function useGroups(typed: string, onSignOut: () => void) {
     { id: "sign-out", label: t`Sign out`, run: onSignOut },
   ];
   const own: Group[] = [
-    { id: "places", title: t`Screens`, commands: matching(places, text) },
+    { id: "screens", title: t`Screens`, commands: matching(screens, text) },
     { id: "acts", title: t`Actions`, commands: matching(acts, text) },
   ];
   return {
     groups: [
       ...own.filter(({ commands }) => commands.length > 0),
-      ...(isAsked && isCurrent ? (found.data?.groups ?? []) : []),
+      ...(isSearchable && isCurrent ? (found.data?.groups ?? []) : []),
     ],
-    isSearching: isAsked && (found.isFetching || !isCurrent),
-    failed: isAsked && (found.isError || found.data?.failed === true),
+    isSearching: isSearchable && (found.isFetching || !isCurrent),
+    failed: isSearchable && (found.isError || found.data?.failed === true),
   };
 }

@@ -25,8 +25,9 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
       event.preventDefault();
       // Any other dialog that is open has the keyboard for itself.
       const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
-      if (!dialog) setOpen(true);
-      else if (dialog.dataset.palette !== undefined) {
+      if (!dialog) {
+        setOpen(true);
+      } else if (dialog.dataset.palette !== undefined) {
         dialog.close();
         setOpen(false);
       }

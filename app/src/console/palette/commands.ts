@@ -1,11 +1,11 @@
 /** The commands of the palette: screens, acts, and the shop's products, orders and members. */
-import { catalogEditorOf } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
-import type { ConsoleClient } from "../client";
+import type { ConsoleClient } from "../session/client";
 import { nameOf } from "../members/words";
 import { filterOf, NO_FILTERS, sortOf } from "../orders/filters";
-import { CONSOLE } from "../session";
+import { CONSOLE } from "../session/session";
 
 export interface Command {
   id: string;

@@ -8,12 +8,12 @@ import { priceText } from "../../lib/money";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Button, ButtonLink, Picture } from "../../ui";
-import { useLimit } from "../catalog";
-import { useConsole } from "../client";
-import type { Column } from "../list/columns";
-import { ListPage } from "../list/ListPage";
-import { DialogButton } from "../ui/DialogButton";
-import { useAct } from "../useAct";
+import { useGap } from "../session/catalog";
+import { useConsole } from "../session/client";
+import type { Column } from "../kit/list/columns";
+import { ListPage } from "../kit/list/ListPage";
+import { DialogButton } from "../kit/ui/DialogButton";
+import { useAct } from "../kit/useAct";
 import type { BulkProps } from "./bulk/BulkDialog";
 import { CategoryDialog } from "./bulk/CategoryDialog";
 import { PriceDialog } from "./bulk/PriceDialog";
@@ -21,7 +21,7 @@ import { VisibilityDialog } from "./bulk/VisibilityDialog";
 import { type Product, type ProductFilters, productsQuery } from "./queries";
 import { exportChosen, readerOf } from "./transfer/goodsFile";
 import { useVisibility } from "./useVisibility";
-import { Switch } from "../ui/Switch";
+import { Switch } from "../kit/ui/Switch";
 
 const PATH = "/owner/products";
 
@@ -99,7 +99,7 @@ export function ProductsPage() {
   const { client } = useConsole();
   const { host } = useConfig();
   const { busy, run } = useVisibility();
-  const noTransfer = useLimit("transfer");
+  const noTransfer = useGap("transfer");
   const set: SetVisible = (products, visible) => run({ products, visible });
   return (
     <ListPage
@@ -145,8 +145,8 @@ export function ProductsPage() {
       sorts={[
         { value: "", label: t`Name`, column: "name" },
         { value: "newest", label: t`Newest first` },
-        { value: "cheapest", label: t`Lowest price first`, column: "price", direction: "ascending" },
-        { value: "dearest", label: t`Highest price first`, column: "price", direction: "descending" },
+        { value: "priceLow", label: t`Lowest price first`, column: "price", direction: "ascending" },
+        { value: "priceHigh", label: t`Highest price first`, column: "price", direction: "descending" },
       ]}
       read={(filters, cursor) => productsQuery(client, filters, cursor)}
       failure={t`The products could not be loaded`}
@@ -173,7 +173,7 @@ interface ActsProps {
 function ProductActs({ chosen, filters, onDone, onVisibility }: ActsProps) {
   const { client, host: platform } = useConsole();
   const queries = useQueryClient();
-  const noTransfer = useLimit("transfer");
+  const noTransfer = useGap("transfer");
   const files = useAct({
     do: async () => exportChosen(await readerOf(queries, client, platform), chosen),
     failure: () => t`The products were not exported.`,

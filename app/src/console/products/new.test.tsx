@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { ConsoleError } from "../request";
+import { ConsoleError } from "../session/request";
 import { renderConsole } from "../test/renderConsole";
 import { NewProductPage } from ".";
 

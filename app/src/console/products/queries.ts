@@ -1,10 +1,11 @@
 /** Reads of products. */
-import { catalogEditorOf, type EditorProduct, type ProductSearch, currencyDigits } from "@cartwright/sdk";
+import { currencyDigits } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorProduct, type ProductSearch } from "@cartwright/sdk/owner";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { MoneyForm } from "../editor/listFields";
-import { type ConsoleClient, useConsole } from "../client";
-import { CONSOLE } from "../session";
+import type { MoneyForm } from "../kit/form/listFields";
+import { type ConsoleClient, useConsole } from "../session/client";
+import { CONSOLE } from "../session/session";
 
 export type Product = EditorProduct;
 
@@ -17,7 +18,7 @@ export type ProductFilters = Readonly<Record<(typeof FILTER_KEYS)[number], strin
 const PAGE_SIZE = 50;
 
 const STOCKS = ["in", "partly", "out"] as const;
-const SORTS = ["newest", "cheapest", "dearest"] as const;
+const SORTS = ["newest", "priceLow", "priceHigh"] as const;
 
 /** The search that filters in the address ask for; unknown values are left out. */
 export function searchOf({ q, shown, stock, sort }: ProductFilters): ProductSearch {

@@ -1,8 +1,8 @@
 /** Shows products in the shop or hides them; the message takes it back. */
-import { catalogEditorOf } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { plural, t } from "@lingui/core/macro";
-import { useConsole } from "../client";
-import { type Act, useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { type Act, useAct } from "../kit/useAct";
 import { type Product, PRODUCTS } from "./queries";
 
 interface Versioned {

@@ -1,13 +1,13 @@
 import { msg, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Button, IconButton } from "../../ui";
-import { useConsole } from "../client";
-import type { ControlProps } from "../editor";
-import { EntryFields } from "../editor/ListEditor";
-import { EntryCard } from "../ui/EntryCard";
-import { moved } from "../ui/OrderButtons";
-import { readSettings } from "../platformCalls";
-import { CONSOLE } from "../session";
+import { useConsole } from "../session/client";
+import type { ControlProps } from "../kit/form";
+import { EntryFields } from "../kit/form/ListEditor";
+import { EntryCard } from "../kit/ui/EntryCard";
+import { moved } from "../kit/ui/OrderButtons";
+import { readSettings } from "../session/platformCalls";
+import { CONSOLE } from "../session/session";
 import {
   type Condition,
   CONDITION,

@@ -1,22 +1,23 @@
 import { t } from "@lingui/core/macro";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { catalogEditorOf, type checkout, STORES_APP_ID } from "@cartwright/sdk";
+import { type checkout, STORES_APP_ID } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { spanText } from "../../lib/dates";
 import { priceText } from "../../lib/money";
-import { countries } from "../../lib/places";
+import { countries } from "../../lib/countries";
 import { useConfig } from "../../lib/useShop";
 import { Button, Notice, RegionField, SelectField, TextField } from "../../ui";
 import { foundQuery } from "../categories/queries";
-import { type ConsoleClient, useConsole } from "../client";
-import { NumberField } from "../ui/NumberField";
+import { type ConsoleClient, useConsole } from "../session/client";
+import { NumberField } from "../kit/ui/NumberField";
 import { readQuantity } from "../../lib/typed";
-import { problemText } from "../ui/problems";
-import { SearchBox } from "../list/SearchBox";
-import { Section } from "../ui/Section";
+import { problemText } from "../kit/ui/problems";
+import { SearchBox } from "../kit/list/SearchBox";
+import { Section } from "../kit/ui/Section";
 import { partText } from "./fields";
-import { ScreenHeading } from "../ui/ScreenHeading";
-import { ReadFailure } from "../ui/ReadFailure";
+import { ScreenHeading } from "../kit/ui/ScreenHeading";
+import { ReadFailure } from "../kit/ui/ReadFailure";
 
 interface Typed {
   country: string;
@@ -81,7 +82,7 @@ export function TryAddress() {
   });
   const products = found.data ?? [];
   const chosen = products.some(({ _id }) => _id === typed.product) ? typed.product : (products[0]?._id ?? "");
-  const attempt = useMutation({ mutationFn: (asked: Typed) => tried(client, asked) });
+  const attempt = useMutation({ mutationFn: (address: Typed) => tried(client, address) });
   const isNumber = readQuantity(typed.quantity) !== undefined;
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   return (
@@ -164,8 +165,9 @@ function Outcome({ found }: { found: Checkout }) {
     shippingInfo?.selectedCarrierServiceOption?.cost?.taxDetails,
   ];
   const taxes = details.flatMap((each) => each?.rateBreakdown ?? []);
-  if (lineItems.length === 0)
+  if (lineItems.length === 0) {
     return <Notice tone="warn">{t`This product cannot be bought right now. Try another.`}</Notice>;
+  }
   const region = shippingInfo?.region?.name ?? "";
   return (
     <>

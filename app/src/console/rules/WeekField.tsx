@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useId } from "react";
 import { Button, IconButton } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import type { ControlProps } from "../editor";
-import { EntryFields } from "../editor/ListEditor";
+import type { ControlProps } from "../kit/form";
+import { EntryFields } from "../kit/form/ListEditor";
 import {
   dayName,
   DAYS,

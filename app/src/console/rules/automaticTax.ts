@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { ADDRESS, RULE } from "../../generated/bounds";
-import { arrayFrom, recordOf } from "../request";
+import { arrayFrom, recordOf } from "../session/request";
 import { partFrom, partText, percentOf, textOf } from "./fields";
 import { checkField, CODE, type RuleField, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { percentText } from "../../lib/money";
-import type { Rule } from "../platformCalls";
-import { recordOf } from "../request";
+import type { Rule } from "../session/platformCalls";
+import { recordOf } from "../session/request";
 import { countOf, textOf } from "./fields";
 import {
   ACTIVE,

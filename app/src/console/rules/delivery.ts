@@ -1,8 +1,8 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
-import type { Fields } from "../draft/merge";
-import type { Rule } from "../platformCalls";
-import { recordOf } from "../request";
+import type { Fields } from "../kit/draft/merge";
+import type { Rule } from "../session/platformCalls";
+import { recordOf } from "../session/request";
 import { numberFrom, textOf } from "./fields";
 import { areComplete, ONE_RATE, RATES, ratesOf, ratesText } from "./rates";
 import { RatesField } from "./RatesField";

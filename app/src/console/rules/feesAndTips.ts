@@ -2,7 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { listText } from "../../lib/listText";
 import { percentText } from "../../lib/money";
-import { arrayFrom, recordOf } from "../request";
+import { arrayFrom, recordOf } from "../session/request";
 import { textOf } from "./fields";
 import { checkField, choiceField, ITEM_TYPES, LIST, numberField, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";

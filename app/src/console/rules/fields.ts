@@ -1,7 +1,7 @@
 /** The values of rules: from the platform's form to texts, and back. */
 import { percentText } from "../../lib/money";
 import { withoutZeros } from "../../lib/typed";
-import type { Rule } from "../platformCalls";
+import type { Rule } from "../session/platformCalls";
 
 export function textOf(rule: Rule, name: string): string {
   const value = rule[name];

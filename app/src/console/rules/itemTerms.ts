@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
-import type { ConsoleClient } from "../client";
-import type { Kind } from "../editor";
+import type { ConsoleClient } from "../session/client";
+import type { Kind } from "../kit/form";
 import { listFrom, textOf } from "./fields";
 import { checkField, choiceField, ITEM_TYPES, numberField, OPTIONAL_TEXT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";
@@ -46,12 +46,12 @@ const terms = ruleKind({
 /** The terms of products, by the names of the products; their rules have the products' ids. */
 export const itemTerms: Kind = {
   ...terms,
-  read: async (context, asked) => {
-    const page = await terms.read(context, asked);
+  read: async (context, request) => {
+    const page = await terms.read(context, request);
     const names = await namesOf(
       context.client,
       page.items.map(({ id }) => id),
-      asked.signal,
+      request.signal,
     );
     return { ...page, items: page.items.map((item) => ({ ...item, name: names.get(item.id) ?? item.id })) };
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ConsoleContext } from "../client";
+import type { ConsoleContext } from "../session/client";
 import { rulesInMemory } from "../test/rulesInMemory";
 import { automaticTax } from "./automaticTax";
 import { orderSettings } from "./orderSettings";

@@ -1,6 +1,6 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
-import { recordOf } from "../request";
+import { recordOf } from "../session/request";
 import { countOf, textOf } from "./fields";
 import { EXPIRES, numberField, productsField, STARTS, textField, WHOLE_NUMBER } from "./ruleFields";
 import { ruleKind } from "./ruleKind";

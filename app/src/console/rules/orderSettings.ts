@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { recordOf } from "../request";
+import { recordOf } from "../session/request";
 import { textOf } from "./fields";
 import { addressFields, checkField, numberField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";

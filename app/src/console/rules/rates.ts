@@ -2,12 +2,12 @@
 import { currencyDigits } from "@cartwright/sdk";
 import { msg, t } from "@lingui/core/macro";
 import { textIn, type TextTable } from "../../lib/textTable";
-import type { ConsoleContext } from "../client";
-import { choicesIn } from "../editor/kind";
-import { fieldProblems, type ListField, type MoneyForm } from "../editor/listFields";
-import { isAmount } from "../ui/amounts";
+import type { ConsoleContext } from "../session/client";
+import { choicesIn } from "../kit/form/kind";
+import { fieldProblems, type ListField, type MoneyForm } from "../kit/form/listFields";
+import { isAmount } from "../kit/ui/amounts";
 import { numberInField, withoutZeros } from "../../lib/typed";
-import { recordOf } from "../request";
+import { recordOf } from "../session/request";
 import { textOf } from "./fields";
 import type { Codec } from "./ruleFields";
 

@@ -2,9 +2,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ADDRESS } from "../../generated/bounds";
-import type { FieldSpec } from "../editor";
-import type { Rule } from "../platformCalls";
-import { recordOf } from "../request";
+import type { FieldSpec } from "../kit/form";
+import type { Rule } from "../session/platformCalls";
+import { recordOf } from "../session/request";
 import {
   dayOf,
   flagOf,

@@ -2,10 +2,10 @@
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { decimalText } from "../../lib/money";
-import type { ConsoleContext } from "../client";
-import type { Act, Entry, Kind, Status } from "../editor";
-import type { Fields } from "../draft/merge";
-import { deleteRule, listRules, readRule, type Rule, saveRule } from "../platformCalls";
+import type { ConsoleContext } from "../session/client";
+import type { Act, Entry, Kind, Status } from "../kit/form";
+import type { Fields } from "../kit/draft/merge";
+import { deleteRule, listRules, readRule, type Rule, saveRule } from "../session/platformCalls";
 import { momentOf, textOf } from "./fields";
 import { type RuleField, textsOf, written } from "./ruleFields";
 import { statusOf } from "./status";

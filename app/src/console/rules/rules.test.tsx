@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ConsoleContext } from "../client";
+import type { ConsoleContext } from "../session/client";
 import { renderConsole } from "../test/renderConsole";
 import { rulesInMemory } from "../test/rulesInMemory";
 import { listFrom, momentFrom, numberFrom, partFrom, percentOf } from "./fields";

@@ -1,6 +1,6 @@
 import { msg, plural } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
-import { arrayFrom, recordOf } from "../request";
+import { arrayFrom, recordOf } from "../session/request";
 import { listFrom, textOf } from "./fields";
 import { choiceField, numberField, OPTIONAL_TEXT, textField } from "./ruleFields";
 import { ruleKind } from "./ruleKind";

@@ -1,8 +1,8 @@
 /** The state of what is good for a time only. */
 import { t } from "@lingui/core/macro";
 import { dateLocale } from "../../lib/language";
-import type { Status } from "../editor";
-import type { Rule } from "../platformCalls";
+import type { Status } from "../kit/form";
+import type { Rule } from "../session/platformCalls";
 import { momentOf } from "./fields";
 
 const UNITS = [

@@ -49,8 +49,9 @@ describe("the times of a week", () => {
     expect(isComplete(day, { days: [1, 2], from: "11:59", to: "13:00" })).toBe(false);
     expect(isComplete(day, { days: [1, 2], from: "12:00", to: "13:00" })).toBe(true);
     expect(isComplete()).toBe(false);
-    for (const more of [{ leadHours: "721" }, { daysAhead: "61" }, { daysAhead: "" }, { leadHours: "1.5" }])
+    for (const more of [{ leadHours: "721" }, { daysAhead: "61" }, { daysAhead: "" }, { leadHours: "1.5" }]) {
       expect(isWeekComplete(textOfWeek({ ...newWeek(), windows: [day], ...more }))).toBe(false);
+    }
     expect(isWeekComplete("")).toBe(true);
   });
 });

@@ -2,9 +2,9 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { RULE } from "../../generated/bounds";
 import { dateLocale } from "../../lib/language";
-import type { ListField } from "../editor/listFields";
-import { isWhole } from "../ui/amounts";
-import { recordOf } from "../request";
+import type { ListField } from "../kit/form/listFields";
+import { isWhole } from "../kit/ui/amounts";
+import { recordOf } from "../session/request";
 import { textOf } from "./fields";
 import type { Codec } from "./ruleFields";
 

@@ -5,8 +5,8 @@ import { useMutation } from "@tanstack/react-query";
 import { LOGIN_CALLBACK } from "../../lib/returnPath";
 import { useOrigin, useShop } from "../../lib/useShop";
 import { Badge, Button, Notice } from "../../ui";
-import { problemText } from "../ui/problems";
-import { Section } from "../ui/Section";
+import { problemText } from "../kit/ui/problems";
+import { Section } from "../kit/ui/Section";
 
 const OUTCOMES: Readonly<Record<Outcome, { label: MessageDescriptor; tone: "good" | "warn" | "bad" | "plain" }>> = {
   problem: { label: msg`Problem`, tone: "bad" },

@@ -1,10 +1,10 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import { EntryField, type FieldSpec, idsOf } from "../editor";
-import type { Settings } from "../platformCalls";
-import { QueryContent } from "../QueryContent";
-import { Section } from "../ui/Section";
+import { EntryField, type FieldSpec, idsOf } from "../kit/form";
+import type { Settings } from "../session/platformCalls";
+import { QueryContent } from "../kit/ui/QueryContent";
+import { Section } from "../kit/ui/Section";
 import { useSettings } from "./useSettings";
 
 /** A setting as its field has it: lists with commas. */

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Badge, Button, ErrorPanel, TextField } from "../../ui";
-import { useConsole } from "../client";
-import { actsColumn } from "../list/actsColumn";
-import { type Column, momentColumn } from "../list/columns";
-import { Table } from "../list/Table";
-import { problemText } from "../ui/problems";
-import { Rows } from "../ui/Rows";
-import { Section } from "../ui/Section";
+import { useConsole } from "../session/client";
+import { actsColumn } from "../kit/list/actsColumn";
+import { type Column, momentColumn } from "../kit/list/columns";
+import { Table } from "../kit/list/Table";
+import { problemText } from "../kit/ui/problems";
+import { Rows } from "../kit/ui/Rows";
+import { Section } from "../kit/ui/Section";
 import {
   addWebhook,
   type Delivery,
@@ -18,10 +18,10 @@ import {
   removeWebhook,
   sendAgain,
   type Webhook,
-} from "../platformCalls";
-import { QueryContent } from "../QueryContent";
-import { CONSOLE } from "../session";
-import { useAct } from "../useAct";
+} from "../session/platformCalls";
+import { QueryContent } from "../kit/ui/QueryContent";
+import { CONSOLE } from "../session/session";
+import { useAct } from "../kit/useAct";
 
 const KEY = [CONSOLE, "webhooks"] as const;
 

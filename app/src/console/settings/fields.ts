@@ -1,6 +1,6 @@
 /** The settings of the site, by their names on the platform. */
 import { msg } from "@lingui/core/macro";
-import type { FieldSpec } from "../editor";
+import type { FieldSpec } from "../kit/form";
 
 /** The language, the units and the tax of the shop. */
 export const SHOP: readonly (readonly FieldSpec[])[] = [

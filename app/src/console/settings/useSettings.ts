@@ -2,11 +2,11 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { isNotFound } from "../../lib/errors";
-import { type ConsoleClient, useConsole } from "../client";
-import { changeSettings, readSettings, type Settings } from "../platformCalls";
-import { ConsoleError } from "../request";
-import { CONSOLE } from "../session";
-import { useAct, useTurns } from "../useAct";
+import { type ConsoleClient, useConsole } from "../session/client";
+import { changeSettings, readSettings, type Settings } from "../session/platformCalls";
+import { ConsoleError } from "../session/request";
+import { CONSOLE } from "../session/session";
+import { useAct, useTurns } from "../kit/useAct";
 
 const KEY = [CONSOLE, "settings"] as const;
 

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { STOCK } from "../../generated/bounds";
 import { TextAreaField, TextField } from "../../ui";
 import { CheckBox } from "../../ui/form";
-import { isWhole } from "../ui/amounts";
-import { useLimit } from "../catalog";
-import { Confirm } from "../ui/Confirm";
+import { isWhole } from "../kit/ui/amounts";
+import { useGap } from "../session/catalog";
+import { Confirm } from "../kit/ui/Confirm";
 import type { StockItem } from "./quantities";
 import { type Preorder, preorderOf } from "./useStockItem";
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The preorders of a variant: whether it is sold without stock, the limit, and the message to buyers. */
 export function PreorderDialog({ item, name, onClose, onSave }: Props) {
-  const together = useLimit("preorderPerVariant");
+  const together = useGap("preorderPerVariant");
   const known = preorderOf(item);
   const [enabled, setEnabled] = useState(known.enabled);
   const [limit, setLimit] = useState(known.limit > 0 ? String(known.limit) : "");

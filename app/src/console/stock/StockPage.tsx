@@ -4,22 +4,22 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { isComposing } from "../../lib/keys";
 import { numberText } from "../../lib/money";
 import { Badge, Button } from "../../ui";
-import { useLimit } from "../catalog";
-import { useConsole } from "../client";
-import { Conflicts } from "../draft/Conflicts";
-import type { WordsOf } from "../draft/useEdits";
-import type { Column } from "../list/columns";
-import { ListPage } from "../list/ListPage";
-import { SaveBar } from "../draft/SaveBar";
+import { useGap } from "../session/catalog";
+import { useConsole } from "../session/client";
+import { Conflicts } from "../kit/draft/Conflicts";
+import type { FieldText } from "../kit/draft/useEdits";
+import type { Column } from "../kit/list/columns";
+import { ListPage } from "../kit/list/ListPage";
+import { SaveBar } from "../kit/draft/SaveBar";
 import type { PasteError } from "../products/edit/paste";
 import { PasteErrors } from "../products/edit/PasteErrors";
-import { done } from "../ui/toasts";
+import { done } from "../kit/ui/toasts";
 import { MAX, pastedColumn, type Quantities, readStock, staged, type StockItem } from "./quantities";
 import { LOW, stockQuery, sortOf } from "./queries";
 import { PreorderDialog } from "./PreorderDialog";
 import { type StockEdits, useStockEdits } from "./useStockEdits";
-import { type Asked, preorderOf, stockOf, useStockItem } from "./useStockItem";
-import { Switch } from "../ui/Switch";
+import { preorderOf, type StockEdit, stockOf, useStockItem } from "./useStockItem";
+import { Switch } from "../kit/ui/Switch";
 
 function nameOf({ product }: StockItem): string {
   return [product?.name, product?.variantName].filter(Boolean).join(", ");
@@ -41,7 +41,7 @@ interface Acts {
   /** The edited quantities, and those before. */
   edits: Pick<StockEdits, "before" | "doc">;
   stage: (item: StockItem, quantity: number) => void;
-  change: (asked: Asked) => Promise<void>;
+  change: (edit: StockEdit) => Promise<void>;
   onPreorder: (item: StockItem) => void;
   /** Takes a pasted column, which begins at an item. */
   onPaste: (item: StockItem, text: string) => void;
@@ -50,7 +50,7 @@ interface Acts {
 }
 
 /** Sets whether an item whose stock is not counted can be bought. */
-function stateAsked(item: StockItem, inStock: boolean): Asked {
+function stateEdit(item: StockItem, inStock: boolean): StockEdit {
   const name = nameOf(item);
   return {
     item,
@@ -62,7 +62,7 @@ function stateAsked(item: StockItem, inStock: boolean): Asked {
 }
 
 /** Has an item counted, or no longer. Its state stays: the count of one that can be bought begins at 1. */
-function countAsked(item: StockItem, isCounted: boolean): Asked {
+function countEdit(item: StockItem, isCounted: boolean): StockEdit {
   const name = nameOf(item);
   const quantity = item.inStock ? 1 : 0;
   return {
@@ -99,7 +99,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
           aria-label={t`State of ${{ name: nameOf(item) }}`}
           className="field select-field"
           value={item.inStock ? "in" : "out"}
-          onChange={(event) => void save(stateAsked(item, event.target.value === "in"))}
+          onChange={(event) => void save(stateEdit(item, event.target.value === "in"))}
         >
           <option value="in">{t({ context: "state of stock", message: "In stock" })}</option>
           <option value="out">{t`Out of stock`}</option>
@@ -150,7 +150,7 @@ const columns = ({ edits, stage, change: save, onPreorder, onPaste, together }: 
           aria-disabled={reason !== undefined}
           title={reason}
           onChange={async (counted) => {
-            if (reason === undefined) await save(countAsked(item, counted));
+            if (reason === undefined) await save(countEdit(item, counted));
           }}
         />
       );
@@ -250,12 +250,12 @@ export function StockPage() {
   const { client } = useConsole();
   const edits = useStockEdits();
   const stage = (item: StockItem, quantity: number) => edits.set(staged(edits.latest(), item, nameOf(item), quantity));
-  const wordsOf: WordsOf<Quantities> = ([id = ""], quantities) => ({
+  const fieldText: FieldText<Quantities> = ([id = ""], quantities) => ({
     label: edits.version[id]?.name ?? id,
     value: quantities[id]?.toString(),
   });
   const item = useStockItem();
-  const together = useLimit("stockPerVariant");
+  const together = useGap("stockPerVariant");
   const [preordered, setPreordered] = useState<StockItem>();
   const [pasteErrors, setPasteErrors] = useState<readonly PasteError[]>([]);
   const pasteInto = (items: readonly StockItem[]) => (item: StockItem, text: string) => {
@@ -288,8 +288,8 @@ export function StockPage() {
         ]}
         sorts={[
           { value: "name", label: t`Name`, column: "name" },
-          { value: "least", label: t`Least first`, column: "quantity", direction: "ascending" },
-          { value: "most", label: t`Most first`, column: "quantity", direction: "descending" },
+          { value: "stockLow", label: t`Least first`, column: "quantity", direction: "ascending" },
+          { value: "stockHigh", label: t`Most first`, column: "quantity", direction: "descending" },
         ]}
         sortOf={sortOf}
         read={(filters, cursor) => stockQuery(client, filters, cursor)}
@@ -307,7 +307,7 @@ export function StockPage() {
         rowId={({ _id }) => _id}
         notices={
           <>
-            <Conflicts edits={edits} wordsOf={wordsOf} />
+            <Conflicts edits={edits} fieldText={fieldText} />
             <PasteErrors
               title={t`Nothing was pasted: these cells cannot be read.`}
               errors={pasteErrors}
@@ -335,7 +335,7 @@ export function StockPage() {
           }}
         />
       )}
-      <SaveBar edits={edits} wordsOf={wordsOf} busy={edits.busy} onSave={edits.save} />
+      <SaveBar edits={edits} fieldText={fieldText} busy={edits.busy} onSave={edits.save} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 /** Quantities of stock: typed, pasted, and as a bulk call saves them. */
-import type { ChangeResult, EditorStock } from "@cartwright/sdk";
+import type { ChangeResult, EditorStock } from "@cartwright/sdk/owner";
 import { readNumber } from "../../lib/typed";
-import type { Draft as EditsDraft } from "../draft/useEdits";
+import type { Draft as EditsDraft } from "../kit/draft/useEdits";
 import { type PasteError, tableOf } from "../products/edit/paste";
-import { recordOf } from "../request";
-import { isOutdated, refusalOf } from "../ui/problems";
+import { recordOf } from "../session/request";
+import { isOutdated, refusalOf } from "../kit/ui/problems";
 
 export type StockItem = EditorStock;
 
@@ -56,8 +56,9 @@ export function pastedColumn(text: string, rows: number): PastedColumn {
   const quantities = lines.map(([first = "", ...more], line) => {
     if (more.some(Boolean)) errors.push(errorAt(line, 1, more.join(" "), "tooWide"));
     const quantity = readStock(first);
-    if (quantity === undefined)
+    if (quantity === undefined) {
       errors.push(errorAt(line, 0, first, readNumber(first, { digits: 0, whole: 5 }).refusal ?? "form"));
+    }
     return quantity ?? 0;
   });
   return errors.length > 0 ? { errors } : { quantities };

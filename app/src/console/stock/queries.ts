@@ -1,7 +1,7 @@
 /** Reads of stock. */
-import { catalogEditorOf, type StockSearch } from "@cartwright/sdk";
-import type { ConsoleClient } from "../client";
-import { CONSOLE } from "../session";
+import { catalogEditorOf, type StockSearch } from "@cartwright/sdk/owner";
+import type { ConsoleClient } from "../session/client";
+import { CONSOLE } from "../session/session";
 
 export const STOCK = [CONSOLE, "products", "stock"] as const;
 
@@ -11,12 +11,12 @@ const PAGE_SIZE = 50;
 /** Below this quantity a variant is low. */
 export const LOW = 5;
 
-const SORTS = ["name", "least", "most"] as const;
+const SORTS = ["name", "stockLow", "stockHigh"] as const;
 
 /** The sort that filters ask for; what is nearly gone is listed by its quantity. */
 export function sortOf({ sort, stock }: Pick<StockFilters, "sort" | "stock">): (typeof SORTS)[number] {
   if (stock === "uncounted") return "name";
-  return SORTS.find((known) => known === sort) ?? (stock ? "least" : "name");
+  return SORTS.find((known) => known === sort) ?? (stock ? "stockLow" : "name");
 }
 
 /** The search of the filters. Uncounted variants have a filter of their own, since they have no quantity to sort by. */
@@ -24,7 +24,7 @@ export function searchOf({ q = "", stock = "", sort = "" }: Partial<StockFilters
   return {
     text: q,
     counted: stock !== "uncounted",
-    most: stock === "low" ? LOW - 1 : stock === "out" ? 0 : undefined,
+    max: stock === "low" ? LOW - 1 : stock === "out" ? 0 : undefined,
     sort: sortOf({ sort, stock }),
   };
 }

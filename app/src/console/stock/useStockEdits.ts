@@ -1,12 +1,12 @@
 /** The edited quantities, and how they are saved: by revision, merged with what others changed meanwhile. */
-import { catalogEditorOf, type StockReason } from "@cartwright/sdk";
+import { catalogEditorOf, type StockReason } from "@cartwright/sdk/owner";
 import { plural, t } from "@lingui/core/macro";
-import { useConsole } from "../client";
-import { record } from "../draft/merge";
-import { type Draft as EditsDraft, type Edits, useEdits } from "../draft/useEdits";
-import { refusalOf } from "../ui/problems";
-import { failed } from "../ui/toasts";
-import { useAct } from "../useAct";
+import { useConsole } from "../session/client";
+import { record } from "../kit/draft/merge";
+import { type Draft as EditsDraft, type Edits, useEdits } from "../kit/draft/useEdits";
+import { refusalOf } from "../kit/ui/problems";
+import { failed } from "../kit/ui/toasts";
+import { useAct } from "../kit/useAct";
 import {
   type Change,
   changesOf,

@@ -1,8 +1,8 @@
 /** Changes of one item that are saved at once: whether its stock is counted, its state where it is not, and pre-orders. */
-import { catalogEditorOf, type StockReason } from "@cartwright/sdk";
-import { useConsole } from "../client";
-import { refusalOf } from "../ui/problems";
-import { type Act, useAct } from "../useAct";
+import { catalogEditorOf, type StockReason } from "@cartwright/sdk/owner";
+import { useConsole } from "../session/client";
+import { refusalOf } from "../kit/ui/problems";
+import { type Act, useAct } from "../kit/useAct";
 import type { StockItem } from "./quantities";
 import { STOCK } from "./queries";
 
@@ -25,7 +25,7 @@ export function stockOf({ trackQuantity, quantity = 0, inStock = false }: StockI
   return trackQuantity === false ? { inStock } : { quantity };
 }
 
-export interface Asked {
+export interface StockEdit {
   item: StockItem;
   wanted: Wanted;
   /** The state that Undo goes back to. */
@@ -34,7 +34,7 @@ export interface Asked {
   failure: string;
 }
 
-export function useStockItem(): Act<Asked, string> {
+export function useStockItem(): Act<StockEdit, string> {
   const { client } = useConsole();
   const send = async ({ _id }: StockItem, revision: string, wanted: Wanted, reason: StockReason) => {
     const editor = await catalogEditorOf(client);
@@ -44,7 +44,7 @@ export function useStockItem(): Act<Asked, string> {
   };
   // A second change before the new revision is read would be refused as outdated.
   return useAct({
-    do: ({ item, wanted }: Asked) => send(item, item.revision ?? "", wanted, "MANUAL"),
+    do: ({ item, wanted }: StockEdit) => send(item, item.revision ?? "", wanted, "MANUAL"),
     said: (_, { text }) => text,
     undo:
       (revision, { item, before }) =>

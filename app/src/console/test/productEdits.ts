@@ -1,4 +1,4 @@
-import { type Clash, idOf, mergeDocs } from "../draft/merge";
+import { type Clash, idOf, mergeDocs } from "../kit/draft/merge";
 import { identified, PRODUCT } from "../products/edit/changes";
 import type { Edit } from "../products/edit/model";
 

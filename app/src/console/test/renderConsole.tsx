@@ -1,11 +1,11 @@
-import { catalogEditorOf, type EditorClient } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorClient } from "@cartwright/sdk/owner";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { vi } from "vitest";
 import { fakeOrders } from "../../test/fakeOrders";
 import { renderStore } from "../../test/renderStore";
-import { type ConsoleContext, ConsoleProvider } from "../client";
-import { Toasts } from "../ui/toasts";
+import { type ConsoleContext, ConsoleProvider } from "../session/client";
+import { Toasts } from "../kit/ui/toasts";
 
 // jsdom has no screen: the toasts ask for its colours, and nothing is scrolled.
 const none = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -59,8 +59,9 @@ export function fakePlatform(answers: Readonly<Record<string, object>> = {}) {
     "fetch",
     vi.fn((address: string, { method = "GET", body }: RequestInit = {}) => {
       const path = address.split("/_platform/")[1] ?? address;
-      if (method !== "GET")
+      if (method !== "GET") {
         sent.push({ path, body: typeof body === "string" ? (JSON.parse(body) as unknown) : undefined });
+      }
       const [, answer = {}] = Object.entries(answers).find(([end]) => path.split("?")[0]?.endsWith(end)) ?? [];
       return Promise.resolve(Response.json(answer));
     }),
@@ -79,8 +80,9 @@ const NO_CALLS = {
 };
 
 // The code of both versions is there before the first screen: no test waits for it.
-for (const version of ["V1_CATALOG", "V3_CATALOG"])
+for (const version of ["V1_CATALOG", "V3_CATALOG"]) {
   await catalogEditorOf({ ...NO_CALLS, ...catalogVersion(version) } as unknown as EditorClient);
+}
 
 /** Shows a screen of the console to a signed-in owner, at an address. */
 export function renderConsole(path: string, at: string, screen: ReactNode, client: object, session: object = {}) {

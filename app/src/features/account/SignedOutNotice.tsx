@@ -13,18 +13,18 @@ export function SignedOutNotice() {
   const { event, loggedIn } = useSession();
   const { pathname, search } = useLocation();
   // The notice stays until it is dismissed: later events of the session must not hide it.
-  const [told, setTold] = useState(() => event !== undefined && isSignOut(event));
+  const [shown, setShown] = useState(() => event !== undefined && isSignOut(event));
   useEffect(
     () =>
       shop.session.subscribe((heard) => {
-        if (isSignOut(heard)) setTold(true);
-        else if (heard.type === "signedIn") setTold(false);
+        if (isSignOut(heard)) setShown(true);
+        else if (heard.type === "signedIn") setShown(false);
       }),
     [shop],
   );
   return (
     <div role="status" className="no-print">
-      {told && !loggedIn && (
+      {shown && !loggedIn && (
         <div className="bg-warn-wash text-warn">
           <div className="shell flex items-center justify-between gap-4 py-1 text-sm">
             <p className="py-2">
@@ -37,7 +37,7 @@ export function SignedOutNotice() {
               icon="close"
               label={t`Dismiss`}
               onClick={() => {
-                setTold(false);
+                setShown(false);
               }}
             />
           </div>

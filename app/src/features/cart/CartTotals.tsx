@@ -106,15 +106,14 @@ function rowsOf(
   const { discounts, feeRows, taxRows } = totals;
   if (!isNothing(totals.discount)) {
     const [only] = discounts;
-    if (only && discounts.length === 1) rows.push({ name: discountText(only), value: reductionText(totals.discount) });
-    else {
+    if (only && discounts.length === 1) {
+      rows.push({ name: discountText(only), value: reductionText(totals.discount) });
+    } else {
       rows.push({ name: t`Discount`, value: reductionText(totals.discount) });
       rows.push(...discounts.map((row) => ({ name: discountText(row), value: reductionText(row.amount), part: true })));
     }
   }
-  if (complete) {
-    rows.push({ name: t`Delivery`, value: costText(totals.delivery) });
-  }
+  if (complete) rows.push({ name: t`Delivery`, value: costText(totals.delivery) });
   for (const fee of feeRows) {
     rows.push({ name: fee.name || t`Fee`, value: priceText(fee.amount), note: feeNote(fee, nameOf) });
   }

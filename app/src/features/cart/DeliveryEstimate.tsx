@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CartTotals } from "../../lib/cart";
 import { listText } from "../../lib/listText";
-import { countryName } from "../../lib/places";
+import { countryName } from "../../lib/countries";
 import { DeliveryOptions } from "./DeliveryOptions";
 import { EstimateForm } from "./EstimateForm";
 import type { Plan } from "./plan";

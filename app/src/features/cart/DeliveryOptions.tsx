@@ -4,7 +4,7 @@ import type { CartTotals, DeliveryOption } from "../../lib/cart";
 import { spanText } from "../../lib/dates";
 import { listText } from "../../lib/listText";
 import { costText, priceText } from "../../lib/money";
-import { addressLines } from "../../lib/places";
+import { addressLines } from "../../lib/countries";
 import { textIn, type TextTable } from "../../lib/textTable";
 import { Notice } from "../../ui";
 

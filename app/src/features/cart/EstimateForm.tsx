@@ -6,7 +6,7 @@ import { ADDRESS } from "../../generated/bounds";
 import type { CartAddress } from "../../lib/cart";
 import { hasPart, isPostcode } from "../../lib/addressRules";
 import { listText } from "../../lib/listText";
-import { countries, countryName, postcodeProblem } from "../../lib/places";
+import { countries, countryName, postcodeProblem } from "../../lib/countries";
 import { useConfig, useShop } from "../../lib/useShop";
 import { Button, RegionField, SelectField, TextField } from "../../ui";
 import { currentMemberQuery } from "../account";

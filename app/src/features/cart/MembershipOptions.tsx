@@ -40,9 +40,9 @@ export function MembershipOptions({ totals, chosen, onChoose }: Props) {
               />
               <span>
                 <bdi>{membership.name}</bdi>
-                {wordsOf(membership).map((words) => (
-                  <span key={words} className="block text-soft">
-                    {words}
+                {factsOf(membership).map((fact) => (
+                  <span key={fact} className="block text-soft">
+                    {fact}
                   </span>
                 ))}
               </span>
@@ -73,10 +73,10 @@ export function MembershipOptions({ totals, chosen, onChoose }: Props) {
   );
 }
 
-function wordsOf({ credits, expires }: Membership): string[] {
+function factsOf({ credits, expires }: Membership): string[] {
   return [
     credits?.remaining !== undefined &&
       plural({ count: credits.remaining }, { one: "# credit left", other: "# credits left" }),
     expires !== undefined && t`Valid until ${{ date: dayText(expires) }}`,
-  ].filter((words) => words !== false);
+  ].filter((fact) => fact !== false);
 }

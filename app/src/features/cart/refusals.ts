@@ -56,8 +56,9 @@ export function sayCouponError(thrown: unknown): string {
 
 /** The error text of a gift card. */
 export function sayGiftCardError(thrown: unknown): string {
-  if (readError(thrown).kind === "offline")
+  if (readError(thrown).kind === "offline") {
     return t`The gift card balance cannot be checked right now. Please try again later.`;
+  }
   const known = reasonIn(GIFT_CARD_ERRORS, thrown);
   // Too short a code is refused as an argument, before any card is looked for.
   const isNoCode = violationsOf(thrown).length > 0;
@@ -67,10 +68,11 @@ export function sayGiftCardError(thrown: unknown): string {
 /** The error text of a change that was rolled back. */
 export function sayRefusal({ kind, error }: Pick<FailedChange, "kind" | "error">): string {
   // Removing a line that is gone is no refusal: then it could not be told from other lines.
-  if (readError(error).code === "LINE_GONE")
+  if (readError(error).code === "LINE_GONE") {
     return kind === "remove"
       ? t`The item was still being added. Please try again.`
       : t`This item is no longer in your cart.`;
+  }
   if (kind === "coupon" || kind === "removeCoupon") return sayCouponError(error);
   return sayAddError(error);
 }

@@ -51,7 +51,7 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
           </label>
           <input
             {...input("from")}
-            placeholder={hint ? numberText(Math.floor(hint.least)) : t`From`}
+            placeholder={hint ? numberText(Math.floor(hint.min)) : t`From`}
             value={from}
             onChange={(event) => {
               setFrom(event.target.value);
@@ -63,7 +63,7 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
           </label>
           <input
             {...input("to")}
-            placeholder={hint ? numberText(Math.ceil(hint.most)) : t`To`}
+            placeholder={hint ? numberText(Math.ceil(hint.max)) : t`To`}
             value={to}
             onChange={(event) => {
               setTo(event.target.value);

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { Link } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
-import { platform } from "../../lib/loadPlatform";
+import { shopCode } from "../../lib/shopCode";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { product } from "../../test/fakeCatalog";
@@ -33,7 +33,7 @@ function showList() {
     facets: () => Promise.resolve({ brands: [], ribbons: [], options: [] }),
     productGroups: () => Promise.resolve([]),
   };
-  vi.spyOn(platform, "again").mockResolvedValue({ catalogOf: () => Promise.resolve(catalog) } as never);
+  vi.spyOn(shopCode, "again").mockResolvedValue({ catalogOf: () => Promise.resolve(catalog) } as never);
   const list = (
     <>
       <Link to="/?q=jug">Jugs</Link>

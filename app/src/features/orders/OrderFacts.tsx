@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { isolated, listText } from "../../lib/listText";
 import { priceText } from "../../lib/money";
 import type { Order, Payment } from "../../lib/order";
-import { addressLines } from "../../lib/places";
+import { addressLines } from "../../lib/countries";
 import { useShop } from "../../lib/useShop";
 import { paymentsQuery } from "./queries";
 import { paymentText } from "./status";

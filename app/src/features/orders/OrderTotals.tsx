@@ -34,9 +34,7 @@ function rowsOf(order: Order): TotalRow[] {
   if (appliedDiscounts.length === 0 && !isNothing(sums?.discount)) {
     rows.push({ name: discountText({}), value: reductionText(sums?.discount, currency) });
   }
-  if (order.shippingInfo) {
-    rows.push({ name: t`Delivery`, value: costText(sums?.shipping, currency) });
-  }
+  if (order.shippingInfo) rows.push({ name: t`Delivery`, value: costText(sums?.shipping, currency) });
   for (const { name, price } of additionalFees) rows.push({ name: name ?? t`Fee`, value: text(price) });
   if (!order.taxIncludedInPrices) {
     rows.push({ name: t`Tax`, value: priceText(sums?.tax, currency) ?? t`Not known yet` });

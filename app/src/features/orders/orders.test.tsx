@@ -245,10 +245,10 @@ describe("after a checkout", () => {
       expect(screen.getByText("We are waiting for your payment to be confirmed.")).toBeInTheDocument();
       await pass(10_500);
       expect(screen.getByRole("heading", { level: 1, name: "Your payment is being confirmed" })).toBeInTheDocument();
-      const asked = client.orders.getOrder.mock.calls.length;
-      expect(asked).toBeGreaterThan(5);
+      const calls = client.orders.getOrder.mock.calls.length;
+      expect(calls).toBeGreaterThan(5);
       await pass(20_000);
-      expect(client.orders.getOrder.mock.calls).toHaveLength(asked);
+      expect(client.orders.getOrder.mock.calls).toHaveLength(calls);
     });
   });
 

@@ -79,7 +79,7 @@ it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
       options: [{ name, kind: "text", choices: ["Small", "Large"].map((choice) => ({ name: choice, mediaIds: [] })) }],
       variants: ["Small", "Large"].map((choice) => variant(choice, Object.fromEntries([[name, choice]]))),
       modifiers: [
-        { kind: "text", key: name, title: `Text of ${name}`, mandatory: false, least: 0, most: 20 },
+        { kind: "text", key: name, title: `Text of ${name}`, mandatory: false, min: 0, max: 20 },
         {
           kind: "choice",
           look: "text",
@@ -128,7 +128,7 @@ it("tells the cart of texts, extras and the subscription, and reckons their pric
   const client = fakeClient(null);
   const tea = product("tea", {
     modifiers: [
-      { kind: "text", key: "Name", title: "Name", mandatory: true, least: 2, most: 8 },
+      { kind: "text", key: "Name", title: "Name", mandatory: true, min: 2, max: 8 },
       {
         kind: "choice",
         key: "wrap",

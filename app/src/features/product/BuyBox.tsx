@@ -30,7 +30,7 @@ const FEW = 5;
 export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdded }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<string | null>(null);
-  const [told, setTold] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { busy, error, addToCart, clear } = useAddToCart();
   const { selection, dropped, extras, plan, quantity, max, offer, price, problems } = chosen;
   const perUnit = offer.variant?.perUnit ?? product.perUnit;
@@ -49,7 +49,7 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdd
       return undefined;
     }
     if (offer.kind !== "ready") return undefined;
-    setTold(true);
+    setSubmitted(true);
     const wrong = product.modifiers.find(({ key }) => problems[key] !== undefined);
     if (wrong) {
       lead(`[data-extra=${JSON.stringify(wrong.key)}] :is(input, textarea)`);
@@ -98,7 +98,7 @@ export function BuyBox({ product, group, chosen, form: purchase, onChoose, onAdd
       <ModifierFields
         modifiers={product.modifiers}
         extras={extras}
-        problems={told ? problems : undefined}
+        problems={submitted ? problems : undefined}
         form={purchase}
       />
       <PlanPicker
@@ -168,8 +168,9 @@ function stockText(product: Product, offer: Offer): string {
       return t`This option is sold out. Choose another, or check back soon.`;
     case "ready": {
       const { quantity } = offer.variant;
-      if (quantity !== undefined && quantity <= FEW)
+      if (quantity !== undefined && quantity <= FEW) {
         return plural({ count: quantity }, { one: "Only # left", other: "Only # left" });
+      }
       return product.kind === "digital" ? t`Ready to download as soon as you have paid` : t`In stock, ready to ship`;
     }
   }

@@ -40,12 +40,12 @@ interface Props {
 /** Pictures and films, one of them large; a picture can be looked at closely. */
 export function Gallery({ media, wanted }: Props) {
   const [chosen, setChosen] = useState(0);
-  const [asked, setAsked] = useState("");
+  const [answered, setAnswered] = useState("");
   const [zoomed, setZoomed] = useState(false);
   const question = wanted.join(" ");
   // A new choice moves the gallery once; after that the shopper's own clicks count.
-  if (question !== asked) {
-    setAsked(question);
+  if (question !== answered) {
+    setAnswered(question);
     const found = media.findIndex(({ id }) => wanted.includes(id));
     if (found >= 0) setChosen(found);
   }

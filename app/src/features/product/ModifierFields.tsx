@@ -54,7 +54,7 @@ interface TextProps {
 }
 
 function ModifierText({ modifier, text, problem, onChange }: TextProps) {
-  const { title, mandatory, most: max, least: min, added } = modifier;
+  const { title, mandatory, max, min, added } = modifier;
   const error =
     problem === "missing"
       ? t`Please fill this in.`

@@ -18,9 +18,7 @@ interface Props {
 export function QuickAddBody({ slug, onAdded }: Props) {
   const { data: product, error, isPending, refetch } = useQuery(productQuery(useCatalog(), slug));
   if (isPending) return <Skeleton className="h-64 w-full" />;
-  if (!product) {
-    return <ErrorPanel error={error} title={t`This product could not be loaded`} onRetry={refetch} />;
-  }
+  if (!product) return <ErrorPanel error={error} title={t`This product could not be loaded`} onRetry={refetch} />;
   return <Choices product={product} onAdded={onAdded} />;
 }
 

@@ -9,8 +9,9 @@ export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = window.location.href;
     try {
-      if ("share" in navigator) await navigator.share({ title, url });
-      else {
+      if ("share" in navigator) {
+        await navigator.share({ title, url });
+      } else {
         await (navigator as Navigator).clipboard.writeText(url);
         setSaid(t`Link copied`);
       }

@@ -20,13 +20,13 @@ function saved(list: "wishlist" | "compare"): unknown {
 
 const GONE = "Products that are no longer sold were removed from your list.";
 
-interface Asked {
+interface Query {
   filter: { id: string | { $in: string[] } };
 }
 
 /** A client of a shop that sells mugs alone, or whose products cannot be asked for. */
 function shopOfMugs({ fails = false } = {}) {
-  const queryProducts = ({ filter: { id } }: Asked) => {
+  const queryProducts = ({ filter: { id } }: Query) => {
     if (fails) return Promise.reject(new Error("away"));
     const isMug = typeof id === "string" ? id === "mug" : id.$in.includes("mug");
     return Promise.resolve({ products: isMug ? [{ _id: "mug", slug: "mug", name: "Mug" }] : [] });

@@ -70,9 +70,7 @@ function endingInCode(code: Code): CodeFinding {
 /** Compares the catalog that the code calls with the site's, which the client's diagnosis found. */
 function catalogOfCode(finding: Finding, code: Code): CodeFinding {
   const [, own] = /catalog (V[13])/.exec(finding.seen) ?? [];
-  if (finding.outcome === "unknown" || (own !== "V1" && own !== "V3")) {
-    return finding;
-  }
+  if (finding.outcome === "unknown" || (own !== "V1" && own !== "V3")) return finding;
   const other = own === "V1" ? "V3" : "V1";
   const calls = (version: "V1" | "V3"): string[] => {
     const modules: readonly string[] = OF_CATALOG[version];
@@ -92,9 +90,7 @@ function catalogOfCode(finding: Finding, code: Code): CodeFinding {
 
 /** The lines that read what this package has in another form, in a project that imports this package. */
 function readingsOf({ folder, files }: Code): CodeFinding[] {
-  if (!files.some(({ text }) => /["']@cartwright\/sdk/.test(text))) {
-    return [];
-  }
+  if (!files.some(({ text }) => /["']@cartwright\/sdk/.test(text))) return [];
   const lines = [...changedSense(files)].flatMap(([{ path, text: file }, remarks]) =>
     remarks.map(({ at, text }) => `${placeOf(relative(folder, path), file, at)} ${text}`),
   );

@@ -54,9 +54,7 @@ const pluginsOf = (type: string): ParserPlugin[] => [
 ];
 
 function partsOf(type: string, text: string): { start: number; text: string }[] {
-  if (!/^\.(?:astro|vue|svelte)$/.test(type)) {
-    return [{ start: 0, text }];
-  }
+  if (!/^\.(?:astro|vue|svelte)$/.test(type)) return [{ start: 0, text }];
   const frontmatter = type === ".astro" ? /^\s*---\r?\n([^]*?)\r?\n---/g : /(?!)/g;
   const elements = /<script\b(?![^>]*\btype=["']application)[^>]*>([^]*?)<\/script>/g;
   return [...text.matchAll(frontmatter), ...text.matchAll(elements)].map((match) => {
@@ -71,9 +69,7 @@ export function visit(node: Node, visitor: (node: Node, parents: readonly Node[]
   const inside = [node, ...parents];
   for (const value of Object.values(node) as unknown[]) {
     for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (isNode(child)) {
-        visit(child, visitor, inside);
-      }
+      if (isNode(child)) visit(child, visitor, inside);
     }
   }
 }

@@ -66,9 +66,7 @@ let loading: Promise<CoreModule> | undefined;
 
 /** Registers the way to load the core, until the core is loaded. An entry with the core's bytes takes precedence. */
 export function placeCore(given: CorePlace): void {
-  if (!place?.loadSync) {
-    place = given;
-  }
+  if (!place?.loadSync) place = given;
 }
 
 /** Registers a program's own source, in entries that support one. */
@@ -85,9 +83,7 @@ export function coreAtHand(): CoreModule | undefined {
  */
 export async function loadCore(): Promise<CoreModule> {
   const atHand = coreAtHand();
-  if (atHand) {
-    return atHand;
-  }
+  if (atHand) return atHand;
   if (!place) {
     const message = "import the package by one of its entries: this file of it cannot load the core";
     throw new RequestError({ kind: "request", message });
@@ -97,9 +93,7 @@ export async function loadCore(): Promise<CoreModule> {
   try {
     return await loading;
   } catch (error) {
-    if (core) {
-      return core;
-    }
+    if (core) return core;
     throw error;
   }
 }
@@ -110,9 +104,7 @@ export async function loadCore(): Promise<CoreModule> {
  */
 export function preloadWhenIdle(session: () => { readonly role: string } | undefined): void {
   whenIdle(() => {
-    if ((session()?.role ?? "none") !== "none") {
-      loadCore().catch(() => undefined);
-    }
+    if ((session()?.role ?? "none") !== "none") loadCore().catch(() => undefined);
   });
 }
 
@@ -127,8 +119,6 @@ export function preloadWhenIdle(session: () => { readonly role: string } | undef
  * @throws {TransportError} if it cannot be downloaded; a later call tries again
  */
 export async function preload(source?: CoreLoader): Promise<void> {
-  if (source) {
-    sources.place?.(source);
-  }
+  if (source) sources.place?.(source);
   await loadCore();
 }

@@ -8,9 +8,7 @@ const DELAY_MS = 200;
 
 /** Runs a function when the page is idle; does nothing outside of a page. */
 export function whenIdle(run: () => void): void {
-  if (typeof document === "undefined") {
-    return;
-  }
+  if (typeof document === "undefined") return;
   if (typeof requestIdleCallback === "undefined") {
     setTimeout(run, DELAY_MS);
   } else {

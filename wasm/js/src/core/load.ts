@@ -26,13 +26,9 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
 
   /** Compiles a response. Streaming compilation needs the right content type, which many servers do not send. */
   const compiled = async (answer: Response): Promise<WebAssembly.Module> => {
-    if (!answer.ok) {
-      throw notLoaded(`${answer.url}: status ${answer.status}`);
-    }
+    if (!answer.ok) throw notLoaded(`${answer.url}: status ${answer.status}`);
     const type = answer.headers.get("content-type");
-    if (type?.startsWith("text/html")) {
-      throw notLoaded(`${answer.url}: the server answers with a page`);
-    }
+    if (type?.startsWith("text/html")) throw notLoaded(`${answer.url}: the server answers with a page`);
     return type === "application/wasm"
       ? WebAssembly.compileStreaming(answer)
       : WebAssembly.compile(await answer.arrayBuffer());
@@ -47,12 +43,8 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
   };
 
   const started = async (source: CoreSource): Promise<CoreModule> => {
-    if (typeof source === "string" || source instanceof URL) {
-      return started(await download(source));
-    }
-    if (source instanceof Response) {
-      return started(await compiled(source));
-    }
+    if (typeof source === "string" || source instanceof URL) return started(await download(source));
+    if (source instanceof Response) return started(await compiled(source));
     if (isModule(source)) {
       const core = start((await WebAssembly.instantiate(source as WebAssembly.Module, imports)).exports, place);
       place.compiled = source;
@@ -70,9 +62,7 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
       return start(exports, place);
     }
     const { default: inner } = source as { default?: CoreSource };
-    if (inner) {
-      return started(inner);
-    }
+    if (inner) return started(inner);
     const message = "the source of the core is an address, a Response, bytes, or a WebAssembly module of this package";
     throw new place.RequestError({ kind: "request", message });
   };
@@ -83,9 +73,7 @@ export async function startFrom(source: () => Promise<CoreSource>, place: Place)
   } catch (cause) {
     // Bundlers that do not know the address answer with an error or with the page's HTML.
     const script = await place.reserve?.().catch(() => undefined);
-    if (script) {
-      return started(script.bytes());
-    }
+    if (script) return started(script.bytes());
     const isBroken = cause instanceof TypeError || cause instanceof WebAssembly.CompileError;
     throw isBroken ? notLoaded("its address", { cause }) : cause;
   }

@@ -56,9 +56,7 @@ export function guarded(bindings: CoreModule, breakDown: Starter["breakDown"]): 
   let failure: Error | undefined;
   const inside = <T>(call: () => T): T => {
     isBroken ||= entered !== outside;
-    if (isBroken) {
-      throw (failure ??= breakDown(cause));
-    }
+    if (isBroken) throw (failure ??= breakDown(cause));
     entered += 1;
     try {
       const result = call();

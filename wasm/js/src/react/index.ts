@@ -12,7 +12,7 @@ export type {
   SessionClient,
   SessionState,
   WantedItem,
-} from "../storefront/store/index.js";
+} from "../storefront/stores/index.js";
 export {
   Cart,
   type CartProps,

@@ -17,7 +17,7 @@ import {
 import { own } from "../sdk/own.js";
 import type { CartLine, CartView } from "../storefront/cart-view/view.js";
 import type { ProductOption, ProductVariant, ProductView } from "../storefront/catalog-view/view.js";
-import { choiceAvailability, resolveVariant } from "../storefront/store/product/variants.js";
+import { choiceAvailability, resolveVariant } from "../storefront/stores/product/variants.js";
 import { useCart, useCartActions } from "./use-cart.js";
 
 /** Renders a component's outermost element from the props that the element needs. */
@@ -55,12 +55,8 @@ export type CartProps = Outer<
 export function Cart({ children, loading, empty, failed, render, ...rest }: CartProps): ReactNode {
   const { cart, status, error, busy } = useCart(({ cart, status, error, busy }) => ({ cart, status, error, busy }));
   const { refresh } = useCartActions();
-  if (cart === undefined) {
-    return status === "error" ? failed?.(error, () => void refresh()) : loading;
-  }
-  if (!cart?.lines.length) {
-    return empty;
-  }
+  if (cart === undefined) return status === "error" ? failed?.(error, () => void refresh()) : loading;
+  if (!cart?.lines.length) return empty;
   const lines = cart.lines.map((line) => <Fragment key={line.id}>{children(line, cart)}</Fragment>);
   return element("ul", render, { ...rest, "aria-busy": busy, children: lines });
 }
@@ -149,12 +145,8 @@ export function Quantity({
   const set = (wanted: number): void => {
     setTyped(undefined);
     const next = Math.min(Math.max(wanted, min), Math.max(largest, min));
-    if (!Number.isInteger(next) || next === quantity) {
-      return;
-    }
-    if (value === undefined && line) {
-      void settled(setQuantity(line, next));
-    }
+    if (!Number.isInteger(next) || next === quantity) return;
+    if (value === undefined && line) void settled(setQuantity(line, next));
     onValue?.(next);
   };
   const button = (name: string, content: ReactNode, next: number): ReactElement => (
@@ -187,9 +179,7 @@ export function Quantity({
           set(target.value === "" ? quantity : Number(target.value));
         }}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === "Enter") {
-            currentTarget.blur();
-          }
+          if (key === "Enter") currentTarget.blur();
         }}
       />
       {button(moreLabel, more, quantity + 1)}
@@ -233,9 +223,7 @@ export function Price({
 }: PriceProps): ReactNode {
   const line = useContext(LineContext);
   const now = price ?? line?.subtotal;
-  if (!now) {
-    return null;
-  }
+  if (!now) return null;
   const spoken = (text: string): ReactElement => <span style={SPOKEN}>{text} </span>;
   const children = before ? (
     <>

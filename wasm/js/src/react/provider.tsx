@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { OAuthAuth } from "../sdk/auth/oauth.js";
 import type { CartVersion, CartView } from "../storefront/cart-view/view.js";
 import type { LazyClient } from "../storefront/lazy/types.js";
-import type { CartClient } from "../storefront/store/index.js";
+import type { CartClient } from "../storefront/stores/index.js";
 
 /**
  * The client of the hooks, or a lazy client that loads the client: with a session and the modules of one cart version.
@@ -70,9 +70,7 @@ export function CartwrightProvider({ client, cartVersion, initialCart, children 
 
 export function useProvided(): Provided {
   const provided = useContext(ClientContext);
-  if (!provided) {
-    throw new Error("useClient needs a <CartwrightProvider client={…}> above it");
-  }
+  if (!provided) throw new Error("useClient needs a <CartwrightProvider client={…}> above it");
   return provided;
 }
 

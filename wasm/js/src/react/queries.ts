@@ -6,7 +6,7 @@
 import type { CallOptions } from "../sdk/call.js";
 import type { CursorQueryBuilder, CursorQueryResult, QueryBuilder, QueryResult } from "../sdk/query/index.js";
 import { isLazy, type LazyClient } from "../storefront/lazy/types.js";
-import { identityOf, type SessionClient } from "../storefront/store/identity.js";
+import { identityOf, type SessionClient } from "../storefront/stores/identity.js";
 
 /** The cache key: it begins with the identity, so that a login starts a new query. */
 export type CallKey<Key extends readonly unknown[]> = readonly ["cartwright", string, ...Key];
@@ -39,7 +39,7 @@ export interface PagesQuery<Page, Place, Key extends readonly unknown[]> extends
  * loads a lazy client.
  *
  * ```ts
- * useQuery(callQuery(client, ["cheapest"], ({ products }, options) => products.queryProducts().ascending("price").find(options)));
+ * useQuery(callQuery(client, ["products"], ({ products }, options) => products.queryProducts().ascending("price").find(options)));
  * ```
  */
 export function callQuery<Client extends SessionClient, T, const Key extends readonly unknown[]>(
@@ -76,9 +76,7 @@ export function pagesQuery<Client extends SessionClient, T, const Key extends re
     ...shared(client, key),
     async queryFn({ signal, pageParam }) {
       const builder = list(await loaded(client));
-      if (pageParam === undefined) {
-        return builder.find({ signal });
-      }
+      if (pageParam === undefined) return builder.find({ signal });
       return typeof pageParam === "number" && "skip" in builder
         ? builder.skip(pageParam).find({ signal })
         : (builder as CursorQueryBuilder<T>).skipTo(String(pageParam)).find({ signal });

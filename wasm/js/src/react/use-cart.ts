@@ -1,6 +1,6 @@
 import { useMemo, useRef, useSyncExternalStore } from "react";
 import type { CartApi } from "../storefront/cart-api/cart-api.js";
-import { type CartActions, type CartState, cartStore, type CartStoreOfClient } from "../storefront/store/index.js";
+import { type CartActions, type CartState, cartStore, type CartStoreOfClient } from "../storefront/stores/index.js";
 import { type Given, useProvided } from "./provider.js";
 
 /** The cart's actions, and the API version, which is known after the platform's first answer. */
@@ -69,20 +69,14 @@ function useSelected(store: CartStoreOfClient, select: ((state: CartState) => un
 
 /** Shallow equality of values, plain objects and lists. A `Set` or `Map` is compared by reference. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) {
-    return true;
-  }
-  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) {
-    return false;
-  }
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const [left, right] = [Object.entries(one), Object.entries(other)];
   return left.length === right.length && left.every(([name, value]) => Object.is(value, other[name]));
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== "object" || value === null) {
-    return false;
-  }
+  if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null || Array.isArray(value);
 }

@@ -1,8 +1,8 @@
 /** A store of the provider's client as a hook. */
 
 import { useState, useSyncExternalStore } from "react";
-import type { CatalogOwner } from "../storefront/store/deferred-catalog.js";
-import type { ExternalStore } from "../storefront/store/external.js";
+import type { CatalogOwner } from "../storefront/stores/deferred-catalog.js";
+import type { ExternalStore } from "../storefront/stores/external.js";
 import { useProvided } from "./provider.js";
 
 /** A store's state, and the store. */

@@ -1,5 +1,5 @@
-import { listingStore } from "../storefront/store/listing/store.js";
-import type { ListingOptions, ListingSnapshot, ListingStore } from "../storefront/store/listing/types.js";
+import { listingStore } from "../storefront/stores/listing/store.js";
+import type { ListingOptions, ListingSnapshot, ListingStore } from "../storefront/stores/listing/types.js";
 import { type Used, useCatalogClient, useStore } from "./use-external-store.js";
 
 /** A product list with filters in the address. The options of a client's first render hold. */

@@ -1,4 +1,4 @@
-import { type LoginSnapshot, type LoginStore, loginStore } from "../storefront/store/login.js";
+import { type LoginSnapshot, type LoginStore, loginStore } from "../storefront/stores/login.js";
 import { useProvided } from "./provider.js";
 import { type Used, useStore } from "./use-external-store.js";
 

@@ -5,7 +5,7 @@ import {
   productForm,
   type ProductFormOptions,
   type ProductFormSnapshot,
-} from "../storefront/store/product/form.js";
+} from "../storefront/stores/product/form.js";
 import { type Used, useStore } from "./use-external-store.js";
 
 /** The purchase form of a product. Give the component the product's id as `key`. */

@@ -1,4 +1,4 @@
-import { type SearchOptions, type SearchSnapshot, type SearchStore, searchStore } from "../storefront/store/search.js";
+import { type SearchOptions, type SearchSnapshot, type SearchStore, searchStore } from "../storefront/stores/search.js";
 import { type Used, useCatalogClient, useStore } from "./use-external-store.js";
 
 /** The suggestions of a search field. The options of a client's first render hold. */

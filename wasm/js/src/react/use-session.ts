@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type SessionState, type SessionStore, sessionStore } from "../storefront/store/session.js";
+import { type SessionState, type SessionStore, sessionStore } from "../storefront/stores/session.js";
 import { type Given, useProvided } from "./provider.js";
 
 /** The session. The component renders again when the session changes, in this tab or another. */

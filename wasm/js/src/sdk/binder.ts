@@ -125,9 +125,7 @@ function bound(signature: string, row: string, conversions: Conversions) {
         return { ...(options as object | undefined), ...payload };
       };
       const reply = await caller.call(row, make, conversions, values[count] as CallOptions | undefined);
-      if (field === undefined) {
-        return undefined;
-      }
+      if (field === undefined) return undefined;
       const answer = answerOf(row, reply);
       return field ? answer[field] : answer;
     };

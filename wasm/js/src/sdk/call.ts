@@ -122,9 +122,7 @@ function addOrigin(error: unknown, origin: { stack?: string }): void {
 let isTelling = false;
 
 function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {
-  if (isTelling) {
-    return;
-  }
+  if (isTelling) return;
   isTelling = true;
   try {
     onError(failed);
@@ -141,16 +139,10 @@ const UNREADABLE = "…";
 
 /** A copy with redacted secrets, by field name, and without unreadable parts. */
 function redacted(value: unknown, depth = 0): unknown {
-  if (typeof value !== "object" || value === null || value instanceof Date) {
-    return value;
-  }
-  if (depth > MAX_DEPTH) {
-    return UNREADABLE;
-  }
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  if (depth > MAX_DEPTH) return UNREADABLE;
   try {
-    if (Array.isArray(value)) {
-      return value.map((item) => redacted(item, depth + 1));
-    }
+    if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
     const fields = value as Record<string, unknown>;
     const shown = (name: string): unknown =>
       SECRET_FIELDS.test(name) ? UNREADABLE : redacted(fields[name], depth + 1);
@@ -177,9 +169,7 @@ const LONGEST_MS = 2 ** 32 - 1;
 
 /** A timeout in whole milliseconds. */
 function timeoutOf(row: string, milliseconds: number | undefined): number | undefined {
-  if (milliseconds === undefined) {
-    return undefined;
-  }
+  if (milliseconds === undefined) return undefined;
   if (typeof milliseconds !== "number" || !(milliseconds >= 0)) {
     const message = `${idOf(row)}: \`timeoutMs\` is a number of milliseconds, 0 or more, and not ${String(milliseconds)}`;
     throw new RequestError({ kind: "request", endpoint: idOf(row), message });
@@ -200,9 +190,7 @@ function payloadOf(row: string, make: () => unknown, conversions: Conversions): 
 
 /** Converts an answer. */
 function valueOf(row: string, [text, status]: CoreAnswer, conversions: Conversions): unknown {
-  if (!text) {
-    return undefined;
-  }
+  if (!text) return undefined;
   const unreadable = (reason: string, cause: unknown): DecodeError => {
     const message = `the answer could not be read: ${reason}`;
     return new DecodeError({ kind: "decode", endpoint: idOf(row), status, message }, { cause });

@@ -117,9 +117,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     const message = "createClient: `auth` is missing: give it an `OAuthStrategy` or an `ApiKeyStrategy`";
     throw new RequestError({ kind: "request", message });
   }
-  if (options.core) {
-    sources.place?.(options.core);
-  }
+  if (options.core) sources.place?.(options.core);
   const host = hostOf(options.host, options.siteHost);
   const lifetime = auth.connect({
     headers: Object.entries({ ...options.headers, ...host.headers }),
@@ -211,9 +209,7 @@ function onceRead(object: object, name: string, make: () => object): PropertyDes
 }
 
 const valueOf = (value: unknown, name: string, caller: Caller): unknown => {
-  if (typeof value !== "function" || isClass(value)) {
-    return value;
-  }
+  if (typeof value !== "function" || isClass(value)) return value;
   const kind = KINDS[(value as { __type?: string }).__type ?? ""];
   return kind === undefined ? callable(value as Call, name, caller) : () => refuse(`\`${name}\` is ${kind}`);
 };

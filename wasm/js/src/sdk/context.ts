@@ -38,9 +38,7 @@ export function enableContext(
   { elevated = false }: { elevated?: boolean } = {},
 ): void {
   const find = typeof client === "function" ? client : () => client;
-  if (!elevated) {
-    own = find;
-  }
+  if (!elevated) own = find;
   if (type === "global") {
     const shared = (places.__wix_context__ ??= {});
     Object.defineProperty(shared, elevated ? "elevatedClient" : "client", { configurable: true, get: find });
@@ -60,9 +58,7 @@ export function contextClient(row: string): ContextClient {
 /** Runs without the context client, which the platform's own modules would prefer to the given client. */
 export function withoutContext<T>(work: () => T): T {
   const shared = places.__wix_context__;
-  if (!shared) {
-    return work();
-  }
+  if (!shared) return work();
   places.__wix_context__ = undefined;
   try {
     return work();

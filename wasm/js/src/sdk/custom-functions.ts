@@ -23,16 +23,12 @@ async function orNull<AnyCart>(
   conversions: Conversions,
   options: CallOptions | undefined,
 ): Promise<Stored<AnyCart> | null> {
-  if (caller.isNobody() && options?.signal?.aborted !== true) {
-    return null;
-  }
+  if (caller.isNobody() && options?.signal?.aborted !== true) return null;
   try {
     const answer = await caller.call(row, {}, conversions, options, hasNoCart);
     return (answerOf(row, answer) as { cart?: Stored<AnyCart> }).cart ?? null;
   } catch (error) {
-    if (hasNoCart(error)) {
-      return null;
-    }
+    if (hasNoCart(error)) return null;
     throw error;
   }
 }

@@ -4,9 +4,7 @@ const answers = new WeakMap<Error, string>();
 
 /** Stores the answer text of an error. */
 export function noteAnswer<E extends Error>(error: E, text: string | undefined): E {
-  if (text !== undefined) {
-    answers.set(error, text);
-  }
+  if (text !== undefined) answers.set(error, text);
   return error;
 }
 

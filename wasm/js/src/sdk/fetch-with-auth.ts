@@ -39,9 +39,7 @@ export function httpOf(
   return {
     fetchWithAuth: (address, settings) => {
       const url = new URL(address instanceof Request ? address.url : address, base);
-      if (!url.host.endsWith(family) || new URL(base).host.endsWith(family)) {
-        return fetchWithAuth(address, settings);
-      }
+      if (!url.host.endsWith(family) || new URL(base).host.endsWith(family)) return fetchWithAuth(address, settings);
       const here = new URL(`${url.pathname}${url.search}`, base);
       return fetchWithAuth(address instanceof Request ? new Request(here, address) : here, settings);
     },

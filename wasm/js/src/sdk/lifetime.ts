@@ -61,18 +61,14 @@ export class Lifetime {
 
   /** Switches to another core; calls in flight finish with the earlier core. */
   replace(core: CoreClient): void {
-    if (this.#core) {
-      letGo(this.#core);
-    }
+    if (this.#core) letGo(this.#core);
     this.#core = core;
   }
 
   /** Cancels pending calls, and frees the core. */
   dispose(): void {
     const core = this.#core;
-    if (!core) {
-      return;
-    }
+    if (!core) return;
     this.#core = undefined;
     const message = "the call was cancelled: its client was disposed of";
     for (const work of this.#waiting) {

@@ -18,9 +18,7 @@ export class Money {
 
   /** Parses decimal text such as `10.50`. Any other text, or an invalid currency code, is a `RangeError`. */
   static parse(amount: string, currency: string): Money {
-    if (!CURRENCY.test(currency)) {
-      throw new RangeError(`"${currency}" is no currency code`);
-    }
+    if (!CURRENCY.test(currency)) throw new RangeError(`"${currency}" is no currency code`);
     const { units, scale } = readDecimal(amount);
     return new Money(units, scale, currency);
   }
@@ -83,9 +81,7 @@ export class Money {
   /** Rounds to the currency's digits (JPY 0, USD 2, KWD 3), half away from zero. */
   round(): Money {
     const digits = currencyDigits(this.currency);
-    if (this.#scale <= digits) {
-      return new Money(this.#at(digits), digits, this.currency);
-    }
+    if (this.#scale <= digits) return new Money(this.#at(digits), digits, this.currency);
     const step = 10n ** BigInt(this.#scale - digits);
     const magnitude = this.#units < 0n ? -this.#units : this.#units;
     const rounded = (magnitude + step / 2n) / step;
@@ -133,9 +129,7 @@ export function currencyDigits(currency: string): number {
 
 function readDecimal(text: string): { units: bigint; scale: number } {
   const match = DECIMAL.exec(text);
-  if (!match) {
-    throw new RangeError(`"${text}" is no decimal number`);
-  }
+  if (!match) throw new RangeError(`"${text}" is no decimal number`);
   const [, sign = "", whole = "", fraction = ""] = match;
   return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }

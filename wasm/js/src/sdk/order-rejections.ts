@@ -31,9 +31,7 @@ export type OrderChangeRejection = (typeof REASONS)[number];
  */
 export function orderChangeRejections(error: unknown): OrderChangeRejection[] {
   const code = codeOf(error);
-  if (code !== undefined && STATUSES.includes(code)) {
-    return ["ORDER_STATUS_IS_NOT_SUPPORTED"];
-  }
+  if (code !== undefined && STATUSES.includes(code)) return ["ORDER_STATUS_IS_NOT_SUPPORTED"];
   const { reason, reasons } = (isApplicationError(error) && error.data ? error.data : {}) as {
     reason?: unknown;
     reasons?: unknown;

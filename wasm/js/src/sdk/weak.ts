@@ -19,9 +19,7 @@ export interface Finalizer<Held> {
 }
 
 export function finalizer<Held>(work: (held: Held) => void): Finalizer<Held> {
-  if (typeof FinalizationRegistry === "undefined") {
-    return { register: () => undefined, unregister: () => undefined };
-  }
+  if (typeof FinalizationRegistry === "undefined") return { register: () => undefined, unregister: () => undefined };
   const registry = new FinalizationRegistry(work);
   return {
     register: (object, held) => {

@@ -120,9 +120,7 @@ function eventOf(data: string): PlatformEvent {
     const { [field]: value, [`${field}AsJson`]: text } = (inner[event] ?? {}) as Record<string, unknown>;
     return incoming(value ?? parsed(text), table);
   };
-  if (inner["actionEvent"]) {
-    return { type, metadata, data: body("actionEvent", "body") };
-  }
+  if (inner["actionEvent"]) return { type, metadata, data: body("actionEvent", "body") };
   const entity = inner["createdEvent"]
     ? body("createdEvent", "entity")
     : inner["updatedEvent"]
@@ -141,9 +139,7 @@ function objectOf(text: unknown, problem: string): Record<string, unknown> {
 
 /** Parses JSON text; returns a value that is not a text unchanged. */
 function parsed(text: unknown): unknown {
-  if (typeof text !== "string") {
-    return text ?? undefined;
-  }
+  if (typeof text !== "string") return text ?? undefined;
   try {
     return JSON.parse(text);
   } catch {

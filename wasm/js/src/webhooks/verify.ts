@@ -24,9 +24,7 @@ export async function readPublicKey(pem: string): Promise<CryptoKey> {
 export async function verified(token: string, key: CryptoKey, options: VerifyOptions = {}): Promise<string> {
   const parts = token.trim().split(".");
   const [header = "", payload = "", signature = ""] = parts;
-  if (parts.length !== 3) {
-    throw new WebhookError("MALFORMED", "the webhook cannot be read: it is not a token");
-  }
+  if (parts.length !== 3) throw new WebhookError("MALFORMED", "the webhook cannot be read: it is not a token");
   const isSigned = await crypto.subtle
     .verify(ALGORITHM.name, key, bytesOf(signature), new TextEncoder().encode(`${header}.${payload}`))
     .catch(() => false);

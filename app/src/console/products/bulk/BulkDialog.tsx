@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type ReactNode, useState } from "react";
-import { Confirm } from "../../ui/Confirm";
+import { Confirm } from "../../kit/ui/Confirm";
 import type { Product, ProductFilters } from "../queries";
 import { Scope, type ScopeName } from "./Scope";
 

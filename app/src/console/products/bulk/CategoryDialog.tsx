@@ -2,13 +2,13 @@ import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SelectField } from "../../../ui";
-import { useCatalog } from "../../catalog";
+import { useCatalog } from "../../session/catalog";
 import { changeItems, isIn } from "../../categories/items";
 import { choicesQuery, withCategories } from "../../categories/queries";
-import { useConsole } from "../../client";
-import { CONSOLE } from "../../session";
-import { ReadFailure } from "../../ui/ReadFailure";
-import { useAct } from "../../useAct";
+import { useConsole } from "../../session/client";
+import { CONSOLE } from "../../session/session";
+import { ReadFailure } from "../../kit/ui/ReadFailure";
+import { useAct } from "../../kit/useAct";
 import { BulkDialog, type BulkProps, PlanText } from "./BulkDialog";
 import { allProducts } from "./Scope";
 

@@ -4,10 +4,10 @@ import { decimalText, isNothing } from "../../../lib/money";
 import { readNumber } from "../../../lib/typed";
 import { Notice, ScrollRegion, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { useConsole } from "../../client";
-import { CONSOLE } from "../../session";
-import { refusalText } from "../../ui/problems";
-import { useAct } from "../../useAct";
+import { useConsole } from "../../session/client";
+import { CONSOLE } from "../../session/session";
+import { refusalText } from "../../kit/ui/problems";
+import { useAct } from "../../kit/useAct";
 import { useMoney } from "../queries";
 import { BulkDialog, type BulkProps } from "./BulkDialog";
 import type { PriceChange, Rounding } from "./prices";
@@ -24,12 +24,12 @@ export function PriceDialog({ onDone, ...bulk }: BulkProps) {
   const [typed, setTyped] = useState("");
   const [rounding, setRounding] = useState<Rounding>("exact");
   const [keepsOld, setKeepsOld] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [tried, setTried] = useState(false);
   const { currency, digits } = useMoney(bulk.chosen[0]?.currency);
   const { value, refusal } = readNumber(typed, by === "percent" ? { digits: 2, whole: 4 } : { digits, currency });
   const isZero = isNothing({ amount: value ?? "" });
   const plan = async (isAll: boolean) => {
-    setAsked(true);
+    setTried(true);
     if (value === undefined || isZero) return undefined;
     const products = isAll ? await allProducts(client, bulk.filters) : bulk.chosen;
     const whole = await readWhole(
@@ -101,7 +101,7 @@ export function PriceDialog({ onDone, ...bulk }: BulkProps) {
           inputMode="decimal"
           autoComplete="off"
           error={
-            asked && isZero
+            tried && isZero
               ? refusal && typed.trim()
                 ? t`“${{ text: typed }}” ${{ reason: refusalText(refusal) }}`
                 : t`Enter a number greater than 0.`

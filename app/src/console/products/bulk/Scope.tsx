@@ -1,9 +1,9 @@
-import { catalogEditorOf } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ConsoleClient, useConsole } from "../../client";
-import { RadioGroup } from "../../ui/RadioGroup";
-import { ReadFailure } from "../../ui/ReadFailure";
+import { type ConsoleClient, useConsole } from "../../session/client";
+import { RadioGroup } from "../../kit/ui/RadioGroup";
+import { ReadFailure } from "../../kit/ui/ReadFailure";
 import { countQuery, type Product, type ProductFilters, searchOf } from "../queries";
 
 /** The products of a bulk act: the selected ones, or all that the filters find. */

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { SelectField } from "../../../ui";
-import { useConsole } from "../../client";
+import { useConsole } from "../../session/client";
 import type { Product } from "../queries";
 import { useVisibility } from "../useVisibility";
 import { BulkDialog, type BulkProps, PlanText } from "./BulkDialog";

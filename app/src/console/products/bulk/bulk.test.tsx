@@ -157,7 +157,7 @@ it("hides all that match the filters, counted first, and shows just those again"
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   const sent = (visible: boolean, revision: string) =>
     ["mug", "bowl"].map((_id) => ({ product: { _id, revision, visible } }));
-  expect(client.productsV3.bulkUpdateProducts.mock.calls.map(([asked]) => asked)).toEqual([
+  expect(client.productsV3.bulkUpdateProducts.mock.calls.map(([changes]) => changes)).toEqual([
     sent(false, "1"),
     sent(true, "2"),
   ]);

@@ -1,7 +1,7 @@
 /** New prices of many products: planned as old → new, sent by the bulk call, and put back. */
-import { catalogEditorOf } from "@cartwright/sdk";
-import type { ConsoleClient } from "../../client";
-import { refusalOf } from "../../ui/problems";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
+import type { ConsoleClient } from "../../session/client";
+import { refusalOf } from "../../kit/ui/problems";
 import type { Edit, Row } from "../edit/model";
 import { editOf } from "../edit/read";
 import { patchOf } from "../edit/patch";
@@ -71,9 +71,11 @@ export async function sendPrices(
   const outcome: Outcome = { changed: [], refused: [] };
   for (const each of changing) {
     const { revision, error } = results.find(({ id }) => id === each.product._id) ?? {};
-    if (revision === undefined)
+    if (revision === undefined) {
       outcome.refused.push({ name: each.product.name ?? "", error: error ?? refusalOf(undefined) });
-    else outcome.changed.push({ planned: each, revision });
+    } else {
+      outcome.changed.push({ planned: each, revision });
+    }
   }
   return outcome;
 }

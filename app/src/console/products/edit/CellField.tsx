@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { TypedInput } from "../../ui/NumberField";
+import { TypedInput } from "../../kit/ui/NumberField";
 import { numberInField } from "../../../lib/typed";
-import type { MoneyForm } from "../../editor/listFields";
+import type { MoneyForm } from "../../kit/form/listFields";
 import type { Cell } from "./model";
 import { readCell } from "./paste";
 

@@ -3,7 +3,7 @@ import { parseImage } from "../../../lib/media";
 import { useConfig } from "../../../lib/useShop";
 import { Dialog, Picture as Shown } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { DialogButton } from "../../ui/DialogButton";
+import { DialogButton } from "../../kit/ui/DialogButton";
 import type { Choice, Picture } from "./model";
 
 interface Props {

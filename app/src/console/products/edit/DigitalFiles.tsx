@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Notice } from "../../../ui";
-import { useConsole } from "../../client";
-import { FileButton } from "../../ui/FileButton";
-import { Section } from "../../ui/Section";
+import { useConsole } from "../../session/client";
+import { FileButton } from "../../kit/ui/FileButton";
+import { Section } from "../../kit/ui/Section";
 import type { DigitalFile, Edit, Row } from "./model";
 import { UploadQueue } from "./UploadQueue";
 import { type Uploads, useUploads } from "./useUploads";

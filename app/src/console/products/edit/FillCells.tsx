@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button, SelectField } from "../../../ui";
 import { Field } from "../../../ui/Field";
 import { CellField } from "./CellField";
-import type { MoneyForm } from "../../editor/listFields";
+import type { MoneyForm } from "../../kit/form/listFields";
 import type { Cell } from "./model";
 import { isFine } from "./problems";
 import { cellName } from "./words";

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { PRODUCT } from "../../../generated/bounds";
 import { Button, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { useConsole } from "../../client";
-import { Section } from "../../ui/Section";
+import { useConsole } from "../../session/client";
+import { Section } from "../../kit/ui/Section";
 import type { Details, WireProduct } from "./model";
 import { infoSectionsQuery, type NamedPart } from "./queries";
-import { ReadFailure } from "../../ui/ReadFailure";
+import { ReadFailure } from "../../kit/ui/ReadFailure";
 
 interface Props {
   product: WireProduct;

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button, SelectField, TextField } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { useLimit } from "../../catalog";
-import { useConsole } from "../../client";
-import { ListEditor, type ListProps } from "../../editor/ListEditor";
-import { type MoneyForm, problemsOf } from "../../editor/listFields";
-import { NumberField } from "../../ui/NumberField";
-import { ReadFailure } from "../../ui/ReadFailure";
+import { useGap } from "../../session/catalog";
+import { useConsole } from "../../session/client";
+import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
+import { type MoneyForm, problemsOf } from "../../kit/form/listFields";
+import { NumberField } from "../../kit/ui/NumberField";
+import { ReadFailure } from "../../kit/ui/ReadFailure";
 import type { Modifier, ModifierChoice } from "./model";
 import {
   choiceField,
@@ -29,7 +29,7 @@ import { distinctNames, hasSwatches, MAX_NAME, sameName } from "./variants";
 export function ModifiersEditor(list: ListProps<Modifier>) {
   const { entries: modifiers, money, problemAt, onChange } = list;
   const { client } = useConsole();
-  const reason = useLimit("modifiers");
+  const reason = useGap("modifiers");
   const { data, error, refetch } = useQuery({ ...modifiersQuery(client), enabled: reason === undefined });
   const shop = data ?? [];
   const others = shop.filter(({ key }) => !modifiers.some((modifier) => modifier.key === key));

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 import { OPTION } from "../../../generated/bounds";
 import { Button, IconButton, Notice, TextField } from "../../../ui";
-import { Section } from "../../ui/Section";
+import { Section } from "../../kit/ui/Section";
 import { ChoicePictures } from "./ChoicePictures";
 import type { Choice, Edit, Option, Picture } from "./model";
 import { ChoiceColor, MoreChoices } from "./MoreChoices";

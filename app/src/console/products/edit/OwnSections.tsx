@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { INFO_SECTION } from "../../../generated/bounds";
 import { Button, TextAreaField } from "../../../ui";
-import { useLimit } from "../../catalog";
-import { ListEditor, type ListProps } from "../../editor/ListEditor";
+import { useGap } from "../../session/catalog";
+import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
 import type { OwnSection } from "./model";
 import { MAX_SECTIONS, newSection, SECTION } from "./sections";
 
 /** The info sections of a product of catalog V1, in the order in which the shop shows them. */
 export function OwnSections(list: ListProps<OwnSection>) {
-  const reason = useLimit("emptyInfoSections");
+  const reason = useGap("emptyInfoSections");
   return (
     <ListEditor
       {...list}

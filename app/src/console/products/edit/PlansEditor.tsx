@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "../../../ui";
 import { CheckBox } from "../../../ui/form";
-import { ListEditor, type ListProps } from "../../editor/ListEditor";
+import { ListEditor, type ListProps } from "../../kit/form/ListEditor";
 import type { Plan } from "./model";
 import { MAX_PLANS, newPlan, PLAN } from "./plans";
 

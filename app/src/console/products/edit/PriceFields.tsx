@@ -3,9 +3,9 @@ import { t } from "@lingui/core/macro";
 import { isolated } from "../../../lib/listText";
 import { decimalText, percentText } from "../../../lib/money";
 import { Field } from "../../../ui/Field";
-import { useLimit } from "../../catalog";
-import type { MoneyForm } from "../../editor/listFields";
-import { Section } from "../../ui/Section";
+import { useGap } from "../../session/catalog";
+import type { MoneyForm } from "../../kit/form/listFields";
+import { Section } from "../../kit/ui/Section";
 import { CellField } from "./CellField";
 import type { Cell, Row } from "./model";
 import { rowProblems } from "./problems";
@@ -21,7 +21,7 @@ interface Props {
 /** The price and the stock of a product without options. */
 export function PriceFields({ row, money, isDigital, onChange }: Props) {
   const problems = rowProblems(row, money);
-  const noBarcode = useLimit("barcodes");
+  const noBarcode = useGap("barcodes");
   const cells: readonly Cell[] = [
     "price",
     "compareAt",

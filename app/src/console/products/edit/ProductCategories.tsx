@@ -2,14 +2,14 @@ import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CheckBox } from "../../../ui/form";
-import { useCatalog } from "../../catalog";
+import { useCatalog } from "../../session/catalog";
 import { changeItems, isIn } from "../../categories/items";
 import { choicesQuery } from "../../categories/queries";
-import { useConsole } from "../../client";
-import { QueryContent } from "../../QueryContent";
-import { CONSOLE } from "../../session";
-import { Section } from "../../ui/Section";
-import { useAct } from "../../useAct";
+import { useConsole } from "../../session/client";
+import { QueryContent } from "../../kit/ui/QueryContent";
+import { CONSOLE } from "../../session/session";
+import { Section } from "../../kit/ui/Section";
+import { useAct } from "../../kit/useAct";
 import type { WireProduct } from "./model";
 
 interface Change {

@@ -1,18 +1,18 @@
-import { catalogEditorOf } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { Badge, Button, Notice } from "../../../ui";
-import { useConsole } from "../../client";
-import { Conflicts } from "../../draft/Conflicts";
-import { SaveBar } from "../../draft/SaveBar";
-import { limitText } from "../../limits";
-import { QueryContent } from "../../QueryContent";
-import { Confirm } from "../../ui/Confirm";
-import { DialogButton } from "../../ui/DialogButton";
-import { BackLink, MissingScreen, ScreenHeading } from "../../ui/ScreenHeading";
-import { useAct } from "../../useAct";
+import { useConsole } from "../../session/client";
+import { Conflicts } from "../../kit/draft/Conflicts";
+import { SaveBar } from "../../kit/draft/SaveBar";
+import { gapText } from "../../session/gaps";
+import { QueryContent } from "../../kit/ui/QueryContent";
+import { Confirm } from "../../kit/ui/Confirm";
+import { DialogButton } from "../../kit/ui/DialogButton";
+import { BackLink, MissingScreen, ScreenHeading } from "../../kit/ui/ScreenHeading";
+import { useAct } from "../../kit/useAct";
 import { PRODUCTS, useMoney } from "../queries";
 import { useVisibility } from "../useVisibility";
 import { entryId } from "./changes";
@@ -31,7 +31,7 @@ import { ProductCategories } from "./ProductCategories";
 import { infoSectionsQuery, type Loaded, productQuery } from "./queries";
 import { useProductEdit } from "./useProductEdit";
 import { VariantGrid } from "./VariantGrid";
-import { wordsOf } from "./words";
+import { fieldTextOf } from "./words";
 
 /** One product, with all of it that an owner edits. */
 export function ProductPage() {
@@ -52,11 +52,11 @@ export function ProductPage() {
 
 function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
   const { client } = useConsole();
-  const { product, limits } = loaded;
+  const { product, gaps } = loaded;
   const money = useMoney(product.currency);
   const state = useProductEdit(id, loaded);
   const { doc: edit, before, change } = state;
-  const { data: sections } = useQuery({ ...infoSectionsQuery(client), enabled: !limits.sharedLists });
+  const { data: sections } = useQuery({ ...infoSectionsQuery(client), enabled: !gaps.sharedLists });
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const details = (changed: Partial<Details>) => change((now) => ({ ...now, details: { ...now.details, ...changed } }));
   const rows = (step: (rows: readonly Row[]) => readonly Row[]) => change((now) => ({ ...now, rows: step(now.rows) }));
@@ -67,7 +67,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
     else document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   };
   useSaveKey(state.changes.length > 0, save);
-  const words = wordsOf({
+  const fieldText = fieldTextOf({
     currency: money.currency,
     names: new Map([
       ...(sections ?? []).map(({ id: section, name }) => [section, name] as const),
@@ -115,7 +115,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
           </p>
         )}
       </div>
-      <Conflicts edits={state} wordsOf={words} />
+      <Conflicts edits={state} fieldText={fieldText} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 space-y-5">
           <DetailsFields product={product} details={edit.details} onChange={details} />
@@ -130,7 +130,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
             />
           )}
           {product.productType === "DIGITAL" && (
-            <Limited reason={limitText(limits.digitalFiles && "digitalFiles")}>
+            <Limited reason={gapText(gaps.digitalFiles && "digitalFiles")}>
               <DigitalFiles edit={edit} onChange={(step) => change((now) => ({ ...now, files: step(now.files) }))} />
             </Limited>
           )}
@@ -147,15 +147,15 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
         )}
         <div className="min-w-0 space-y-5">
           <MoreFields details={edit.details} onChange={details} />
-          {limits.sharedLists ? (
+          {gaps.sharedLists ? (
             <OwnSections {...listOf("sections")} />
           ) : (
             <InfoSections product={product} details={edit.details} onChange={details} />
           )}
-          <Limited reason={limitText(limits.modifiers && "modifiers")}>
+          <Limited reason={gapText(gaps.modifiers && "modifiers")}>
             <ModifiersEditor {...listOf("modifiers")} />
           </Limited>
-          <Limited reason={limitText(limits.subscriptions && "subscriptions")}>
+          <Limited reason={gapText(gaps.subscriptions && "subscriptions")}>
             <PlansEditor
               {...listOf("plans")}
               oneTime={edit.details.oneTime}
@@ -167,7 +167,7 @@ function Editor({ id, loaded }: { id: string; loaded: Loaded }) {
       <DeleteProduct id={id} name={before.details.name} />
       <SaveBar
         edits={state}
-        wordsOf={words}
+        fieldText={fieldText}
         problems={[...problems, ...refused]}
         busy={state.busy}
         onSave={save}

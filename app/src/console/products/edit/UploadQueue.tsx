@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Button, IconButton, Spinner } from "../../../ui";
-import { problemText } from "../../ui/problems";
+import { problemText } from "../../kit/ui/problems";
 import type { QueuedFile, Uploads } from "./useUploads";
 
 interface Props {

@@ -4,11 +4,11 @@ import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { isComposing } from "../../../lib/keys";
 import { Button, ScrollRegion } from "../../../ui";
-import { useLimit } from "../../catalog";
-import { SearchBox } from "../../list/SearchBox";
-import type { MoneyForm } from "../../editor/listFields";
-import { Section } from "../../ui/Section";
-import { done } from "../../ui/toasts";
+import { useGap } from "../../session/catalog";
+import { SearchBox } from "../../kit/list/SearchBox";
+import type { MoneyForm } from "../../kit/form/listFields";
+import { Section } from "../../kit/ui/Section";
+import { done } from "../../kit/ui/toasts";
 import { sameCell } from "./changes";
 import { CellField } from "./CellField";
 import { FillCells } from "./FillCells";
@@ -211,7 +211,7 @@ interface LineProps {
 
 function Line({ row, was, place, name, money, onChange, onPaste }: LineProps) {
   const problems = rowProblems(row, money);
-  const noBarcode = useLimit("barcodes");
+  const noBarcode = useGap("barcodes");
   return (
     <tr aria-rowindex={place + 2} className="group" style={{ height: ROW_HEIGHT }}>
       <th

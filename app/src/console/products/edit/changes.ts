@@ -12,9 +12,9 @@ import {
   record,
   takeEntry,
   whole,
-} from "../../draft/merge";
+} from "../../kit/draft/merge";
 import { CELLS, type Details, type DigitalFile, type Edit, type ListName, type Option, type Picture } from "./model";
-import { fieldNames } from "../../editor/listFields";
+import { fieldNames } from "../../kit/form/listFields";
 import { DETAILS } from "./details";
 import { MODIFIER } from "./modifiers";
 import { PLAN } from "./plans";

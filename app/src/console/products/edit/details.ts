@@ -1,7 +1,7 @@
 /** The texts of a product, and how the shop sells it. */
 import { msg, t } from "@lingui/core/macro";
 import { PRODUCT } from "../../../generated/bounds";
-import type { ListField } from "../../editor/listFields";
+import type { ListField } from "../../kit/form/listFields";
 import type { Details } from "./model";
 
 export const DETAILS: readonly ListField<Details>[] = [

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ConsoleError } from "../../request";
+import { ConsoleError } from "../../session/request";
 import { card, changesBar, patchSentBy, showProduct } from "../../test/showProduct";
 import { differences, merge, takeTheirs } from "../../test/productEdits";
 import type { Edit } from "./model";

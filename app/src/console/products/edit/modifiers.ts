@@ -3,8 +3,8 @@ import type { customizationsV3, productsV3 } from "@cartwright/sdk";
 import { msg, plural, t } from "@lingui/core/macro";
 import { OPTION, PRODUCT } from "../../../generated/bounds";
 import { decimalText, isNothing } from "../../../lib/money";
-import type { ListField } from "../../editor/listFields";
-import { isAmount, isWhole } from "../../ui/amounts";
+import type { ListField } from "../../kit/form/listFields";
+import { isAmount, isWhole } from "../../kit/ui/amounts";
 import type { Modifier, ModifierChoice } from "./model";
 import { hasSwatches, NEW_COLOR } from "./variants";
 

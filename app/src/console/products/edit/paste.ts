@@ -1,7 +1,7 @@
 /** Tables that come from a spreadsheet: tab-separated text, read cell by cell, taken whole or not at all. */
 import { textLength } from "@cartwright/sdk";
 import { PRODUCT } from "../../../generated/bounds";
-import type { MoneyForm } from "../../editor/listFields";
+import type { MoneyForm } from "../../kit/form/listFields";
 import { readAmount, readNumber, type Refusal, type Typed } from "../../../lib/typed";
 import { type Cell, CELLS, NEW_ROW, type Option, type Row, rowKey } from "./model";
 import { combinations, MAX_OPTIONS, MAX_VARIANTS, nameProblem, newOption } from "./variants";
@@ -74,8 +74,9 @@ export function pasteBlock(
   const table = tableOf(text);
   const first = CELLS.indexOf(at.cell);
   const errors: PasteError[] = [];
-  if (at.row + table.length > rows.length)
+  if (at.row + table.length > rows.length) {
     errors.push({ line: rows.length - at.row + 1, column: 1, cell: undefined, text: "", why: "tooMany" });
+  }
   const next = [...rows];
   for (const [line, cells] of table.entries()) {
     const row = next[at.row + line];
@@ -126,8 +127,9 @@ export function pasteProduct(text: string, headOf: HeadOf, price: string, money:
   const add = (line: number, place: number, why: PasteError["why"], typed = "") =>
     errors.push({ line, column: place + 1, cell: cells[place], text: typed, why });
   const names = places.map((place) => heads[place] ?? "");
-  for (const [index, place] of places.entries())
+  for (const [index, place] of places.entries()) {
     if (nameProblem(names[index] ?? "", names.toSpliced(index, 1))) add(1, place, "emptyChoice", names[index]);
+  }
   if (places.length > MAX_OPTIONS) add(1, places[MAX_OPTIONS] ?? 0, "tooWide");
   if (table.length > MAX_VARIANTS) add(MAX_VARIANTS + 2, 0, "tooMany");
   const choices = places.map((place) => distinct(table.map((line) => line[place] ?? "")));

@@ -1,6 +1,6 @@
 /** An edited product as the platform's calls take it: only the fields that were changed. */
-import type { NewProduct, ProductChange } from "@cartwright/sdk";
-import { isSame } from "../../draft/merge";
+import type { NewProduct, ProductChange } from "@cartwright/sdk/owner";
+import { isSame } from "../../kit/draft/merge";
 import { sameChoices, sameFiles, sameMedia } from "./changes";
 import { htmlOf } from "./description";
 import type { Choice, Details, Edit, Option, Row, WireProduct, WireVariant } from "./model";

@@ -3,9 +3,9 @@ import { msg, t } from "@lingui/core/macro";
 import type { productsV3 } from "@cartwright/sdk";
 import { SUBSCRIPTION } from "../../../generated/bounds";
 import { isNothing, percentText } from "../../../lib/money";
-import { isAmount, isMore, isWhole } from "../../ui/amounts";
+import { isAmount, isMore, isWhole } from "../../kit/ui/amounts";
 import { numberInField } from "../../../lib/typed";
-import type { Limits, ListField } from "../../editor/listFields";
+import type { Limits, ListField } from "../../kit/form/listFields";
 import type { Plan } from "./model";
 
 export const MAX_PLANS = SUBSCRIPTION.count;

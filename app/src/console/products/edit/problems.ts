@@ -2,8 +2,8 @@
 import { t } from "@lingui/core/macro";
 import { violationsOf } from "../../../lib/errors";
 import { violationText } from "../../../lib/violations";
-import { amountForm, isAmount, isMore } from "../../ui/amounts";
-import { type FieldProblem, fieldOnWire, fieldProblems, type MoneyForm } from "../../editor/listFields";
+import { amountForm, isAmount, isMore } from "../../kit/ui/amounts";
+import { type FieldProblem, fieldOnWire, fieldProblems, type MoneyForm } from "../../kit/form/listFields";
 import { entryId } from "./changes";
 import {
   type Cell,
@@ -59,8 +59,9 @@ export function rowProblems(row: Row, money: MoneyForm): (EditProblem & { cell: 
   const found = CELLS.filter((cell) => !isFine(cell, row[cell], money)).map((cell) =>
     row[cell] === "" ? at(cell, t`is missing`) : at(cell, t`cannot be “${{ text: row[cell] }}”`),
   );
-  if (found.length === 0 && row.compareAt && !isMore(row.compareAt, row.price, money.currency))
+  if (found.length === 0 && row.compareAt && !isMore(row.compareAt, row.price, money.currency)) {
     found.push(at("compareAt", t`must be more than the price`));
+  }
   return found;
 }
 
@@ -72,15 +73,18 @@ export function problemsOf(edit: Edit, money: MoneyForm): EditProblem[] {
     const label = (cell: Cell) => (name ? `${name}, ${cellName(cell)}` : cellName(cell));
     for (const { id, cell, text } of rowProblems(row, money)) found.push({ id, text: `${label(cell)}: ${text}` });
     const sku = row.sku.trim();
-    if (sku && skus.has(sku))
+    if (sku && skus.has(sku)) {
       found.push({ id: `${row.key}.double`, text: `${label("sku")}: ${t`“${sku}” is the SKU of another variant`}` });
+    }
     skus.add(sku);
   }
-  for (const { field, label, text } of fieldProblems(DETAILS, edit.details, { ...money, price: "" }))
+  for (const { field, label, text } of fieldProblems(DETAILS, edit.details, { ...money, price: "" })) {
     found.push({ id: `details.${field}`, text: `${label}: ${text}` });
+  }
   found.push(...entryProblems(edit, money));
-  if (countOf(edit.options) > MAX_VARIANTS)
+  if (countOf(edit.options) > MAX_VARIANTS) {
     found.push({ id: "options", text: t`A product has at most ${{ count: MAX_VARIANTS }} variants.` });
+  }
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { toast } from "sonner";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { ConsoleError } from "../../request";
+import { ConsoleError } from "../../session/request";
 import { renderConsole } from "../../test/renderConsole";
 import { found } from "../../test/showProduct";
 import { ProductPage } from "..";
@@ -363,12 +363,12 @@ describe("its pictures", () => {
     const { user, router } = show();
     await screen.findByRole("textbox", { name: "Name" });
     expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
-    const told = vi.spyOn(toast, "error");
+    const notify = vi.spyOn(toast, "error");
     const file = (name: string) => new File(["x"], name, { type: "image/png" });
     await user.upload(screen.getByLabelText("Upload pictures"), [file("a.png"), file("b.png")]);
     expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
     await act(() => router.navigate("/"));
-    expect(told).toHaveBeenCalledWith("2 files were not uploaded, as you left the product.", expect.anything());
+    expect(notify).toHaveBeenCalledWith("2 files were not uploaded, as you left the product.", expect.anything());
     vi.unstubAllGlobals();
   });
 

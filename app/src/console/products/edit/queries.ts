@@ -1,9 +1,9 @@
 /** Reads of one product with its stock, and of what a product can be given. */
-import { type CatalogEditor, catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk";
+import { type CatalogEditor, catalogEditorOf, type EditorProduct, type EditorStock } from "@cartwright/sdk/owner";
 import { queryOptions } from "@tanstack/react-query";
-import type { ConsoleClient } from "../../client";
-import { readAll } from "../../list/reading";
-import { CONSOLE } from "../../session";
+import type { ConsoleClient } from "../../session/client";
+import { readAll } from "../../kit/list/reading";
+import { CONSOLE } from "../../session/session";
 import type { Modifier } from "./model";
 import { modifierOfShop } from "./modifiers";
 
@@ -13,7 +13,7 @@ const PARTS = [CONSOLE, "products", "parts"] as const;
 const PAGE_SIZE = 100;
 export interface Loaded {
   /** The parts that the site's catalog lacks. */
-  limits: CatalogEditor["limits"];
+  gaps: CatalogEditor["gaps"];
   product: EditorProduct;
   stock: readonly EditorStock[];
 }
@@ -25,7 +25,7 @@ export function productQuery(client: ConsoleClient, id: string) {
     queryFn: async ({ signal }): Promise<Loaded | null> => {
       const editor = await catalogEditorOf(client);
       const [product, stock] = await Promise.all([editor.product(id, { signal }), editor.stockOf(id, { signal })]);
-      return product && { limits: editor.limits, product, stock };
+      return product && { gaps: editor.gaps, product, stock };
     },
   });
 }

@@ -1,6 +1,6 @@
 /** A product of the platform, and its stock, as the screen edits them. */
 import type { productsV3 } from "@cartwright/sdk";
-import { recordOf } from "../../request";
+import { recordOf } from "../../session/request";
 import { plainTextOf } from "./description";
 import type {
   Details,

@@ -1,8 +1,8 @@
 /** Info sections of the product itself, as catalog V1 has them. */
-import type { ProductChange } from "@cartwright/sdk";
+import type { ProductChange } from "@cartwright/sdk/owner";
 import { msg, t } from "@lingui/core/macro";
 import { PRODUCT, INFO_SECTION } from "../../../generated/bounds";
-import type { ListField } from "../../editor/listFields";
+import type { ListField } from "../../kit/form/listFields";
 import { htmlOf } from "./description";
 import type { OwnSection } from "./model";
 

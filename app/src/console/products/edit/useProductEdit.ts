@@ -1,15 +1,15 @@
 /** The edits of a product, and how they are saved: by revision, merged by field with what others saved meanwhile. */
-import { catalogEditorOf, type EditorProduct, PartlySavedError } from "@cartwright/sdk";
+import { catalogEditorOf, type EditorProduct, PartlySavedError } from "@cartwright/sdk/owner";
 import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useConsole } from "../../client";
-import { isSame, mergeDocs, type Path } from "../../draft/merge";
-import { type Draft as EditsDraft, type Edits, type Read, useEdits } from "../../draft/useEdits";
-import { recordOf } from "../../request";
-import { isOutdated } from "../../ui/problems";
-import { done } from "../../ui/toasts";
-import { useAct } from "../../useAct";
+import { useConsole } from "../../session/client";
+import { isSame, mergeDocs, type Path } from "../../kit/draft/merge";
+import { type Draft as EditsDraft, type Edits, type Read, useEdits } from "../../kit/draft/useEdits";
+import { recordOf } from "../../session/request";
+import { isOutdated } from "../../kit/ui/problems";
+import { done } from "../../kit/ui/toasts";
+import { useAct } from "../../kit/useAct";
 import { identified, PRODUCT, sameOptions } from "./changes";
 import type { Edit } from "./model";
 import { patchOf } from "./patch";
@@ -29,7 +29,7 @@ function isEdit(value: unknown): value is Edit {
   );
 }
 
-function readOf({ product, stock }: Omit<Loaded, "limits">): Read<Edit, string> {
+function readOf({ product, stock }: Omit<Loaded, "gaps">): Read<Edit, string> {
   return { doc: editOf(product, stock), version: product.revision ?? "" };
 }
 
@@ -99,8 +99,9 @@ export function useProductEdit(id: string, loaded: Loaded): ProductEdit {
       const { product: answer, refusedStock } = await (await catalogEditorOf(client)).update(id, patch);
       const saved = await readSaved(answer);
       // Choices that are new are in the shop's customizations now.
-      if (!isSame(before.modifiers, after.modifiers))
+      if (!isSame(before.modifiers, after.modifiers)) {
         void queries.invalidateQueries({ queryKey: modifiersQuery(client).queryKey });
+      }
       edits.settle(after, saved ? readOf(saved) : undefined);
       return {
         saved,

@@ -1,10 +1,10 @@
 /** The queue of uploads: one file after another; one that failed waits to be tried again. */
 import { plural } from "@lingui/core/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useConsole } from "../../client";
-import { useUnloadGuard } from "../../draft/drafts";
-import { ask, ConsoleError, recordOf, refused } from "../../request";
-import { failed } from "../../ui/toasts";
+import { useConsole } from "../../session/client";
+import { useUnloadGuard } from "../../kit/draft/drafts";
+import { ask, ConsoleError, recordOf, refused } from "../../session/request";
+import { failed } from "../../kit/ui/toasts";
 
 export interface QueuedFile {
   key: string;
@@ -63,7 +63,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, queued: QueuedFile) 
     () => () => {
       const lost = list.current.filter(isUnderWay);
       const count = lost.length;
-      if (count > 0)
+      if (count > 0) {
         failed(
           plural(
             { count },
@@ -73,6 +73,7 @@ export function useUploads(onUploaded: (uploaded: Uploaded, queued: QueuedFile) 
             },
           ),
         );
+      }
       list.current = [];
       sending.current?.abort.abort();
     },

@@ -4,9 +4,9 @@ import { msg, plural, t } from "@lingui/core/macro";
 import { decimalText } from "../../../lib/money";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { numberInField } from "../../../lib/typed";
-import type { WordsOf } from "../../draft/useEdits";
-import { fieldLabel, fieldText, type ListField } from "../../editor/listFields";
-import { refusalText } from "../../ui/problems";
+import type { FieldText } from "../../kit/draft/useEdits";
+import { fieldLabel, fieldText, type ListField } from "../../kit/form/listFields";
+import { refusalText } from "../../kit/ui/problems";
 import { DETAILS } from "./details";
 import { type Cell, CELLS, type Details, type Edit, type Option } from "./model";
 import { MODIFIER } from "./modifiers";
@@ -82,7 +82,7 @@ export interface Words {
 }
 
 /** The label and the value of a field of a product. */
-export function wordsOf({ currency, names }: Words): WordsOf<Edit> {
+export function fieldTextOf({ currency, names }: Words): FieldText<Edit> {
   return ([part, key = "", field = ""], edit) => {
     switch (part) {
       case "options":

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { numberText } from "../../../lib/money";
 import { Button } from "../../../ui";
-import { useConsole } from "../../client";
-import { ExportProgress } from "../../list/CsvExport";
-import { useCsvExport } from "../../list/useCsvExport";
-import { useListParams } from "../../list/useListParams";
-import { RadioGroup } from "../../ui/RadioGroup";
-import { Section } from "../../ui/Section";
+import { useConsole } from "../../session/client";
+import { ExportProgress } from "../../kit/list/CsvExport";
+import { useCsvExport } from "../../kit/list/useCsvExport";
+import { useListParams } from "../../kit/list/useListParams";
+import { RadioGroup } from "../../kit/ui/RadioGroup";
+import { Section } from "../../kit/ui/Section";
 import { countQuery, FILTER_KEYS, type ProductFilters } from "../queries";
 import { FILE_NAME, readerOf, readPage } from "./goodsFile";
 

@@ -1,11 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import { numberText } from "../../../lib/money";
 import { Button, Notice, ProgressBar } from "../../../ui";
-import { useConsole } from "../../client";
-import { FileButton } from "../../ui/FileButton";
-import { problemText } from "../../ui/problems";
-import { BackLink, ScreenHeading } from "../../ui/ScreenHeading";
-import { Section } from "../../ui/Section";
+import { useConsole } from "../../session/client";
+import { FileButton } from "../../kit/ui/FileButton";
+import { problemText } from "../../kit/ui/problems";
+import { BackLink, ScreenHeading } from "../../kit/ui/ScreenHeading";
+import { Section } from "../../kit/ui/Section";
 import { ExportGoods } from "./ExportGoods";
 import { ImportPreview, ImportResult } from "./ImportPreview";
 import { goodsOf, useImport } from "./useImport";

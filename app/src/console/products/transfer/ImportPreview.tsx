@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge, Notice } from "../../../ui";
-import { Section } from "../../ui/Section";
+import { Section } from "../../kit/ui/Section";
 import { type Goods, type GoodsList, nameOf, slugOf } from "./goods";
 import type { Preview } from "./preview";
 import type { Import } from "./useImport";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvOf } from "../../list/csv";
+import { csvOf } from "../../kit/list/csv";
 import { parseCsv } from "./csv";
 
 it("reads CSV as spreadsheets write it, with the line of each row", () => {

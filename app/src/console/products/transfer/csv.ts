@@ -1,6 +1,6 @@
 /** CSV files as spreadsheets write them, read with the line of each row. */
 import Papa from "papaparse";
-import { readCell } from "../../list/csv";
+import { readCell } from "../../kit/list/csv";
 
 export interface CsvRow {
   /** The line on which the row begins, from 1. */

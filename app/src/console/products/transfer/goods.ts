@@ -78,9 +78,11 @@ export function readGoods(bytes: Uint8Array, digits: number): ReadList {
       isApart = slug !== "" && seen.has(slug);
     }
     const before = list.flaws.length;
-    if (cells.length !== columns.length) refuse({ text: `${cells.length} / ${columns.length}`, why: "cells" });
-    else if (isLossy && cells.some((cell) => cell.includes("\ufffd"))) refuse({ text: "", why: "encoding" });
-    else {
+    if (cells.length !== columns.length) {
+      refuse({ text: `${cells.length} / ${columns.length}`, why: "cells" });
+    } else if (isLossy && cells.some((cell) => cell.includes("\ufffd"))) {
+      refuse({ text: "", why: "encoding" });
+    } else {
       refuse(...problemsOf(row, isFirst, digits));
       if (isApart) refuse({ column: "slug", text: slug, why: "apart" });
       const key = keyOf(choicesOf(row.choices ?? "") ?? []);

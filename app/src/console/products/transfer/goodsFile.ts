@@ -1,10 +1,10 @@
 /** The file of goods that the export writes, in all columns that an import reads. */
-import { catalogEditorOf } from "@cartwright/sdk";
+import { catalogEditorOf } from "@cartwright/sdk/owner";
 import type { QueryClient } from "@tanstack/react-query";
 import { categoriesQuery } from "../../categories/queries";
-import type { ConsoleClient } from "../../client";
-import { csvWriter } from "../../list/columns";
-import { type CsvPage, download } from "../../list/useCsvExport";
+import type { ConsoleClient } from "../../session/client";
+import { csvWriter } from "../../kit/list/columns";
+import { type CsvPage, download } from "../../kit/list/useCsvExport";
 import { type Product, type ProductFilters, searchOf } from "../queries";
 import { COLUMNS, GOODS_FIELDS, readShopGoods, type ShopReader } from "./shopGoods";
 

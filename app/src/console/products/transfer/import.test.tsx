@@ -69,7 +69,7 @@ describe("the import", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const told = (created: number, updated: number, refusals: object[] = []) =>
+  const answerWith = (created: number, updated: number, refusals: object[] = []) =>
     answers.push(() => Response.json({ created, updated, refused: refusals.length, refusals }));
 
   const known = (): Item => ({
@@ -93,7 +93,7 @@ describe("the import", () => {
     expect(within(errors).getByText("Line 4")).toBeInTheDocument();
     expect(within(errors).getByText("price: “cheap” is not a number such as 24.90")).toBeInTheDocument();
     expect(sent).toEqual([]);
-    told(1, 0, [
+    answerWith(1, 0, [
       { line: 2, slug: "p0", why: "BARCODE_ALREADY_EXIST_ERROR", reason: "Another product has the barcode 123" },
       { line: 3, slug: "p1", column: "stock", why: "stockRange", reason: "stock “100000” is not between" },
     ]);
@@ -135,11 +135,11 @@ describe("the import", () => {
 
   it("goes on with the part that failed, and sends no other twice", async () => {
     const { user } = await show(goods(150));
-    told(99, 1);
+    answerWith(99, 1);
     await user.click(await screen.findByRole("button", { name: "Import 150 products" }));
     expect(await screen.findByText(/^The import stopped/)).toBeInTheDocument();
     expect(screen.getByText("99 new products")).toBeInTheDocument();
-    told(50, 0);
+    answerWith(50, 0);
     await user.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByText("149 new products")).toBeInTheDocument();
     expect(sent.map(([first, ...rest]) => [first?.line, rest.length + 1])).toEqual([
@@ -162,13 +162,13 @@ describe("the import", () => {
     );
     await shown.user.click(await screen.findByRole("button", { name: "Import 150 products" }));
     expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
-    const told = vi.spyOn(toast, "error");
+    const notify = vi.spyOn(toast, "error");
     await act(() => shown.router.navigate("/"));
     answer();
     const left =
       "The import stopped when you left it: 100 of 150 products are imported. Import the file again for the rest.";
     await waitFor(() => {
-      expect(told).toHaveBeenCalledWith(left, expect.anything());
+      expect(notify).toHaveBeenCalledWith(left, expect.anything());
     });
     expect(sent).toEqual([]);
   });

@@ -11,7 +11,9 @@ function split(text: string, separator: string, max = Infinity): string[] {
     if (sign === separator && parts.length + 1 < max) {
       parts.push(part);
       part = "";
-    } else part += sign;
+    } else {
+      part += sign;
+    }
   }
   return [...parts, part];
 }

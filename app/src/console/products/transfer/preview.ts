@@ -61,7 +61,7 @@ function changesOf({ before, columns, pairs }: Changed, currency: string | undef
   const [old, first] = [before[0], pairs[0]?.after];
   const change = (column: Column, one: string, other: string) =>
     `${columnName(column)}: ${one || "–"} → ${other || "–"}`;
-  const told = (column: Column, row: Row | undefined) => {
+  const shownText = (column: Column, row: Row | undefined) => {
     const text = cellOf(row, column);
     if (column === "visible") return isShown(row) ? t`Shown` : t`Hidden`;
     if (ENTRIES.has(column)) return entriesOf(text).join("; ");
@@ -70,10 +70,12 @@ function changesOf({ before, columns, pairs }: Changed, currency: string | undef
   return columns.map((column) => {
     if (column === "description" || column === "media") return t`${{ what: columnName(column) }}: replaced`;
     if (column === "choices") return choicesText(pairs);
-    if (OF_PRODUCTS.has(column)) return change(column, told(column, old), told(column, first));
+    if (OF_PRODUCTS.has(column)) return change(column, shownText(column, old), shownText(column, first));
     const differing = pairs.filter((pair) => pair.before && differs(column, pair.before, pair.after));
     const [only] = differing;
-    if (before.length === 1 && only) return change(column, told(column, only.before), told(column, only.after));
+    if (before.length === 1 && only) {
+      return change(column, shownText(column, only.before), shownText(column, only.after));
+    }
     const [one, other] = [spanOf(before, currency), spanOf(mixed(before, pairs), currency)];
     if (column === "price" && one !== other) return change(column, one, other);
     const count = differing.length;

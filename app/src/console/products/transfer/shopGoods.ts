@@ -2,8 +2,8 @@
 import type { inventoryItemsV3, productsV3, readOnlyVariantsV3 } from "@cartwright/sdk";
 import { PRODUCT } from "../../../generated/bounds";
 import { type Category, EVERYTHING } from "../../categories/tree";
-import type { ConsoleClient } from "../../client";
-import { readAll } from "../../list/reading";
+import type { ConsoleClient } from "../../session/client";
+import { readAll } from "../../kit/list/reading";
 import type { Product } from "../queries";
 import { choicesText, type Chosen, listOf } from "./lists";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import spec from "../../../../../contract/transfer.json";
-import { csvOf } from "../../list/csv";
+import { csvOf } from "../../kit/list/csv";
 import { decide, isShown } from "./decide";
 import { type Flaw, type ListedGoods, readGoods, slugOf } from "./goods";
 import { choicesOf, choicesText, keyOf, listOf } from "./lists";

@@ -3,11 +3,11 @@ import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { numberText } from "../../../lib/money";
-import { useConsole } from "../../client";
-import { useUnloadGuard } from "../../draft/drafts";
-import { done, failed } from "../../ui/toasts";
-import { importGoods, type Imported } from "../../platformCalls";
-import { CONSOLE } from "../../session";
+import { useConsole } from "../../session/client";
+import { useUnloadGuard } from "../../kit/draft/drafts";
+import { done, failed } from "../../kit/ui/toasts";
+import { importGoods, type Imported } from "../../session/platformCalls";
+import { CONSOLE } from "../../session/session";
 import { batchesOf, type Goods, type GoodsList, readGoods, type Unreadable } from "./goods";
 import { readerOf } from "./goodsFile";
 import { type Preview, previewOf } from "./preview";
@@ -42,12 +42,14 @@ const START: Import = {
 /** Tells what became of an import whose screen was left while a part was under way. */
 function tellAfterLeaving(isOver: boolean, imported: number, goods: number, error?: unknown): void {
   const [count, all] = [numberText(imported), numberText(goods)];
-  if (isOver) done(t`The import is over: ${count} of ${all} products are imported.`);
-  else
+  if (isOver) {
+    done(t`The import is over: ${count} of ${all} products are imported.`);
+  } else {
     failed(
       t`The import stopped when you left it: ${count} of ${all} products are imported. Import the file again for the rest.`,
       error,
     );
+  }
 }
 
 /** The products that an import sends: those that are new or that change. */
@@ -116,16 +118,16 @@ export function useImport() {
     try {
       for (const batch of batches.slice(sent.current)) {
         // A part that is under way is waited for: whether it is in has to be known.
-        const told = await importGoods(host, batch);
+        const report = await importGoods(host, batch);
         sent.current += 1;
-        imported += told.created + told.updated;
+        imported += report.created + report.updated;
         setState((before) => ({
           ...before,
           part: sent.current / batches.length,
           result: {
-            created: before.result.created + told.created,
-            updated: before.result.updated + told.updated,
-            refusals: [...before.result.refusals, ...told.refusals],
+            created: before.result.created + report.created,
+            updated: before.result.updated + report.updated,
+            refusals: [...before.result.refusals, ...report.refusals],
           },
         }));
         if (signal.aborted && sent.current < batches.length) {

@@ -2,8 +2,8 @@
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { problemText } from "../../ui/problems";
-import type { Refused } from "../../platformCalls";
+import { problemText } from "../../kit/ui/problems";
+import type { Refused } from "../../session/platformCalls";
 import type { Flaw, Unreadable } from "./goods";
 import type { Why } from "./rules";
 import type { Column } from "./shopGoods";

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { hasPart, isPostcode, needsPart } from "../../../lib/addressRules";
 import { listText } from "../../../lib/listText";
 import type { MemberAddress } from "../../../lib/member";
-import { addressLines, countries, postcodeProblem, streetOf } from "../../../lib/places";
+import { addressLines, countries, postcodeProblem, streetOf } from "../../../lib/countries";
 import { textIn, type TextTable } from "../../../lib/textTable";
 import { useConfig } from "../../../lib/useShop";
 import { RegionField, SelectField, TextField } from "../../../ui";

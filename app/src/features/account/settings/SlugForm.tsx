@@ -29,8 +29,9 @@ export function SlugForm() {
       try {
         await change((shop) => shop.members.updateCurrentMemberSlug(slug));
       } catch (thrown) {
-        if (readError(thrown).code === "SLUG_ALREADY_EXISTS")
+        if (readError(thrown).code === "SLUG_ALREADY_EXISTS") {
           throw new FormProblem("", { slug: t`This name is already taken. Try another one.` });
+        }
         throw thrown;
       }
     },

@@ -30,8 +30,9 @@ export function refusal(result: LoginFailed): unknown {
     case "invalidPassword":
       return new FormProblem(t`The email or password is incorrect. Check both and try again.`);
     default:
-      if (result.serverState === "STATUS_CHECK")
+      if (result.serverState === "STATUS_CHECK") {
         return new FormProblem(t`Your account is under review. Please try again later.`);
+      }
       return (
         result.cause ??
         new FormProblem(t`Logging in needs a step that cannot be shown here. Continue on a separate page.`)

@@ -31,16 +31,17 @@ export function useCaptcha(): Captcha {
     if (shown > 0 && token === undefined) throw new FormProblem(t`Tick the box below first.`);
     try {
       let result = await send(token === undefined ? {} : { captchaTokens: { recaptchaToken: token } });
-      if (askedFor(result) === "SILENT_CAPTCHA_REQUIRED" && source !== undefined) {
+      if (requestedCheck(result) === "SILENT_CAPTCHA_REQUIRED" && source !== undefined) {
         // A source that cannot be reached gives none: the visible check says so.
         const silent = await source.silentToken().catch(() => undefined);
         if (silent !== undefined) result = await send({ captchaTokens: { invisibleRecaptchaToken: silent } });
       }
-      if (askedFor(result) !== undefined) {
-        if (source === undefined)
+      if (requestedCheck(result) !== undefined) {
+        if (source === undefined) {
           throw new FormProblem(
             t`A security check is needed that cannot be shown here. Please continue on a separate page.`,
           );
+        }
         setShown(shown + 1);
         return null;
       }
@@ -80,7 +81,7 @@ function useSource(): CaptchaSource | undefined {
   }, [page, script, shop]);
 }
 
-function askedFor(result: LoginResult) {
+function requestedCheck(result: LoginResult) {
   return result.loginState === "FAILURE" ? result.captchaState : undefined;
 }
 

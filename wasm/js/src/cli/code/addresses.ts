@@ -20,20 +20,14 @@ export function sendersOf(scripts: readonly Scopes[]): Senders {
     for (const node of scopes.nodes) {
       const alias =
         node.type === "ObjectProperty" && keyName(node.key, node.computed) === "fetchWithAuth" ? node.value : undefined;
-      if (alias?.type === "Identifier") {
-        functions.add(alias.name);
-      }
+      if (alias?.type === "Identifier") functions.add(alias.name);
       const around = isCall(node) && calledName(node) === "fetchWithAuth" ? functionName(node, scopes) : undefined;
-      if (around !== undefined) {
-        functions.add(around);
-      }
+      if (around !== undefined) functions.add(around);
     }
   }
   for (const scopes of scripts) {
     for (const node of scopes.nodes) {
-      if (node.type === "Identifier" && argumentOf(node, scopes, functions)) {
-        constants.add(node.name);
-      }
+      if (node.type === "Identifier" && argumentOf(node, scopes, functions)) constants.add(node.name);
     }
   }
   return { functions, constants };
@@ -42,13 +36,9 @@ export function sendersOf(scripts: readonly Scopes[]): Senders {
 /** Whether a text is an address that goes to `fetchWithAuth`: as an argument, or by the name of a constant. */
 export function isAddress(node: Node, scopes: Scopes, { functions, constants }: Senders): boolean {
   const text = node.type === "TemplateLiteral" ? node.quasis[0]?.value.cooked : textOf(node);
-  if (!/^https:\/\/[\w-]+\.wixapis\.com/.test(text ?? "")) {
-    return false;
-  }
+  if (!/^https:\/\/[\w-]+\.wixapis\.com/.test(text ?? "")) return false;
   for (let inner = node, outer = scopes.parent(node); outer; [inner, outer] = [outer, scopes.parent(outer)]) {
-    if (outer.type === "VariableDeclarator" && outer.id.type === "Identifier") {
-      return constants.has(outer.id.name);
-    }
+    if (outer.type === "VariableDeclarator" && outer.id.type === "Identifier") return constants.has(outer.id.name);
     if ((outer.type === "ObjectProperty" || outer.type === "ClassProperty") && outer.value === inner) {
       return constants.has(keyName(outer.key, outer.computed) ?? "");
     }
@@ -62,12 +52,8 @@ export function isAddress(node: Node, scopes: Scopes, { functions, constants }: 
 /** Whether a node stands in the first argument of one of the functions. */
 function argumentOf(node: Node, scopes: Scopes, functions: ReadonlySet<string>): boolean {
   for (let inner = node, outer = scopes.parent(node); outer; [inner, outer] = [outer, scopes.parent(outer)]) {
-    if (isFunction(outer)) {
-      return false;
-    }
-    if (isCall(outer) && outer.arguments[0] === inner && functions.has(calledName(outer) ?? "")) {
-      return true;
-    }
+    if (isFunction(outer)) return false;
+    if (isCall(outer) && outer.arguments[0] === inner && functions.has(calledName(outer) ?? "")) return true;
   }
   return false;
 }
@@ -86,9 +72,7 @@ function functionName(node: Node, scopes: Scopes): string | undefined {
   for (let outer = scopes.parent(node); outer; outer = scopes.parent(outer)) {
     if (isFunction(outer)) {
       const holder = "id" in outer && outer.id ? outer : scopes.parent(outer);
-      if (holder && "id" in holder && holder.id?.type === "Identifier") {
-        return holder.id.name;
-      }
+      if (holder && "id" in holder && holder.id?.type === "Identifier") return holder.id.name;
       return holder && "key" in holder ? keyName(holder.key, false) : undefined;
     }
   }

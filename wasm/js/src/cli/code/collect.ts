@@ -27,19 +27,13 @@ export function collectNames(values: Values): void {
 
 function collectExports(node: Node, values: Values): void {
   const { names, scopes } = values;
-  if (node.type === "ExportAllDeclaration" && PACKAGES.includes(node.source.value)) {
-    names.packages.add("*");
-  }
-  if (node.type !== "ExportNamedDeclaration") {
-    return;
-  }
+  if (node.type === "ExportAllDeclaration" && PACKAGES.includes(node.source.value)) names.packages.add("*");
+  if (node.type !== "ExportNamedDeclaration") return;
   const source = node.source?.value;
   for (const specifier of node.specifiers) {
     const name = keyName(specifier.exported, false) ?? "";
     if (specifier.type !== "ExportSpecifier") {
-      if (source !== undefined && PACKAGES.includes(source)) {
-        names.packages.add(name);
-      }
+      if (source !== undefined && PACKAGES.includes(source)) names.packages.add(name);
     } else if (source === undefined) {
       addExport(name, values.of(specifier.local), values);
     } else {
@@ -69,9 +63,7 @@ function addExport(name: string, value: Value | undefined, { names }: Values): v
 function collectFunctions(node: Node, values: Values): void {
   const { names, scopes } = values;
   const named = nameOf(node, values);
-  if (named === undefined) {
-    return;
-  }
+  if (named === undefined) return;
   const value = isFunction(node) ? values.returned(node) : undefined;
   if (value && !isPackage(value) && value.name === undefined) {
     const { token: _, ...rest } = value;
@@ -80,9 +72,7 @@ function collectFunctions(node: Node, values: Values): void {
   }
   const parent = scopes.parent(node);
   const held = parent?.type === "ObjectProperty" ? values.of(parent.value) : undefined;
-  if (isTelling(named) && !held) {
-    names.own.add(named);
-  }
+  if (isTelling(named) && !held) names.own.add(named);
 }
 
 /** The name that a definition gives: of a function, a method, a property or an attribute. */
@@ -98,9 +88,7 @@ function nameOf(node: Node, { scopes }: Values): string | undefined {
       return typeof node.name.name === "string" ? node.name.name : undefined;
     default:
   }
-  if (!isFunction(node) && node.type !== "Identifier") {
-    return undefined;
-  }
+  if (!isFunction(node) && node.type !== "Identifier") return undefined;
   if (parent?.type === "VariableDeclarator" && parent.init === node && parent.id.type === "Identifier") {
     return isFunction(node) ? parent.id.name : undefined;
   }

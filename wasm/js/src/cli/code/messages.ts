@@ -27,17 +27,13 @@ export function readings(scopes: Scopes, senders: Senders): Reading[] {
 const SEARCHES = /^(?:includes|indexOf|lastIndexOf|match|matchAll|search|startsWith|endsWith|localeCompare)$/;
 
 function messageReading(node: Node, scopes: Scopes): string | undefined {
-  if (node.type === "SwitchStatement") {
-    return isMessage(node.discriminant, scopes) ? BY_MESSAGE : undefined;
-  }
+  if (node.type === "SwitchStatement") return isMessage(node.discriminant, scopes) ? BY_MESSAGE : undefined;
   if (node.type === "BinaryExpression" && /^[!=]==?$/.test(node.operator)) {
     const [left, right] = [node.left, node.right];
     const isCompared = (message: Node, other: Node): boolean => isMessage(message, scopes) && isText(other);
     return isCompared(left, right) || isCompared(right, left) ? BY_MESSAGE : undefined;
   }
-  if (!isCall(node) || !isMember(node.callee)) {
-    return undefined;
-  }
+  if (!isCall(node) || !isMember(node.callee)) return undefined;
   const { object, property, computed } = node.callee;
   const name = keyName(property, computed) ?? "";
   const [argument] = node.arguments;
@@ -59,9 +55,7 @@ const isText = (node: Node): boolean => {
 /** Whether an expression is the message of an error, or an error as text. */
 function isMessage(node: Node, scopes: Scopes, depth = 0): boolean {
   const expression = bare(node);
-  if (depth > 8) {
-    return false;
-  }
+  if (depth > 8) return false;
   const leads = (inner: Node | null | undefined): boolean =>
     inner !== null && inner !== undefined && isMessage(inner, scopes, depth + 1);
   switch (expression.type) {
@@ -84,9 +78,7 @@ function isMessage(node: Node, scopes: Scopes, depth = 0): boolean {
       });
     default:
   }
-  if (!isCall(expression)) {
-    return false;
-  }
+  if (!isCall(expression)) return false;
   const callee = bare(expression.callee);
   const [argument] = expression.arguments;
   if (callee.type === "Identifier") {
@@ -103,12 +95,8 @@ function isMessage(node: Node, scopes: Scopes, depth = 0): boolean {
 /** Whether an expression is an error: by its name, or as the value that `catch` takes. */
 function isError(node: Node, scopes: Scopes): boolean {
   const expression = bare(node);
-  if (isMember(expression)) {
-    return isErrorName(keyName(expression.property, expression.computed) ?? "");
-  }
-  if (expression.type !== "Identifier") {
-    return false;
-  }
+  if (isMember(expression)) return isErrorName(keyName(expression.property, expression.computed) ?? "");
+  if (expression.type !== "Identifier") return false;
   const { sources = [] } = scopes.binding(expression) ?? {};
   return isErrorName(expression.name) || sources.some(({ from }) => from?.type === "CatchClause");
 }

@@ -31,9 +31,7 @@ export class Scopes {
   constructor(syntax: File) {
     visit(syntax, (node, [parent]) => {
       this.nodes.push(node);
-      if (parent) {
-        this.#parents.set(node, parent);
-      }
+      if (parent) this.#parents.set(node, parent);
     });
     for (const node of this.nodes) {
       this.#declare(node);
@@ -55,9 +53,7 @@ export class Scopes {
 
   functionAround(node: Node): Node | undefined {
     for (let outer = this.parent(node); outer; outer = this.parent(outer)) {
-      if (isFunction(outer)) {
-        return outer;
-      }
+      if (isFunction(outer)) return outer;
     }
     return undefined;
   }
@@ -74,9 +70,7 @@ export class Scopes {
   ): Binding | undefined {
     for (let scope: Node | undefined = node; scope; scope = this.parent(scope)) {
       const found = this.#tables.get(scope)?.get(name);
-      if (found) {
-        return found;
-      }
+      if (found) return found;
     }
     return undefined;
   }
@@ -127,14 +121,10 @@ export class Scopes {
       case "FunctionDeclaration":
       case "TSDeclareFunction":
       case "ClassDeclaration":
-        if (node.id) {
-          this.#add(node.id, this.parent(node) ?? node, { from: node, path: [] });
-        }
+        if (node.id) this.#add(node.id, this.parent(node) ?? node, { from: node, path: [] });
         break;
       case "CatchClause":
-        if (node.param) {
-          this.#bind(node.param, { from: node, path: [] }, (id) => this.#entry(id, node.body, false));
-        }
+        if (node.param) this.#bind(node.param, { from: node, path: [] }, (id) => this.#entry(id, node.body, false));
         break;
       default:
     }
@@ -151,9 +141,7 @@ export class Scopes {
 
   /** The variable that an identifier declares. */
   #entry(id: Node, at: Node, isVar: boolean, scope = this.#scope(at, isVar)): Binding | undefined {
-    if (id.type !== "Identifier") {
-      return undefined;
-    }
+    if (id.type !== "Identifier") return undefined;
     this.#declared.add(id);
     const table = this.#tables.get(scope) ?? new Map<string, Binding>();
     this.#tables.set(scope, table);
@@ -167,13 +155,9 @@ export class Scopes {
       ? /^(?:Program|StaticBlock)$/
       : /^(?:Program|BlockStatement|StaticBlock|For\w*|SwitchStatement)$/;
     for (let scope: Node = node; ;) {
-      if (opens.test(scope.type) || isFunction(scope)) {
-        return scope;
-      }
+      if (opens.test(scope.type) || isFunction(scope)) return scope;
       const outer = this.parent(scope);
-      if (!outer) {
-        return scope;
-      }
+      if (!outer) return scope;
       scope = outer;
     }
   }
@@ -186,9 +170,7 @@ export class Scopes {
         const sources = into(pattern)?.sources;
         sources?.push(source);
         const annotation = pattern.typeAnnotation;
-        if (annotation?.type === "TSTypeAnnotation") {
-          sources?.push({ from: annotation.typeAnnotation, path: [] });
-        }
+        if (annotation?.type === "TSTypeAnnotation") sources?.push({ from: annotation.typeAnnotation, path: [] });
         break;
       }
       case "AssignmentPattern":
@@ -208,9 +190,7 @@ export class Scopes {
         break;
       case "ArrayPattern":
         for (const element of pattern.elements) {
-          if (element) {
-            this.#bind(element, UNKNOWN, into);
-          }
+          if (element) this.#bind(element, UNKNOWN, into);
         }
         break;
       case "RestElement":

@@ -43,9 +43,7 @@ export function bare(node: Node): Node {
 
 /** The fixed text of a literal. */
 export function textOf(node: Node | undefined): string | undefined {
-  if (node?.type === "StringLiteral") {
-    return node.value;
-  }
+  if (node?.type === "StringLiteral") return node.value;
   return node?.type === "TemplateLiteral" && node.expressions.length === 0
     ? (node.quasis[0]?.value.cooked ?? undefined)
     : undefined;
@@ -53,8 +51,6 @@ export function textOf(node: Node | undefined): string | undefined {
 
 /** The name of a key, where it is written as a name or a text. */
 export function keyName(key: Node, isComputed: boolean): string | undefined {
-  if (key.type === "PrivateName") {
-    return key.id.name;
-  }
+  if (key.type === "PrivateName") return key.id.name;
   return !isComputed && key.type === "Identifier" ? key.name : textOf(key);
 }

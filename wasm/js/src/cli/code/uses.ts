@@ -56,9 +56,7 @@ function useAt(node: Node, values: Values): Use | undefined {
     const value = values.moduleOf(node);
     return value ? explained(node, value, values) : isMember(node) ? unknownMember(node, values) : undefined;
   }
-  if (node.type === "ObjectProperty") {
-    return unknownPart(node, values);
-  }
+  if (node.type === "ObjectProperty") return unknownPart(node, values);
   return isCall(values.scopes.parent(node)) && isTellingText(node) ? { ...NOTHING, node, form: "text" } : undefined;
 }
 
@@ -73,18 +71,10 @@ const isTellingText = (node: Node): boolean => {
 /** Whether an identifier stands for a variable's value, as opposed to a key, a declaration or a type. */
 function isReference(node: Node, { scopes }: Values): boolean {
   const parent = scopes.parent(node);
-  if (node.type !== "Identifier" || !parent || scopes.isDeclared(node)) {
-    return false;
-  }
-  if (isMember(parent)) {
-    return parent.object === node || parent.computed;
-  }
-  if ("key" in parent && parent.key === node) {
-    return "computed" in parent && parent.computed;
-  }
-  if (parent.type === "ExportSpecifier") {
-    return parent.local === node && !hasSource(scopes.parent(parent));
-  }
+  if (node.type !== "Identifier" || !parent || scopes.isDeclared(node)) return false;
+  if (isMember(parent)) return parent.object === node || parent.computed;
+  if ("key" in parent && parent.key === node) return "computed" in parent && parent.computed;
+  if (parent.type === "ExportSpecifier") return parent.local === node && !hasSource(scopes.parent(parent));
   return !/^(?:TS(?!As|NonNull|Satisfies|Instantiation|Export)|Import|Label|Break|Continue|Meta)/.test(parent.type);
 }
 
@@ -99,9 +89,7 @@ function explained(node: Node, value: ModuleOrFunction, values: Values): Use | u
   while (parent && (typedPart(parent) || parent.type === "AwaitExpression") && !isCall(parent)) {
     [inner, parent] = [parent, scopes.parent(parent)];
   }
-  if (!parent) {
-    return undefined;
-  }
+  if (!parent) return undefined;
   if (isCall(parent) && parent.callee === inner) {
     const isIndirect =
       isMember(node) && /^(?:call|apply)$/.test(values.propertyName(node) ?? "") && isFunctionOf(node, values);
@@ -126,12 +114,8 @@ const isBind = (node: Node, values: Values): boolean =>
 /** A property of a module that is none of its functions. */
 function memberOf(value: ModuleOrFunction, member: AnyMember, values: Values): Use | undefined {
   const name = values.propertyName(member);
-  if (value.name !== undefined || !value.isCertain) {
-    return undefined;
-  }
-  if (name === undefined) {
-    return { ...value, node: member, form: "computed" };
-  }
+  if (value.name !== undefined || !value.isCertain) return undefined;
+  if (name === undefined) return { ...value, node: member, form: "computed" };
   const parent = values.scopes.parent(member);
   // Enumerations have capitals; objects of the same name hold data.
   return isCall(parent) && parent.callee === member && /^[a-z]/.test(name)
@@ -205,13 +189,9 @@ function unknownMember(member: AnyMember, values: Values): Use | undefined {
 
 /** A telling name in the pattern of an object that is not known. */
 function unknownPart(property: Node, values: Values): Use | undefined {
-  if (property.type !== "ObjectProperty" || values.scopes.parent(property)?.type !== "ObjectPattern") {
-    return undefined;
-  }
+  if (property.type !== "ObjectProperty" || values.scopes.parent(property)?.type !== "ObjectPattern") return undefined;
   const name = keyName(property.key, property.computed);
-  if (name === undefined || !isTelling(name) || values.names.own.has(name)) {
-    return undefined;
-  }
+  if (name === undefined || !isTelling(name) || values.names.own.has(name)) return undefined;
   const target = property.value.type === "AssignmentPattern" ? property.value.left : property.value;
   const binding = values.scopes.binding(target);
   return binding && !values.ofBinding(binding)

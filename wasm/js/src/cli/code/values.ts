@@ -58,9 +58,7 @@ export class Values {
   /** The name of a property, also where a constant holds the name. */
   propertyName({ property, computed }: AnyMember): string | undefined {
     const name = keyName(property, computed);
-    if (name !== undefined || property.type !== "Identifier") {
-      return name;
-    }
+    if (name !== undefined || property.type !== "Identifier") return name;
     const { sources = [] } = this.scopes.binding(property) ?? {};
     const [source] = sources;
     return sources.length === 1 && source?.path.length === 0 ? textOf(source.from && bare(source.from)) : undefined;
@@ -68,9 +66,7 @@ export class Values {
 
   /** The value that a function returns. */
   returned(node: Node): Value | undefined {
-    if (node.type === "ArrowFunctionExpression" && node.body.type !== "BlockStatement") {
-      return this.of(node.body);
-    }
+    if (node.type === "ArrowFunctionExpression" && node.body.type !== "BlockStatement") return this.of(node.body);
     return isFunction(node) ? first(this.scopes.returnsOf(node), (argument) => this.of(argument)) : undefined;
   }
 
@@ -85,12 +81,8 @@ export class Values {
 
   #compute(node: Node): Value | undefined {
     const expression = bare(node);
-    if (isMember(expression)) {
-      return this.#ofMember(expression);
-    }
-    if (isCall(expression)) {
-      return this.#ofCall(expression);
-    }
+    if (isMember(expression)) return this.#ofMember(expression);
+    if (isCall(expression)) return this.#ofCall(expression);
     switch (expression.type) {
       case "Identifier":
       case "JSXIdentifier":
@@ -130,21 +122,13 @@ export class Values {
   }
 
   #ofSource({ from, path }: Source): Value | undefined {
-    if (path.length > 0) {
-      return this.#ofPath(from, path);
-    }
-    if (from === undefined || isFunction(from)) {
-      return undefined;
-    }
+    if (path.length > 0) return this.#ofPath(from, path);
+    if (from === undefined || isFunction(from)) return undefined;
     const statement = this.scopes.parent(from);
-    if (statement?.type !== "ImportDeclaration") {
-      return this.of(from);
-    }
+    if (statement?.type !== "ImportDeclaration") return this.of(from);
     const imported = from.type === "ImportSpecifier" ? keyName(from.imported, false) : undefined;
     if (PACKAGES.includes(statement.source.value)) {
-      if (imported === undefined) {
-        return { isPackage: true };
-      }
+      if (imported === undefined) return { isPackage: true };
       return isFollowed(imported) ? { module: imported, token: from, isCertain: true } : undefined;
     }
     return imported === undefined || statement.source.value.startsWith("@wix/") ? undefined : this.#exported(imported);
@@ -153,9 +137,7 @@ export class Values {
   /** An export of another file of the project. */
   #exported(name: string): Value | undefined {
     const { exported, packages } = this.names;
-    if (exported.has(name) || packages.has(name)) {
-      return exported.get(name) ?? { isPackage: true };
-    }
+    if (exported.has(name) || packages.has(name)) return exported.get(name) ?? { isPackage: true };
     return isFollowed(name) && (packages.has("*") || name === "currentCart")
       ? { module: name, isCertain: true }
       : undefined;
@@ -173,14 +155,10 @@ export class Values {
 
   #ofMember(member: AnyMember): Value | undefined {
     const name = this.propertyName(member);
-    if (name === undefined) {
-      return undefined;
-    }
+    if (name === undefined) return undefined;
     const object = this.of(member.object);
     const isFunctionValue = object !== undefined && !isPackage(object) && object.name !== undefined;
-    if (isFunctionValue) {
-      return /^(?:call|apply|bind)$/.test(name) ? object : undefined;
-    }
+    if (isFunctionValue) return /^(?:call|apply|bind)$/.test(name) ? object : undefined;
     const literal = this.#literal(member.object);
     const held = literal?.properties.find(
       (property) => property.type === "ObjectProperty" && keyName(property.key, property.computed) === name,
@@ -230,9 +208,7 @@ export class Values {
   #ofCall(call: AnyCall): Value | undefined {
     const callee = bare(call.callee);
     const [argument] = call.arguments;
-    if (callee.type === "Identifier" && callee.name === "require") {
-      return packageOf(argument);
-    }
+    if (callee.type === "Identifier" && callee.name === "require") return packageOf(argument);
     const name = isMember(callee) ? this.propertyName(callee) : callee.type === "Identifier" ? callee.name : undefined;
     if (name === "bind" && isMember(callee)) {
       const bound = this.moduleOf(callee.object);
@@ -240,16 +216,12 @@ export class Values {
     }
     if (name !== undefined && /^use/.test(name) && argument) {
       const given = isFunction(argument) ? this.returned(argument) : this.of(argument);
-      if (given && (isPackage(given) || given.name === undefined)) {
-        return given;
-      }
+      if (given && (isPackage(given) || given.name === undefined)) return given;
     }
     if (callee.type === "Identifier") {
       const { sources = [] } = this.scopes.binding(callee) ?? {};
       const value = first(sources, ({ from, path }) => (from && path.length === 0 ? this.returned(from) : undefined));
-      if (value) {
-        return withoutToken(value);
-      }
+      if (value) return withoutToken(value);
     }
     return name === undefined ? undefined : this.names.returning.get(name);
   }
@@ -263,9 +235,7 @@ const isClient = (node: Node): boolean => {
 };
 
 function withoutToken(value: Value | undefined): Value | undefined {
-  if (value === undefined || isPackage(value)) {
-    return value;
-  }
+  if (value === undefined || isPackage(value)) return value;
   const { token: _, ...rest } = value;
   return rest;
 }
@@ -277,9 +247,7 @@ function packageOf(source: Node | undefined): Package | undefined {
 function first<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
   for (const item of items) {
     const found = find(item);
-    if (found !== undefined) {
-      return found;
-    }
+    if (found !== undefined) return found;
   }
   return undefined;
 }

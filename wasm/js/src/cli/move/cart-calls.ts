@@ -68,9 +68,7 @@ function keysEdited(node: Node | undefined, names: Readonly<Record<string, strin
 }
 
 function keyEdit(property: Node, names: Readonly<Record<string, string>>): Edit | undefined {
-  if (property.type !== "ObjectProperty" || property.computed || property.key.type !== "Identifier") {
-    return undefined;
-  }
+  if (property.type !== "ObjectProperty" || property.computed || property.key.type !== "Identifier") return undefined;
   const [start, end] = rangeOf(property.key);
   const { name } = property.key;
   const renamed = names[name];

@@ -87,13 +87,9 @@ export function fieldReads({ script, values }: ReadScript): Remark[] {
 
   /** The name in Cart V2 of a field of an object. */
   function nameInV2(object: Node, name: string): string | undefined {
-    if (/order|style|V2|\b(?:attributes|pricing|breakdown|source)\W*$/i.test(textAt(object))) {
-      return undefined;
-    }
+    if (/order|style|V2|\b(?:attributes|pricing|breakdown|source)\W*$/i.test(textAt(object))) return undefined;
     const [ofCart, ofLine] = [own(OF_CART, name), own(OF_LINE, name)];
-    if (ofCart !== undefined && (TELLING.test(name) || isCart(object))) {
-      return ofCart;
-    }
+    if (ofCart !== undefined && (TELLING.test(name) || isCart(object))) return ofCart;
     return ofLine !== undefined && (TELLING.test(name) || isLine(object)) ? ofLine : undefined;
   }
 
@@ -110,9 +106,7 @@ export function fieldReads({ script, values }: ReadScript): Remark[] {
       : node.type === "ObjectProperty" && parent?.type === "ObjectPattern"
         ? keyName(node.key, node.computed)
         : undefined;
-    if (name === undefined || (parent?.type === "AssignmentExpression" && parent.left === node)) {
-      return [];
-    }
+    if (name === undefined || (parent?.type === "AssignmentExpression" && parent.left === node)) return [];
     const object = isMember(node) ? node.object : parent && objectOf(parent);
     const owner = !isMember(node) && parent ? scopes.parent(parent) : undefined;
     const now = object

@@ -68,23 +68,17 @@ interface Project {
 function plannedMove(use: Use, read: ReadScript, { readsFields, client, inMarkup }: Project): Move {
   const { script, values } = read;
   const { call, form, module, name = "" } = use;
-  if (form !== undefined || !call) {
-    return { reason: endingSentence(use, script.text) };
-  }
+  if (form !== undefined || !call) return { reason: endingSentence(use, script.text) };
   const outer = outerOf(call, values);
   const move = moveOf(module, name, { call, isAwaited: outer?.type === "AwaitExpression" });
-  if ("reason" in move) {
-    return move;
-  }
+  if ("reason" in move) return move;
   if (use.token === undefined || !isNamedV1(use.token)) {
     return { reason: "stands under a name that other code gives: use `currentCartV2` there, and call it here" };
   }
   if (!client && isMember(values.scopes.parent(use.token))) {
     return { reason: "is of a client whose modules come from another file: give the client `currentCartV2` there" };
   }
-  if (inMarkup.has(read)) {
-    return { reason: "stands beside markup that uses Cart V1: move both together" };
-  }
+  if (inMarkup.has(read)) return { reason: "stands beside markup that uses Cart V1: move both together" };
   if (readsFields && !WITHOUT_CART.test(name) && isAnswerRead(call, values)) {
     return {
       reason:
@@ -106,9 +100,7 @@ const isNamedV1 = (token: Node): boolean =>
 /** Whether anything reads the answer of a call. */
 function isAnswerRead(call: Node, values: Values): boolean {
   const outer = outerOf(call, values);
-  if (outer?.type === "AwaitExpression") {
-    return isAnswerRead(outer, values);
-  }
+  if (outer?.type === "AwaitExpression") return isAnswerRead(outer, values);
   return outer?.type !== "ExpressionStatement" && outer?.type !== "UnaryExpression";
 }
 
@@ -137,9 +129,7 @@ function keepWhole(plans: Planned[]): void {
     isStable = true;
     for (const plan of plans) {
       const { use, read, move } = plan;
-      if ("reason" in move) {
-        continue;
-      }
+      if ("reason" in move) continue;
       const partners = plans.filter(
         (other) => (other.use.token === use.token || other.use.nameToken === use.nameToken) && other.read === read,
       );
@@ -155,9 +145,7 @@ function keepWhole(plans: Planned[]): void {
 function leadsElsewhere({ use, read: { values } }: Planned, partners: readonly Planned[]): boolean {
   const { scopes } = values;
   const binding = variableOf(use, values);
-  if (!binding) {
-    return false;
-  }
+  if (!binding) return false;
   const called = partners.filter((other) => variableOf(other.use, values) === binding).length;
   const names = scopes.nodes.filter(
     (node) => node.type === "Identifier" && !scopes.isDeclared(node) && isValueOf(node, binding, values),
@@ -186,9 +174,7 @@ function isValueOf(node: Node, binding: Binding, { scopes }: Values): boolean {
 
 function isExported({ id }: Binding, { scopes }: Values): boolean {
   for (let node: Node | undefined = id; node && !isFunction(node); node = scopes.parent(node)) {
-    if (node.type === "ExportNamedDeclaration") {
-      return true;
-    }
+    if (node.type === "ExportNamedDeclaration") return true;
   }
   return false;
 }
@@ -239,9 +225,7 @@ function scriptEdits(
     const { token, nameToken, call } = use;
     if (token && nameToken && call) {
       moved.add(token);
-      if (token.type !== "ImportSpecifier") {
-        replace(token, renamedKey(token, V2, values));
-      }
+      if (token.type !== "ImportSpecifier") replace(token, renamedKey(token, V2, values));
       replace(nameToken, renamedKey(nameToken, move.name, values));
       inserted.push(...(move.edits ?? []));
       const isRead = isAnswerRead(call, values);
@@ -264,9 +248,7 @@ function scriptEdits(
   for (const property of isMoved || !isKept ? registrations(read) : []) {
     if (property.type === "ObjectProperty" && isImported(property, values)) {
       const edit = registrationEdit(property, scopes.parent(property), isKept);
-      if (edit) {
-        edits.set(edit.start, edit);
-      }
+      if (edit) edits.set(edit.start, edit);
       moved.add(property.value);
       use(V1, ...(isKept ? [V1, V2] : [V2]));
     } else {
@@ -275,15 +257,11 @@ function scriptEdits(
   }
   for (const node of scopes.nodes) {
     const parent = scopes.parent(node);
-    if (node.type === "ImportSpecifier" && moved.has(node)) {
-      use(node.local.name, V2);
-    }
+    if (node.type === "ImportSpecifier" && moved.has(node)) use(node.local.name, V2);
     if (isMember(node) && !isKept && isDependency(node, values) && values.propertyName(node) === V1) {
       replace(node.property, V2);
     }
-    if (node.type !== "Identifier" || !isImportName(node, values)) {
-      continue;
-    }
+    if (node.type !== "Identifier" || !isImportName(node, values)) continue;
     const type = parent?.type === "TSQualifiedName" && parent.left === node ? parent.right.name : "";
     if (movesTypes && SAME_TYPES.has(type)) {
       replace(node, V2);
@@ -328,9 +306,7 @@ const spanOf = (node: Node): { start: number; end: number } => ({ start: node.st
 
 /** A node that names a module or function, with another name; a variable of the old name stays. */
 function renamedKey(token: Node, name: string, { scopes }: Values): string {
-  if (token.type === "StringLiteral" || token.type === "TemplateLiteral") {
-    return JSON.stringify(name);
-  }
+  if (token.type === "StringLiteral" || token.type === "TemplateLiteral") return JSON.stringify(name);
   const parent = scopes.parent(token);
   const isShorthand =
     parent?.type === "ObjectProperty" && parent.shorthand && scopes.parent(parent)?.type === "ObjectPattern";
@@ -344,9 +320,7 @@ function registrationEdit(property: Node, object: Node | undefined, isKept: bool
     (other) => other.type === "ObjectProperty" && keyName(other.key, other.computed) === V2,
   );
   const { start, end } = spanOf(property);
-  if (!hasV2) {
-    return { start, end, text: isKept ? `${V1}, ${V2}` : V2 };
-  }
+  if (!hasV2) return { start, end, text: isKept ? `${V1}, ${V2}` : V2 };
   const next = properties[properties.findIndex((other) => other === property) + 1];
   return isKept ? undefined : { start, end: next?.start ?? end, text: "" };
 }

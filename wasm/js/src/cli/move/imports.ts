@@ -51,18 +51,14 @@ export function importEdits(
   for (const declaration of declarations) {
     const source = declaration.source.value;
     const target = MOVED[source] ?? (source === OWN && renamed.size > 0 ? OWN : undefined);
-    if (target === undefined) {
-      continue;
-    }
+    if (target === undefined) continue;
     if (isOwnNamespace(declaration, syntax, names)) {
       const [start, end] = rangeOf(declaration.source);
       edits.push({ start: start + 1, end: end - 1, text: target });
       continue;
     }
     const { moved, kept } = split(declaration, names, remarks);
-    if (moved.length === 0) {
-      continue;
-    }
+    if (moved.length === 0) continue;
     const isType = declaration.importKind === "type";
     const before = wanted.get(target);
     const specifiers = [...new Set(moved.flatMap((specifier) => namesOf(specifier, isType, renamed)))];
@@ -103,9 +99,7 @@ function isOwnNamespace({ specifiers }: ImportDeclaration, syntax: Node, names: 
 function usesOnly(variable: Node & { name: string }, syntax: Node, names: ReadonlySet<string>): boolean {
   let uses = true;
   visit(syntax, (node, [parent]) => {
-    if (node.type !== "Identifier" || node.name !== variable.name || node.start === variable.start) {
-      return;
-    }
+    if (node.type !== "Identifier" || node.name !== variable.name || node.start === variable.start) return;
     const property =
       parent?.type === "MemberExpression" && !parent.computed
         ? parent.property
@@ -172,9 +166,7 @@ function otherImports(syntax: Node, names: ReadonlySet<string>, edits: Edit[], r
   visit(syntax, (node, parents) => {
     const source = sourceOf(node);
     const target = source && MOVED[source.value];
-    if (!source || target === undefined || node.type === "ImportDeclaration") {
-      return;
-    }
+    if (!source || target === undefined || node.type === "ImportDeclaration") return;
     const [parent] = parents;
     const whole = parent?.type === "VariableDeclarator" && parent.id.type === "Identifier" ? parent.id : undefined;
     const used = whole && usesOnly(whole, syntax, names) ? [] : namesUsed(node, parents);
@@ -213,9 +205,7 @@ function namesUsed(node: Node, parents: readonly Node[]): string[] | undefined {
   }
   const [parent, outer] = parents;
   const holder = parent?.type === "AwaitExpression" ? outer : parent;
-  if (holder?.type !== "VariableDeclarator" || holder.id.type !== "ObjectPattern") {
-    return undefined;
-  }
+  if (holder?.type !== "VariableDeclarator" || holder.id.type !== "ObjectPattern") return undefined;
   const keys = holder.id.properties.map((property) =>
     property.type === "ObjectProperty" && property.key.type === "Identifier" ? property.key.name : undefined,
   );

@@ -30,9 +30,7 @@ export interface Change {
 
 /** Moves the files below a folder; returns the exit code: 1 if parts stay, 2 if nothing was done. */
 export async function move(folder: string, options: MoveOptions): Promise<number> {
-  if (!options.dryRun && !options.yes && !(await isConfirmed(folder))) {
-    return 2;
-  }
+  if (!options.dryRun && !options.yes && !(await isConfirmed(folder))) return 2;
   const names = exportedNames();
   const files = readProject(folder);
   const carts = options.cartV2 ? cartEdits(files) : undefined;
@@ -105,9 +103,7 @@ function write({ path, after }: Change): void {
 /** Whether the changes can be undone by git, or the person at the terminal agrees. */
 async function isConfirmed(folder: string): Promise<boolean> {
   const problem = uncommitted(folder);
-  if (problem === undefined) {
-    return true;
-  }
+  if (problem === undefined) return true;
   if (!process.stdin.isTTY) {
     console.error(`${problem} Commit first, or give --yes.`);
     return false;

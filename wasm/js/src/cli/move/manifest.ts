@@ -13,9 +13,7 @@ export function manifestAfter(path: string, before: string, changes: readonly Ch
   const folder = dirname(path) + sep;
   const files = changes.filter((change) => change.path.startsWith(folder) || dirname(path) === ".");
   const same: Change = { path, before, after: before, remarks: [] };
-  if (!files.some((file) => file.before !== file.after)) {
-    return same;
-  }
+  if (!files.some((file) => file.before !== file.after)) return same;
   let manifest: Manifest;
   try {
     manifest = JSON.parse(before) as Manifest;
@@ -30,9 +28,7 @@ export function manifestAfter(path: string, before: string, changes: readonly Ch
   for (const list of LISTS.filter((list) => manifest[list])) {
     manifest[list] = Object.fromEntries(Object.entries(manifest[list] ?? {}).filter(([name]) => !isGone(name)));
   }
-  if (isNamed(OWN)) {
-    manifest[target] = sorted({ ...manifest[target], [OWN]: `^${version}` });
-  }
+  if (isNamed(OWN)) manifest[target] = sorted({ ...manifest[target], [OWN]: `^${version}` });
   const indent = /^([ \t]+)"/m.exec(before)?.[1] ?? "  ";
   const end = before.endsWith("\n") ? "\n" : "";
   return { ...same, after: JSON.stringify(manifest, null, indent) + end };

@@ -20,9 +20,7 @@ export async function adoptFirst(client: AdoptingClient, sessions: ForeignSessio
     for (const session of sessions) {
       const tokens = isEmpty(client.core.tokens()) ? await renewed(client, session) : undefined;
       // A login or logout meanwhile is a later act.
-      if (client.core.acts !== acts) {
-        return;
-      }
+      if (client.core.acts !== acts) return;
       if (tokens) {
         client.core.setTokens(tokens);
         session.remove();
@@ -36,9 +34,7 @@ export async function adoptFirst(client: AdoptingClient, sessions: ForeignSessio
   await (locks
     ? locks.request(client.lock, { signal: late }, adopt).catch((error: unknown) => {
         // The tab with the lock is suspended, or shows a dialog.
-        if (error === late.reason) {
-          return adopt();
-        }
+        if (error === late.reason) return adopt();
         throw error;
       })
     : adopt());
@@ -54,9 +50,7 @@ async function renewed({ connection, clientId }: AdoptingClient, { refreshToken 
     const isOwn = (info.clientId ?? clientId) === clientId;
     return role && isOwn ? { ...tokens, refreshToken: { ...tokens.refreshToken, role } } : undefined;
   } catch (error) {
-    if ((error as Partial<CartwrightError>).code === "invalid_grant") {
-      return undefined;
-    }
+    if ((error as Partial<CartwrightError>).code === "invalid_grant") return undefined;
     throw error;
   } finally {
     alone.dispose();

@@ -100,9 +100,7 @@ function sha256(text: string): Uint8Array {
 function constantsOf(): [rounds: Uint32Array, hash: Uint32Array] {
   const primes: number[] = [];
   for (let number = 2; primes.length < 64; number += 1) {
-    if (primes.every((prime) => number % prime !== 0)) {
-      primes.push(number);
-    }
+    if (primes.every((prime) => number % prime !== 0)) primes.push(number);
   }
   const bits = (root: number): number => (root % 1) * 2 ** 32;
   return [

@@ -32,9 +32,7 @@ export class Connections {
   /** Adds a client. With a channel name, the session is in cookies, and tabs notify each other. */
   open(core: CoreClient, place: string | null, channelName?: string): Lifetime {
     const open = { core, lifetime: new Lifetime(core), opened: openSession(core, place, channelName) };
-    if (channelName === undefined) {
-      core.listen(notifierOf(weakly(core), weakly(this)));
-    }
+    if (channelName === undefined) core.listen(notifierOf(weakly(core), weakly(this)));
     opens.set(open.lifetime, open);
     this.#open = [...this.#open.filter((reference) => reference.deref()), weakly(open)];
     this.#last = open;

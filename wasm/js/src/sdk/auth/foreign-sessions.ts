@@ -149,9 +149,7 @@ function pathHere(address: unknown): string {
 function refreshTokenIn(text: string, clientId: string): GivenRefreshToken | undefined {
   try {
     const stored = objectOf(JSON.parse(decodeURIComponent(text)));
-    if (stored["clientId"] !== undefined && stored["clientId"] !== clientId) {
-      return undefined;
-    }
+    if (stored["clientId"] !== undefined && stored["clientId"] !== clientId) return undefined;
     const tokens = objectOf(stored["tokens"] ?? stored);
     const token = tokens["refreshToken"] ?? tokens;
     const { value, role = tokens["role"] } = typeof token === "string" ? { value: token } : objectOf(token);
@@ -163,8 +161,6 @@ function refreshTokenIn(text: string, clientId: string): GivenRefreshToken | und
 }
 
 function objectOf(value: unknown): Record<string, unknown> {
-  if (typeof value !== "object" || value === null) {
-    throw new TypeError("not an object");
-  }
+  if (typeof value !== "object" || value === null) throw new TypeError("not an object");
   return value as Record<string, unknown>;
 }

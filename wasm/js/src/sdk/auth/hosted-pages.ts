@@ -38,18 +38,14 @@ export function hostedPages(lifetime: () => Lifetime, clientId: string): HostedP
     forget() {
       current += 1;
       try {
-        if (typeof document !== "undefined") {
-          localStorage.removeItem(key);
-        }
+        if (typeof document !== "undefined") localStorage.removeItem(key);
       } catch {
         // The page's storage is blocked.
       }
     },
     async syncToWixPages({ force = false } = {}) {
       try {
-        if (!force && isRemembered()) {
-          return;
-        }
+        if (!force && isRemembered()) return;
         localStorage.removeItem(key);
         const session = current;
         const { redirectSession } = await redirects.createRedirectSession(callerOf(lifetime()))({ login: {} });

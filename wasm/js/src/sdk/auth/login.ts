@@ -148,9 +148,7 @@ export function loginSteps(lifetime: () => Lifetime, clientId: string): LoginSte
     const result = answer as LoginResult;
     stateToken = result.loginState === "EMAIL_VERIFICATION_REQUIRED" ? result.data.stateToken : undefined;
     challenge = result.loginState === "FAILURE" ? result.challenge : undefined;
-    if (address !== undefined) {
-      addresses.set(stateToken ?? challenge?.stateToken, address);
-    }
+    if (address !== undefined) addresses.set(stateToken ?? challenge?.stateToken, address);
     if (result.loginState === "FAILURE") {
       return result.cause === undefined ? result : { ...result, cause: errorOf(result.cause as CoreFailure) };
     }
@@ -160,9 +158,7 @@ export function loginSteps(lifetime: () => Lifetime, clientId: string): LoginSte
     return result;
   };
   const tokenOf = (state: LoginResult | undefined): string | undefined => {
-    if (state === undefined) {
-      return stateToken;
-    }
+    if (state === undefined) return stateToken;
     return state.loginState === "EMAIL_VERIFICATION_REQUIRED" ? state.data.stateToken : undefined;
   };
   const unknownState = (): LoginResult => ({ loginState: "FAILURE", error: UNKNOWN_STATE });
@@ -205,9 +201,7 @@ export function loginSteps(lifetime: () => Lifetime, clientId: string): LoginSte
         : step(endpoints.verificationResendDuringAuthentication, { stateToken: token }, addresses.get(token));
     },
     async verifyFactor({ factorType, code, transactionId, rememberThisDevice }, of = challenge) {
-      if (of?.stateToken === undefined) {
-        return unknownState();
-      }
+      if (of?.stateToken === undefined) return unknownState();
       const data = factorType === "PUSH" ? { transactionId } : { code };
       const { stateToken } = of;
       const payload = { factorType, stateToken, rememberThisDevice, [`${factorType.toLowerCase()}Data`]: data };
@@ -219,9 +213,7 @@ export function loginSteps(lifetime: () => Lifetime, clientId: string): LoginSte
 
 /** A successful login's session token; any other state cannot be exchanged for tokens. */
 export function sessionTokenOf(result: LoginResult | string): string {
-  if (typeof result === "string") {
-    return result;
-  }
+  if (typeof result === "string") return result;
   if (result.loginState !== "SUCCESS") {
     throw new SessionError({
       kind: "oauth",

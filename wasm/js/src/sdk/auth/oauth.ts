@@ -205,13 +205,9 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const follow = (opened: Lifetime): Lifetime => {
     const { session } = connections;
     session?.subscribe(({ type }) => {
-      if (type !== "renewed") {
-        identityChanged();
-      }
+      if (type !== "renewed") identityChanged();
     });
-    if (session?.place === null) {
-      sessions.forget();
-    }
+    if (session?.place === null) sessions.forget();
     return opened;
   };
 

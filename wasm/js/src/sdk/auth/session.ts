@@ -93,9 +93,7 @@ function versionReader(core: Reference<CoreClient>): () => string | undefined {
  */
 function refresherOf(core: Reference<CoreClient>): () => void {
   return () => {
-    if (document.visibilityState === "visible") {
-      core.deref()?.changedElsewhere();
-    }
+    if (document.visibilityState === "visible") core.deref()?.changedElsewhere();
   };
 }
 
@@ -114,9 +112,7 @@ function publisherOf(audience: Reference<Audience>): CoreListener {
   return (raw, version) => {
     const event = raw as SessionEvent;
     const { listeners = [], channel } = audience.deref() ?? {};
-    if (channel && !event.elsewhere) {
-      channel.postMessage({ ...event, version });
-    }
+    if (channel && !event.elsewhere) channel.postMessage({ ...event, version });
     for (const listener of listeners) {
       try {
         listener(event);

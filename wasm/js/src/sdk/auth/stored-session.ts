@@ -66,9 +66,7 @@ export class Memory {
   }
 
   left(core: CoreModule, client: number): void {
-    if (core === this.#core) {
-      this.#clients.delete(client);
-    }
+    if (core === this.#core) this.#clients.delete(client);
   }
 }
 
@@ -139,9 +137,7 @@ export class StoredSession {
    * The tokens in the program's own store; empty if the program has no store, and for a store that asks its own client.
    */
   programTokens(): Tokens {
-    if (!this.#storage || this.#isReading) {
-      return EMPTY_TOKENS;
-    }
+    if (!this.#storage || this.#isReading) return EMPTY_TOKENS;
     this.#isReading = true;
     try {
       return storedTokens(this.#storage);
@@ -152,12 +148,8 @@ export class StoredSession {
 
   /** The tokens of a client that is not open. */
   tokens(): Tokens {
-    if (this.memory.set || this.isInMemory) {
-      return this.memory.last();
-    }
-    if (!this.#cookies) {
-      return this.programTokens();
-    }
+    if (this.memory.set || this.isInMemory) return this.memory.last();
+    if (!this.#cookies) return this.programTokens();
     this.#seen = cookie(this.#cookies, "session");
     return cookieTokens(this.#cookies);
   }
@@ -207,9 +199,7 @@ export class StoredSession {
           return undefined;
         } catch (error) {
           // The core keeps the session in memory: the first failure is reported.
-          if (storage && !hasFailed) {
-            report(notKept(error));
-          }
+          if (storage && !hasFailed) report(notKept(error));
           hasFailed = true;
           return reasonOf(error);
         }

@@ -72,9 +72,7 @@ function kindsFrom(conversions: Conversions): Kinds {
       const [name = "", under] = path.split(".").reverse();
       const known = rule(name);
       known.kind = kind;
-      if (under !== undefined) {
-        (known.under ??= []).push(under);
-      }
+      if (under !== undefined) (known.under ??= []).push(under);
     });
   RENAMED.forEach(rule);
   put(conversions.dates, "date");

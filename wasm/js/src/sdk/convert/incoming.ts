@@ -16,9 +16,7 @@ export function incoming(value: unknown, conversions: Conversions): unknown {
  * slower than they change one.
  */
 function convert(value: unknown, kinds: Kinds, under: string): unknown {
-  if (typeof value !== "object" || value === null) {
-    return value;
-  }
+  if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
       value[index] = convert(value[index], kinds, under);
@@ -39,13 +37,9 @@ function convert(value: unknown, kinds: Kinds, under: string): unknown {
       fields[name] = byKind(kind, field, kinds, name);
     } else if (typeof field === "object" && field !== null) {
       const converted = convert(field, kinds, name);
-      if (converted !== field) {
-        fields[name] = converted;
-      }
+      if (converted !== field) fields[name] = converted;
     }
-    if (rule?.isRenamed) {
-      isRenamed = true;
-    }
+    if (rule?.isRenamed) isRenamed = true;
   }
   return isRenamed ? renamed(fields) : fields;
 }
@@ -68,9 +62,7 @@ function byKind(kind: string, field: unknown, kinds: Kinds, name: string): unkno
     // A missing image, video or page on the wire is absent in JavaScript.
     return undefined;
   }
-  if (typeof field !== "object" || Array.isArray(field)) {
-    return convert(field, kinds, name);
-  }
+  if (typeof field !== "object" || Array.isArray(field)) return convert(field, kinds, name);
   switch (kind) {
     case "image":
       return imageToText(field);
@@ -90,9 +82,7 @@ function date(field: unknown): unknown {
 
 /** A number, or a list of numbers. */
 function number(field: unknown, kinds: Kinds, name: string): unknown {
-  if (typeof field === "string") {
-    return numberOf(field);
-  }
+  if (typeof field === "string") return numberOf(field);
   return Array.isArray(field) ? field.map((item) => number(item, kinds, name)) : convert(field, kinds, name);
 }
 
@@ -103,9 +93,7 @@ function numberOf(text: string): number | string {
 
 /** Rich contents keep their names and media: only their dates and numbers are converted. */
 function content(value: unknown, kinds: Kinds, under: string): unknown {
-  if (typeof value !== "object" || value === null) {
-    return value;
-  }
+  if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
       value[index] = content(value[index], kinds, under);
@@ -164,9 +152,7 @@ function address(value: unknown): unknown {
 
 /** Renames an address's fields: incoming (0 to 1) or outgoing (1 to 0). */
 export function renameFields(value: unknown, names: readonly (readonly [string, string])[], from: 0 | 1): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return value;
-  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const fields = value as Fields;
   const renamed: Fields = {};
   for (const name of Object.keys(fields)) {

@@ -26,18 +26,14 @@ export function imageToText({ id, url, filename, altText, width = 0, height = 0 
 /** The inverse of `imageText`. Any other text is a URL; an empty text is no image. */
 export function imageFromText(text: string): WireImage | undefined {
   const uri = parseUri(text);
-  if (uri?.kind !== "image") {
-    return text ? { url: text } : undefined;
-  }
+  if (uri?.kind !== "image") return text ? { url: text } : undefined;
   const { id, filename, width = 0, height = 0 } = uri;
   return { id, width, height, ...(filename !== undefined && { filename, altText: filename, url: text }) };
 }
 
 /** The text of a video; a URL if the platform does not store the video. */
 export function videoToText({ id, url, filename = "", posters }: WireVideo): string | undefined {
-  if (!id) {
-    return url;
-  }
+  if (!id) return url;
   const [poster] = posters ?? [];
   const { id: posterId = "", width = 0, height = 0 } = poster ?? {};
   return formatUri({ kind: "video", id, filename, ...(poster && { poster: { id: posterId, width, height } }) });
@@ -46,9 +42,7 @@ export function videoToText({ id, url, filename = "", posters }: WireVideo): str
 /** The inverse of `videoText`. */
 export function videoFromText(text: string): WireVideo | undefined {
   const uri = parseUri(text);
-  if (uri?.kind !== "video") {
-    return text ? { url: text } : undefined;
-  }
+  if (uri?.kind !== "video") return text ? { url: text } : undefined;
   const { id, filename, poster } = uri;
   return {
     id,

@@ -46,16 +46,10 @@ function convert(value: unknown, kinds: Kinds, under: string, depth: number): un
 
 function convertObject(value: object, kinds: Kinds, under: string, depth: number): unknown {
   checkDepth(depth);
-  if (value instanceof Date) {
-    return value.toISOString();
-  }
+  if (value instanceof Date) return value.toISOString();
   const { toJSON } = value as { toJSON?: unknown };
-  if (typeof toJSON === "function") {
-    return convert(toJSON.call(value), kinds, under, depth);
-  }
-  if (Array.isArray(value)) {
-    return value.map((item) => convert(item, kinds, under, depth));
-  }
+  if (typeof toJSON === "function") return convert(toJSON.call(value), kinds, under, depth);
+  if (Array.isArray(value)) return value.map((item) => convert(item, kinds, under, depth));
   const fields = value as Fields;
   const result: Fields = {};
   for (const name of Object.keys(fields)) {
@@ -100,9 +94,7 @@ function measured(value: unknown, depth: number): unknown {
 }
 
 function checkDepth(depth: number): void {
-  if (depth > MAX_DEPTH) {
-    throw new RangeError("too deep");
-  }
+  if (depth > MAX_DEPTH) throw new RangeError("too deep");
 }
 
 /** An address in the wire's names, without read-only fields. */
@@ -124,9 +116,7 @@ function rename(name: string, fields: Fields): string {
 
 /** A page's address with its path; a relative path is sent alone. */
 function pageFromText(url: string): { url?: string; relativePath: string } | undefined {
-  if (/^\/(?!\/)/.test(url)) {
-    return { relativePath: url };
-  }
+  if (/^\/(?!\/)/.test(url)) return { relativePath: url };
   const [, path = ""] = /^[a-z]+:\/\/[^/?#]*([^?#]*)/i.exec(url) ?? [];
   return url ? { url, relativePath: path || "/" } : undefined;
 }

@@ -19,15 +19,11 @@ export async function diagnose(patient: Patient, options: DiagnosisOptions = {})
   };
   const { base, caller } = patient;
   add("host", isSecure(new URL(base)) ? ["passed", base] : ["problem", `${base} is neither https nor loopback`]);
-  if (typeof document !== "undefined") {
-    add("webAssembly", checkWebAssembly());
-  }
+  if (typeof document !== "undefined") add("webAssembly", checkWebAssembly());
   const answer = await answerOf(caller, oauthTokenInfo, { token: "none" });
   if (answer.error) {
     add("answer", ["problem", messageOf(answer.error)]);
-    if (typeof document !== "undefined") {
-      add("origin", await checkOrigin(base));
-    }
+    if (typeof document !== "undefined") add("origin", await checkOrigin(base));
     return findings;
   }
   add("answer", ["passed", `${base} answered`]);
@@ -55,9 +51,7 @@ async function checkSession(patient: Patient, auth: OAuthAuth, options: Diagnosi
   const { accessToken } = auth.getTokens();
   const info = await answerOf<TokenInfo>(caller, oauthTokenInfo, { token: accessToken.value });
   add("token", info.error ? unknown(info.error) : checkToken(info.value, auth.clientId));
-  if (info.value) {
-    add("clock", checkClock(accessToken.expiresAt, info.value.exp));
-  }
+  if (info.value) add("clock", checkClock(accessToken.expiresAt, info.value.exp));
   const cart = await answerOf(caller, currentCartV2Get);
   add("proxy", checkProxy(cart.error));
   if (options.redirectUri !== undefined) {
@@ -72,9 +66,7 @@ async function checkSession(patient: Patient, auth: OAuthAuth, options: Diagnosi
     "removed",
     ending.length > 0 ? ["warning", `the client has the modules ${ending.join(", ")}`] : ["passed", "none"],
   );
-  if (typeof document !== "undefined") {
-    add("frames", await checkFrames(auth));
-  }
+  if (typeof document !== "undefined") add("frames", await checkFrames(auth));
 }
 
 /** The error fields that a diagnosis reads. */
@@ -115,9 +107,7 @@ function refusal(error: Failed): Seen {
 }
 
 function checkToken({ active, clientId, siteId = "unknown" }: TokenInfo, own: string): Seen {
-  if (active === false) {
-    return ["problem", "the platform does not know the token"];
-  }
+  if (active === false) return ["problem", "the platform does not know the token"];
   return clientId !== undefined && clientId !== own
     ? ["problem", `the token is of the client ${clientId}`]
     : ["passed", `valid, of site ${siteId}`];
@@ -128,9 +118,7 @@ const MAX_SKEW_S = 60;
 
 /** Compares the expiry that the client computed by the local clock with the platform's expiry. */
 function checkClock(local: number, exp: string | undefined): Seen {
-  if (exp === undefined) {
-    return ["unknown", "could not be checked: the platform names no expiry"];
-  }
+  if (exp === undefined) return ["unknown", "could not be checked: the platform names no expiry"];
   const platform = Number(exp);
   const difference = Math.abs(local - platform);
   const direction = local > platform ? "ahead of" : "behind";
@@ -143,9 +131,7 @@ function checkProxy(refused: Failed | undefined): Seen {
   if (refused?.status === 401 || refused?.status === 403) {
     return ["problem", `a fresh token did not arrive: ${refused.message}`];
   }
-  if (refused && refused.status === undefined) {
-    return unknown(refused);
-  }
+  if (refused && refused.status === undefined) return unknown(refused);
   return refused && refused.requestId === undefined
     ? ["warning", "an answer came without the header x-wix-request-id"]
     : ["passed", "the token arrived"];
@@ -163,9 +149,7 @@ function checkCatalog(version: string | undefined, modules: readonly string[]): 
 }
 
 function checkCart(refused: Failed | undefined): Seen {
-  if (!refused || /CART_NOT_FOUND$/.test(refused.code ?? "")) {
-    return ["passed", "the site has Cart V2"];
-  }
+  if (!refused || /CART_NOT_FOUND$/.test(refused.code ?? "")) return ["passed", "the site has Cart V2"];
   return refused.status === 404
     ? ["warning", "the site has Cart V1 only: its platform has to switch before that day"]
     : unknown(refused);

@@ -46,9 +46,7 @@ function answerOf(address: string, state: string): Promise<Seen> {
   return new Promise<Seen>((resolve) => {
     const { origin } = new URL(address);
     const onMessage = ({ source, data }: MessageEvent<{ state?: string } | null>): void => {
-      if (source === frame.contentWindow && data?.state === state) {
-        end(["passed", `${origin} answers in a frame`]);
-      }
+      if (source === frame.contentWindow && data?.state === state) end(["passed", `${origin} answers in a frame`]);
     };
     const onViolation = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {
       if (effectiveDirective.startsWith("frame-src") || effectiveDirective.startsWith("child-src")) {

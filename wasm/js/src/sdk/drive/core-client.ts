@@ -156,9 +156,7 @@ export class CoreClient {
   changedElsewhere(change = "", from = "", version = 0): void {
     const refresh = (): void => {
       const step = this.#driver.read(this.#handle.act("changedElsewhere", change, from, `${version}`));
-      if (step.job !== undefined) {
-        void this.#driver.run(step);
-      }
+      if (step.job !== undefined) void this.#driver.run(step);
     };
     if (this.#handle.isThere()) {
       this.#handle.afterWork(refresh);
@@ -179,16 +177,12 @@ export class CoreClient {
   /** Closes the client after its last job. */
   free(): void {
     this.#handle.isFree = true;
-    if (this.#jobs === 0) {
-      this.#handle.close();
-    }
+    if (this.#jobs === 0) this.#handle.close();
   }
 
   /** Loads the core and opens the client, within the timeout. */
   async #ready(limit: number, signal?: AbortSignal): Promise<void> {
-    if (!this.prepare && (this.#handle.isThere() || this.#handle.isFree)) {
-      return;
-    }
+    if (!this.prepare && (this.#handle.isThere() || this.#handle.isFree)) return;
     const wait = new Wait(this.#driver.waits, limit, "late", false, signal);
     try {
       const [event] = await wait.or(async () => {
@@ -196,9 +190,7 @@ export class CoreClient {
         await loadCore();
         return ["ready"];
       });
-      if (event === "cancelled") {
-        throw cancelled(signal);
-      }
+      if (event === "cancelled") throw cancelled(signal);
       if (event === "late") {
         const message = `the WebAssembly core did not arrive within ${limit} ms`;
         throw new TransportError({ kind: "timed-out", message, retryable: true, outcome: "not-done" });
@@ -235,9 +227,7 @@ export class CoreClient {
     const { set } = memory;
     memory.set = undefined;
     try {
-      if (set) {
-        this.#keep(set);
-      }
+      if (set) this.#keep(set);
     } catch (error) {
       // The program's store failed, long after the program set the tokens.
       report(error);
@@ -246,26 +236,20 @@ export class CoreClient {
 
   #keep(tokens: Tokens): void {
     const { failed } = this.#driver.read(this.#handle.act("setTokens", JSON.stringify(tokens)));
-    if (failed) {
-      throw errorOf(failed);
-    }
+    if (failed) throw errorOf(failed);
     this.#remember();
   }
 
   /** Clears the session of a client that is not open, and returns its tokens. */
   #clear(): Tokens {
     const tokens = this.#stored.clear();
-    if (tokens.refreshToken.role !== "none") {
-      this.#tell({ type: "signedOut", elsewhere: false }, 0);
-    }
+    if (tokens.refreshToken.role !== "none") this.#tell({ type: "signedOut", elsewhere: false }, 0);
     return tokens;
   }
 
   /** Copies a session to memory, for another core instance. */
   #remember(): void {
-    if (this.#stored.isInMemory && this.#handle.core) {
-      this.#stored.memory.tokens = this.tokens();
-    }
+    if (this.#stored.isInMemory && this.#handle.core) this.#stored.memory.tokens = this.tokens();
   }
 
   /** Runs a job in a microtask, so that a call that is cancelled in the same turn is never sent. */
@@ -288,9 +272,7 @@ export class CoreClient {
       await this.#ready(limit, signal);
       checkSignal(signal);
       const isLogin = work.startsWith("complete") || (work === "directLogin" && second !== "");
-      if (isLogin && this.acts !== acts) {
-        throw identityChanged();
-      }
+      if (isLogin && this.acts !== acts) throw identityChanged();
       return await this.#driver.run(
         this.#driver.read(this.#handle.act(work, first, second, third() ?? "")),
         signal,
@@ -304,9 +286,7 @@ export class CoreClient {
   /** After a job: closes a freed client that has no other job. */
   #ended(): void {
     this.#jobs -= 1;
-    if (this.#handle.isFree) {
-      this.free();
-    }
+    if (this.#handle.isFree) this.free();
   }
 
   #publish(events: NonNullable<Step["events"]>): void {
@@ -332,7 +312,5 @@ export class CoreClient {
 const BODY_ONLY = /^\S+ (?:POST|PUT|PATCH) \S+ \S+ \S+ none [^{]*$/;
 
 function checkSignal(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) {
-    throw cancelled(signal);
-  }
+  if (signal?.aborted) throw cancelled(signal);
 }

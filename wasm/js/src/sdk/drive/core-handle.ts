@@ -90,12 +90,8 @@ export class CoreHandle {
 
   /** The stored tokens. */
   tokens(): Tokens {
-    if (this.#isBusy) {
-      return this.#stored.programTokens();
-    }
-    if (this.isThere()) {
-      return JSON.parse(this.act("tokens")) as Tokens;
-    }
+    if (this.#isBusy) return this.#stored.programTokens();
+    if (this.isThere()) return JSON.parse(this.act("tokens")) as Tokens;
     return this.isFree ? this.#stored.memory.last() : this.#stored.tokens();
   }
 

@@ -65,9 +65,7 @@ export class Driver {
               : errorOf(isLost ? { ...step.failed, cause: state.cause } : step.failed);
           throw state.broke ?? noteAnswer(error, state.body);
         }
-        if (step.done !== undefined) {
-          return [step.done, state];
-        }
+        if (step.done !== undefined) return [step.done, state];
         const event = await this.#perform(step, state, signal, payload).catch((error: unknown): CoreEvent => {
           // Cancels the core's job after any failure of the driver.
           state.broke = error instanceof Error ? error : new Error(String(error));
@@ -93,9 +91,7 @@ export class Driver {
     if (step.page !== undefined && !state.frame) {
       state.frame = openFrame(step.page, new Wait(this.waits, ms, "late", endsWithIdentity, signal));
     }
-    if (step.page !== undefined) {
-      return (state.frame as Frame).next();
-    }
+    if (step.page !== undefined) return (state.frame as Frame).next();
     state.frame?.close();
     const wait = new Wait(this.waits, ms, step.pause || step.lock ? "ready" : "late", endsWithIdentity, signal);
     try {
@@ -109,9 +105,7 @@ export class Driver {
           return ["ready"];
         });
       }
-      if (step.lock) {
-        return await wait.or(() => this.#lock(wait, state));
-      }
+      if (step.lock) return await wait.or(() => this.#lock(wait, state));
       return await wait.or();
     } finally {
       wait.clear();
@@ -148,9 +142,7 @@ export class Driver {
     } catch (cause) {
       state.cause = cause;
       // Offline before and after the request: it was not sent.
-      if (wasOffline && seemsOffline(url)) {
-        return ["offline", 0, "", "this device is offline"];
-      }
+      if (wasOffline && seemsOffline(url)) return ["offline", 0, "", "this device is offline"];
       return [unsent, 0, "", (cause as Error | undefined)?.message ?? ""];
     }
   }
@@ -180,12 +172,8 @@ export class Driver {
       throw new CancelledError({ kind: "cancelled", message });
     }
     const step = JSON.parse(text) as Step;
-    if (step.identityChanged) {
-      this.waits.forEach((wait) => wait.endsWithIdentity && wait.end("cancelled"));
-    }
-    if (step.events) {
-      this.#environment.publish(step.events);
-    }
+    if (step.identityChanged) this.waits.forEach((wait) => wait.endsWithIdentity && wait.end("cancelled"));
+    if (step.events) this.#environment.publish(step.events);
     return step;
   }
 }

@@ -22,9 +22,7 @@ export class Wait {
     this.endsWithIdentity = endsWithIdentity;
     this.#all = all.add(this);
     this.#own = signal;
-    if (ms <= LONGEST_MS) {
-      this.#timer = setTimeout(() => this.end(late), ms);
-    }
+    if (ms <= LONGEST_MS) this.#timer = setTimeout(() => this.end(late), ms);
     if (signal?.aborted) {
       this.#happened = "cancelled";
     } else {

@@ -94,9 +94,7 @@ export function getShapeUrl(source: string, hosts?: MediaHosts): ImageAddress {
 }
 
 function imageIn(folder: "media" | "shapes", source: string, hosts: MediaHosts = {}): ImageAddress | undefined {
-  if (typeof source !== "string") {
-    return undefined;
-  }
+  if (typeof source !== "string") return undefined;
   const parts = uriParts(source);
   if (parts?.kind === "image") {
     const image = imageOf(parts);

@@ -85,9 +85,7 @@ interface Scaled {
 
 function fill(source: Size | undefined, box: Size, options: ScalingOptions): Scaled {
   const size = pixelsOf(box, options);
-  if (!source) {
-    return { size, scale: 1 };
-  }
+  if (!source) return { size, scale: 1 };
   const wanted = Math.max(size.width / source.width, size.height / source.height);
   const scale = limited(wanted, source);
   return { size: { width: (size.width * scale) / wanted, height: (size.height * scale) / wanted }, scale };
@@ -100,9 +98,7 @@ function address(
 ): string {
   const id = url.slice(url.lastIndexOf("/") + 1);
   const format = /\.([^.]*)$/.exec(id)?.[1]?.toLowerCase() ?? "jpg";
-  if (!PLATFORM_MEDIA.test(url) || NEVER_SCALED.test(format) || !(size.width > 0) || !(size.height > 0)) {
-    return url;
-  }
+  if (!PLATFORM_MEDIA.test(url) || NEVER_SCALED.test(format) || !(size.width > 0) || !(size.height > 0)) return url;
   const safe = scaled(size, Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height)));
   const [width, height] = [pixels(safe.width), pixels(safe.height)];
   const parts = [
@@ -140,9 +136,7 @@ function quality(given: number | undefined, area: number, format: string): numbe
 }
 
 function position({ focalPoint, alignment }: ScalingOptions): string {
-  if (!focalPoint) {
-    return `al_${alignment ?? "c"}`;
-  }
+  if (!focalPoint) return `al_${alignment ?? "c"}`;
   const part = (percent: number): string => (Math.min(Math.max(percent, 0), 100) / 100).toFixed(2);
   return `fp_${part(focalPoint.x)}_${part(focalPoint.y)}`;
 }

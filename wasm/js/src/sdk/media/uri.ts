@@ -35,9 +35,7 @@ export interface DocumentUri {
 /** Parses a URI; `undefined` for any other text. Accepts the older form without `wix:`. */
 export function parseUri(text: string): MediaUri | undefined {
   const parts = uriParts(text);
-  if (!parts) {
-    return undefined;
-  }
+  if (!parts) return undefined;
   const { kind, named, options } = parts;
   switch (kind) {
     case "image":

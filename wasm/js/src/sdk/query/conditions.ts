@@ -112,9 +112,7 @@ export abstract class ConditionBuilder<Builder extends ConditionBuilder<Builder,
   /** Entries that do not meet the other builder's conditions. */
   not(other: Builder): Builder {
     const filter = filterOf(other);
-    if (Object.keys(filter).length === 0) {
-      return this.rebuilt(this.#conditions);
-    }
+    if (Object.keys(filter).length === 0) return this.rebuilt(this.#conditions);
     const negated = "$not" in filter ? (filter.$not as Filter) : { $not: filter };
     return this.#filtered(join("$and", this.#conditions.filter, negated));
   }
@@ -151,12 +149,8 @@ const filterOf = (builder: unknown): Filter => ConditionBuilder.filterOf(builder
 
 /** Joins two conditions into one flat list, leaving out an empty one. */
 function join(operator: "$and" | "$or", left: Filter, right: Filter): Filter {
-  if (Object.keys(left).length === 0) {
-    return right;
-  }
-  if (Object.keys(right).length === 0) {
-    return left;
-  }
+  if (Object.keys(left).length === 0) return right;
+  if (Object.keys(right).length === 0) return left;
   const list = (side: Filter): unknown[] => (Array.isArray(side[operator]) ? (side[operator] as unknown[]) : [side]);
   return { [operator]: [...list(left), ...list(right)] };
 }

@@ -75,9 +75,7 @@ export class CursorQueryBuilder<T, Of extends Fields = Fields> extends Condition
     const query: CursorQueryObject = { cursorPaging: this.#place };
     if (this.#place.cursor === undefined) {
       query.filter = filter;
-      if (sort.length > 0) {
-        query.sort = sort;
-      }
+      if (sort.length > 0) query.sort = sort;
     }
     return this.#page(await this.#find(query, options));
   }
@@ -102,9 +100,7 @@ export class CursorQueryBuilder<T, Of extends Fields = Fields> extends Condition
     for (;;) {
       yield* page.items;
       const next = page.cursors.next;
-      if (next === null || seen.has(next)) {
-        return;
-      }
+      if (next === null || seen.has(next)) return;
       seen.add(next);
       page = await page.query.skipTo(next).find(options);
     }

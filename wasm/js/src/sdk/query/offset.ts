@@ -90,9 +90,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
   async find(options?: CallOptions): Promise<QueryResult<T, Of>> {
     const { filter, sort } = this.conditions;
     const query: QueryObject = { filter, paging: this.#place };
-    if (sort.length > 0) {
-      query.sort = sort;
-    }
+    if (sort.length > 0) query.sort = sort;
     return this.#page(await this.#find(query, options));
   }
 
@@ -117,9 +115,7 @@ export class QueryBuilder<T, Of extends Fields = Fields> extends ConditionBuilde
       yield* page.items;
       const end = page.query.#place.offset + limit;
       const more = page.totalCount === undefined ? page.items.length > 0 : end < page.totalCount;
-      if (!more || limit <= 0) {
-        return;
-      }
+      if (!more || limit <= 0) return;
       const last = key && (page.items.at(-1) as Record<string, unknown> | undefined)?.[key];
       if (last !== undefined && last === walked) {
         // A platform that ignores the key condition returns the same page again.

@@ -30,9 +30,7 @@ export function cartApiOf(client: CartModules, version?: CartVersion, detection:
   const v2 = currentCartV2 && (() => cartApiV2({ currentCartV2 }));
   const chosen =
     version === 1 ? v1?.() : version === 2 ? v2?.() : v2 && v1 ? detected(v2(), v1, detection) : (v2 ?? v1)?.();
-  if (!chosen) {
-    throw missingModule(version);
-  }
+  if (!chosen) throw missingModule(version);
   const { use } = client;
   return use ? Object.assign(chosen, { explain: explainer({ use }) }) : chosen;
 }
@@ -72,14 +70,10 @@ function detected(second: CartApi, makeFirst: () => CartApi, found: Detection): 
         return answered(api, answer);
       } catch (error) {
         const { isNoSuchCall, isPlatform } = (error ?? {}) as Partial<CartwrightError>;
-        if (api !== second || found.version === 2 || !isNoSuchCall) {
-          throw error;
-        }
+        if (api !== second || found.version === 2 || !isNoSuchCall) throw error;
         const answer = await call(first(), ...given);
         found.misses += isPlatform ? MISSES : 1;
-        if (found.misses >= MISSES) {
-          found.version ??= 1;
-        }
+        if (found.misses >= MISSES) found.version ??= 1;
         return answered(first(), answer);
       }
     };

@@ -15,9 +15,7 @@ type CartClient = CartModules & { readonly auth?: { readonly isNobody?: () => bo
 
 /** The API of a version; by default version 2 if the client has its module, with a fallback to version 1. */
 export function deferredCartApi(client: CartClient | LazyClient<CartModules>, version?: CartVersion): CartApi {
-  if (!isLazy(client) && !hasModule(client, version)) {
-    throw missingModule(version);
-  }
+  if (!isLazy(client) && !hasModule(client, version)) throw missingModule(version);
   let api: CartApi | undefined;
   let loading: Promise<CartApi> | undefined;
   const start = async (): Promise<CartApi> => {

@@ -32,7 +32,7 @@ export class NothingAddedError extends CartwrightError {
   readonly items: readonly MissingItem[];
 
   constructor(items: readonly MissingItem[]) {
-    const reasons = items.map(({ reason }) => reason && wordsOf(reason));
+    const reasons = items.map(({ reason }) => reason && reasonText(reason));
     const named = items.map(
       ({ catalogReference, quantity, added }) => `${catalogReference.catalogItemId} (${added} of ${quantity} added)`,
     );
@@ -47,10 +47,8 @@ export class NothingAddedError extends CartwrightError {
   }
 }
 
-function wordsOf(reason: NotAddedReason): string {
-  if (reason.kind === "out-of-stock") {
-    return "there is not enough in stock";
-  }
+function reasonText(reason: NotAddedReason): string {
+  if (reason.kind === "out-of-stock") return "there is not enough in stock";
   return `${reason.names.join(", ")} ${reason.names.length === 1 ? "is" : "are"} not chosen`;
 }
 

@@ -60,9 +60,7 @@ async function reasonOf(
   { catalogReference, added }: MissingItem,
   read: (id: string) => Promise<Wire | undefined>,
 ): Promise<NotAddedReason | undefined> {
-  if (added > 0) {
-    return { kind: "out-of-stock" };
-  }
+  if (added > 0) return { kind: "out-of-stock" };
   const product = catalogReference.appId === STORES_APP_ID && (await read(catalogReference.catalogItemId));
   return product ? reasonOfProduct(product, catalogReference) : undefined;
 }
@@ -80,9 +78,7 @@ function reasonOfProduct(product: Wire, { options }: ItemReference): NotAddedRea
     product.stock?.inStock === false ||
     of(product.variantsInfo?.variants)?.inventoryStatus?.inStock === false ||
     of(product.variants)?.stock?.inStock === false;
-  if (isSoldOut) {
-    return { kind: "out-of-stock" };
-  }
+  if (isSoldOut) return { kind: "out-of-stock" };
   const needed = [
     ...(chosen.variantId
       ? []

@@ -33,9 +33,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
     try {
       return await viewed(await change);
     } catch (error) {
-      if (isCartwrightError(error) && error.code === code) {
-        return viewed({});
-      }
+      if (isCartwrightError(error) && error.code === code) return viewed({});
       throw error;
     }
   };
@@ -48,12 +46,8 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
         membershipPayment: { existingMembership: { appId, membershipId: id } },
       })),
     );
-    if (paid.length > 0) {
-      await api.updateLineItemsInCurrentCart({ lineItems: paid });
-    }
-    if (address && !isSame(address, cart.address)) {
-      await api.updateCurrentCart({ deliveryInfo: { address } });
-    }
+    if (paid.length > 0) await api.updateLineItemsInCurrentCart({ lineItems: paid });
+    if (address && !isSame(address, cart.address)) await api.updateCurrentCart({ deliveryInfo: { address } });
     if (delivery && !isSame(delivery, cart.deliveryMethod)) {
       const { code, carrierId } = delivery;
       await api.setDeliveryMethodForCurrentCart({ code, ...(carrierId !== undefined && { appId: carrierId }) });
@@ -89,9 +83,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
         throw new ApplicationError({ kind: "application", code: "CART_NOT_FOUND", message });
       }
       await tell(cart, input);
-      if (input.email !== undefined) {
-        await api.updateCurrentCart({ customerInfo: { email: input.email } });
-      }
+      if (input.email !== undefined) await api.updateCurrentCart({ customerInfo: { email: input.email } });
       return { checkoutId: cart.id };
     },
   };

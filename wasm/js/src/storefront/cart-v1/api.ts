@@ -2,7 +2,7 @@
 
 import type { CallOptions } from "../../sdk/call.js";
 import { viewOfV1 } from "./view.js";
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import { totalsOfV1 } from "./totals.js";
 import type { CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../../sdk/client.js";
@@ -67,9 +67,7 @@ export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
     setNote: async (buyerNote) => viewed(await currentCart.updateCurrentCart({ cartInfo: { buyerNote } })),
     async estimate(cart, input, options) {
       const estimate = await currentCart.estimateCurrentCartTotals(estimateOf(input), options);
-      if (estimate.giftCard || cart.checkoutId === undefined || !checkout) {
-        return totalsOfV1(estimate);
-      }
+      if (estimate.giftCard || cart.checkoutId === undefined || !checkout) return totalsOfV1(estimate);
       // Gift cards belong to the checkout; an estimate may omit them.
       const opened: Checkout = await checkout.getCheckout(cart.checkoutId, options).catch(() => ({}));
       const { giftCard, payNow } = opened;

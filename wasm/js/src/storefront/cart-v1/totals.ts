@@ -10,7 +10,8 @@ import type {
   ShippingOption,
   Violation,
 } from "../../generated/types/cart.js";
-import { addressOf, feeSourceOf, given, isoText, say } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
+import { addressOf, feeSourceOf, isoText, say } from "../cart-view/items.js";
 import { type Currencies, currencies, priceOf } from "../cart-view/price.js";
 import { taxRows, type WireTax } from "../cart-view/tax.js";
 import type { CartTotals, CartViolation, DeliveryOption, DiscountRow, Membership } from "../cart-view/totals.js";
@@ -73,9 +74,7 @@ export function totalsOfV1(estimate: EstimatedTotals): CartTotals {
 function discountOf(wire: AppliedDiscount, money: Currencies): DiscountRow[] {
   const { coupon, merchantDiscount, discountRule, lineItemIds = [] } = wire;
   const amount = priceOf(coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount, money);
-  if (!amount) {
-    return [];
-  }
+  if (!amount) return [];
   const name = coupon?.name || say(discountRule?.name);
   return [{ name, ...given("code", coupon?.code), amount, lineIds: lineItemIds }];
 }

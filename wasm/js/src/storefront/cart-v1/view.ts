@@ -1,12 +1,12 @@
 /** The view of a cart of version 1. */
 
 import type { Cart, ItemAvailability, LineItem } from "../../generated/types/cart.js";
+import { given } from "../../core/optional.js";
 import {
   addressOf,
   availability,
   detailsOf,
   extrasOf,
-  given,
   kindOf,
   referenceOf,
   say,

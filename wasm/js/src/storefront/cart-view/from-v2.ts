@@ -1,12 +1,12 @@
 /** The view of a cart of version 2. */
 
 import type { Cart, LineItem } from "../../generated/types/cart-v2.js";
+import { given } from "../../core/optional.js";
 import {
   addressOf,
   availability,
   detailsOf,
   extrasOf,
-  given,
   kindOf,
   referenceOf,
   say,

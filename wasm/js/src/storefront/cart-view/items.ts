@@ -1,5 +1,6 @@
 /** Parts of lines common to both versions: names, choices, subscriptions and catalog references. */
 
+import { given } from "../../core/optional.js";
 import type { FeeSource } from "./totals.js";
 import { type Currencies, priceOf, type WireAmount } from "./price.js";
 import type {
@@ -34,9 +35,7 @@ interface WireDetail {
 export function detailsOf(lines: readonly WireDetail[] | undefined): LineDetail[] {
   return (lines ?? []).flatMap(({ name, plainText, colorInfo }) => {
     const value = say(plainText) || say(colorInfo);
-    if (!value) {
-      return [];
-    }
+    if (!value) return [];
     return [{ name: say(name), value, ...(colorInfo?.code !== undefined && { color: colorInfo.code }) }];
   });
 }
@@ -97,9 +96,7 @@ interface WireSubscription {
 export function subscriptionOf(wire: WireSubscription | undefined): Subscription | undefined {
   const settings = wire?.subscriptionSettings;
   const period = periodOf(settings?.frequency);
-  if (!settings || !period) {
-    return undefined;
-  }
+  if (!settings || !period) return undefined;
   const title = say(wire.title);
   const trial = periodOf(settings.freeTrialPeriod?.frequency);
   return {
@@ -122,9 +119,7 @@ function periodOf(frequency: string | undefined): Period | undefined {
 export function serviceOf(
   wire: { scheduledDate?: Date; numberOfParticipants?: number } | undefined,
 ): ServiceDetails | undefined {
-  if (wire?.scheduledDate === undefined && wire?.numberOfParticipants === undefined) {
-    return undefined;
-  }
+  if (wire?.scheduledDate === undefined && wire?.numberOfParticipants === undefined) return undefined;
   return {
     ...given("date", isoText(wire.scheduledDate)),
     ...given("participants", wire.numberOfParticipants),
@@ -138,9 +133,7 @@ export function isoText(date: Date | undefined): string | undefined {
 export function referenceOf(
   wire: { appId?: string; catalogItemId?: string; options?: unknown } | undefined,
 ): ItemReference | undefined {
-  if (wire?.appId === undefined || wire.catalogItemId === undefined) {
-    return undefined;
-  }
+  if (wire?.appId === undefined || wire.catalogItemId === undefined) return undefined;
   const { appId, catalogItemId, options } = wire;
   return { appId, catalogItemId, ...given("options", options) };
 }
@@ -184,9 +177,7 @@ function isChosenAlike(
   always: readonly string[],
   isSame: (one: unknown, other: unknown) => boolean,
 ): boolean {
-  if (!one || !other || one.appId !== other.appId || one.catalogItemId !== other.catalogItemId) {
-    return false;
-  }
+  if (!one || !other || one.appId !== other.appId || one.catalogItemId !== other.catalogItemId) return false;
   const [mine, theirs] = [fieldsOf(one.options), fieldsOf(other.options)];
   return (
     always.every((name) => isEqual(filled(mine[name]), filled(theirs[name]))) &&
@@ -212,9 +203,7 @@ function isEqual(one: unknown, other: unknown): boolean {
 
 /** Whether two values agree in all fields that both have. */
 function agree(one: unknown, other: unknown): boolean {
-  if (!isFields(one) || !isFields(other)) {
-    return isEqual(one, other);
-  }
+  if (!isFields(one) || !isFields(other)) return isEqual(one, other);
   return Object.keys(one).every((name) => !Object.hasOwn(other, name) || agree(one[name], other[name]));
 }
 
@@ -233,14 +222,6 @@ function ordered(value: unknown): string {
   );
 }
 
-/** An object with the field, or an empty object if there is no value. */
-export function given<Name extends string, Value>(
-  name: Name,
-  value: Value | undefined | null,
-): { [Key in Name]?: Value } {
-  return (value === undefined || value === null ? {} : { [name]: value }) as { [Key in Name]?: Value };
-}
-
 /** A line's availability, with a suggested fix: a smaller quantity if there is stock, otherwise none. */
 export function availability(status: Availability["status"], left: number | undefined): Availability {
   const counted = given("left", left);
@@ -256,9 +237,7 @@ export function availability(status: Availability["status"], left: number | unde
 
 /** The address if it has a country. */
 export function addressOf(wire: Partial<CartAddress> | undefined): CartAddress | undefined {
-  if (!wire?.country) {
-    return undefined;
-  }
+  if (!wire?.country) return undefined;
   return {
     country: wire.country,
     ...given("subdivision", wire.subdivision),

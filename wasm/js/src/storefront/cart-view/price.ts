@@ -23,9 +23,7 @@ export function currencies(shop: string | undefined, buyer: string | undefined):
 
 /** The displayed amount: the converted amount, if there is one. */
 export function priceOf(amount: WireAmount | undefined, { shop, buyer }: Currencies): Price | undefined {
-  if (!amount) {
-    return undefined;
-  }
+  if (!amount) return undefined;
   const converted = amount.convertedAmount !== undefined;
   const text = converted ? amount.convertedAmount : amount.amount;
   const ready = converted ? amount.formattedConvertedAmount : amount.formattedAmount;
@@ -47,9 +45,7 @@ export function timesPrice(price: Price | undefined, count: number): Price | und
 /** The amount as a deduction: negated, unless it is negative already. */
 export function negative(price: Price): Price {
   const money = readMoney(price.amount, price.currency);
-  if (!money) {
-    return price;
-  }
+  if (!money) return price;
   return priceOfMoney(money.isNegative() ? money : money.negated());
 }
 

@@ -2,7 +2,7 @@
 
 import type { Money } from "../../sdk/money.js";
 import { type Currencies, priceOf, priceOfMoney, readMoney, type WireAmount } from "./price.js";
-import { given } from "./items.js";
+import { given } from "../../core/optional.js";
 import type { TaxRow } from "./totals.js";
 
 /** One authority's tax on one item. */
@@ -23,9 +23,7 @@ export function taxRows(taxes: readonly WireTax[], money: Currencies): TaxRow[] 
   for (const tax of taxes) {
     const price = priceOf(tax.taxAmount, money);
     const amount = price && readMoney(price.amount, price.currency);
-    if (!amount) {
-      continue;
-    }
+    if (!amount) continue;
     const key = JSON.stringify([tax.jurisdictionType, tax.jurisdiction, tax.taxName, tax.rate]);
     const row = rows.get(key);
     // Each part is rounded already.

@@ -2,7 +2,8 @@
 
 import type { CalculatedCart, CartViolation as WireViolation, Discount } from "../../generated/types/cart-v2.js";
 import { currenciesOfV2 } from "./from-v2.js";
-import { given, say, feeSourceOf } from "./items.js";
+import { given } from "../../core/optional.js";
+import { say, feeSourceOf } from "./items.js";
 import { type Currencies, priceOf } from "./price.js";
 import { type CartTotals, type CartViolation, type DiscountRow, problemsOf } from "./totals.js";
 
@@ -63,9 +64,7 @@ function nameOf(cart: CalculatedCart["cart"], lineIds: readonly string[]): strin
 
 function discountOf({ name, source, total, lineItemDiscounts = [] }: Discount, money: Currencies): DiscountRow[] {
   const amount = priceOf(total, money);
-  if (!amount) {
-    return [];
-  }
+  if (!amount) return [];
   const lineIds = lineItemDiscounts.flatMap(({ lineItemId }) => lineItemId ?? []);
   return [{ name: say(name), ...given("code", source?.couponCode), amount, lineIds }];
 }

@@ -1,7 +1,7 @@
 /** The catalog API of version 1. */
 
 import type { CallOptions } from "../../sdk/call.js";
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Product } from "../../generated/types/products.js";
 import type * as products from "../../generated/modules/products.js";
@@ -92,7 +92,7 @@ function facetsOf(products: readonly Product[]): Facets {
     brands: values(products.map(({ brand }) => brand)),
     ribbons: values(products.map(({ ribbon }) => ribbon)),
     options: optionFacets(products),
-    ...(prices.length > 0 && { prices: { least: Math.min(...prices), most: Math.max(...prices) } }),
+    ...(prices.length > 0 && { prices: { min: Math.min(...prices), max: Math.max(...prices) } }),
   };
 }
 

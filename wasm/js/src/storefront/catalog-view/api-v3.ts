@@ -1,7 +1,7 @@
 /** The catalog API of version 3. */
 
 import type { CallOptions } from "../../sdk/call.js";
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Brand } from "../../generated/types/brands-v3.js";
 import type { AggregationResults } from "../../generated/types/query.js";
@@ -55,7 +55,7 @@ const LARGEST_PAGE = 100;
 const SUGGESTED = 6;
 const SUGGESTED_COLLECTIONS = 3;
 /** The largest number of pages of brands or customizations that are read. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
   const { productsV3, brandsV3, customizationsV3, productGroupsV3, categories } = modules;
@@ -95,9 +95,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
         if (next) cursors.note(key, at + products.length, next);
         return { products, more: Boolean(next) && pagingMetadata?.hasNext !== false };
       }
-      if (!next) {
-        return { products: [], more: false };
-      }
+      if (!next) return { products: [], more: false };
       at += step;
       cursor = next;
       cursors.note(key, at, next);
@@ -122,9 +120,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
 
   /** A filter with choice names, as the platform expects. Unchanged if the names cannot be read. */
   const byName = async <Filter extends ProductFilter>(filter: Filter): Promise<Filter> => {
-    if (Object.keys(filter.options ?? {}).length === 0) {
-      return filter;
-    }
+    if (Object.keys(filter.options ?? {}).length === 0) return filter;
     return readChoices().then(
       (known) => withNames(filter, known),
       () => filter,
@@ -188,7 +184,7 @@ function brandOf({ name, assignedProductsCount }: Brand): BrandView[] {
 async function everyPage<Reply extends Paged>(read: (query: CursorQueryObject) => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   let cursor: string | undefined;
-  while (replies.length < MOST_PAGES) {
+  while (replies.length < MAX_PAGES) {
     const reply: Reply = await read({ cursorPaging: { limit: LARGEST_PAGE, ...given("cursor", cursor) } });
     replies.push(reply);
     cursor = reply.pagingMetadata?.cursors?.next || undefined;

@@ -1,8 +1,8 @@
 /** Lists in parts that one call takes, and calls of which a few run at once. */
 
-export function partsOf<Item>(items: readonly Item[], most: number): Item[][] {
+export function partsOf<Item>(items: readonly Item[], max: number): Item[][] {
   const parts: Item[][] = [];
-  for (let start = 0; start < items.length; start += most) parts.push(items.slice(start, start + most));
+  for (let start = 0; start < items.length; start += max) parts.push(items.slice(start, start + max));
   return parts;
 }
 

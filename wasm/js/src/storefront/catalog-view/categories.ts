@@ -1,7 +1,7 @@
 /** Categories of catalog v3, in the store's form. */
 
 import type { CallOptions } from "../../sdk/call.js";
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type { Bound } from "../../sdk/client.js";
 import type { Category } from "../../generated/types/categories.js";
 import type * as categories from "../../generated/modules/categories.js";

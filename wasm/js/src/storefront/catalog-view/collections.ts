@@ -44,12 +44,12 @@ export async function readCollection(
 }
 
 /** The collections whose name has a word with this prefix. */
-export function named(collections: readonly CollectionView[], text: string, most: number): CollectionView[] {
+export function named(collections: readonly CollectionView[], text: string, max: number): CollectionView[] {
   const start = text.trim().toLocaleLowerCase();
   const fits = ({ name }: CollectionView): boolean =>
     name
       .toLocaleLowerCase()
       .split(/[\s\-–&,]+/)
       .some((word) => word.startsWith(start)) || name.toLocaleLowerCase().startsWith(start);
-  return start === "" ? [] : collections.filter(fits).slice(0, most);
+  return start === "" ? [] : collections.filter(fits).slice(0, max);
 }

@@ -76,43 +76,35 @@ async function open(given: CatalogClient | LazyClient<CatalogClient>, bases: Med
     const message = `catalogOf: a site with catalog v${version} needs the modules ${lacking.map((name) => `\`${name}\``).join(", ")}`;
     throw new RequestError({ kind: "request", message });
   }
-  if (version === 1) {
-    return catalogApiV1(client as CatalogV1Modules, bases);
-  }
+  if (version === 1) return catalogApiV1(client as CatalogV1Modules, bases);
   const { catalogApiV3 } = await loadCode("the code of Catalog V3", () => import("./api-v3.js"));
   return catalogApiV3(client as CatalogV3Modules, bases);
 }
 
 /** The version of the catalog of a client's site, detected once. */
 export function versionOf(client: VersionedClient): Promise<CatalogVersion> {
-  const version = versions.get(client) ?? askedOf(client);
+  const version = versions.get(client) ?? readVersion(client);
   versions.set(client, version);
   version.catch(() => versions.delete(client));
   return version;
 }
 
-async function askedOf({ products, productsV3, catalogVersioning }: VersionedClient): Promise<CatalogVersion> {
-  if (!products || !productsV3) {
-    return productsV3 ? 3 : 1;
-  }
+async function readVersion({ products, productsV3, catalogVersioning }: VersionedClient): Promise<CatalogVersion> {
+  if (!products || !productsV3) return productsV3 ? 3 : 1;
   try {
     if (catalogVersioning) {
       const { catalogVersion } = await catalogVersioning.getCatalogVersion();
       return catalogVersion === "V3_CATALOG" ? 3 : 1;
     }
   } catch (error) {
-    if (!isNoSuchCall(error)) {
-      throw error;
-    }
+    if (!isNoSuchCall(error)) throw error;
   }
   // Sites of catalog v3 also answer v1 reads, but sites of v1 do not answer v3 reads.
   try {
     await productsV3.searchProducts({ cursorPaging: { limit: 1 } }, {});
     return 3;
   } catch (error) {
-    if (isNoSuchCall(error)) {
-      return 1;
-    }
+    if (isNoSuchCall(error)) return 1;
     throw error;
   }
 }

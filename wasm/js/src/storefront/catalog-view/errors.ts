@@ -7,9 +7,7 @@ export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (isCartwrightError(error) && (error.status === 404 || error.code?.endsWith("_NOT_FOUND"))) {
-      return null;
-    }
+    if (isCartwrightError(error) && (error.status === 404 || error.code?.endsWith("_NOT_FOUND"))) return null;
     throw error;
   }
 }

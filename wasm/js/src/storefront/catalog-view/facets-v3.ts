@@ -1,6 +1,6 @@
 /** Facets of catalog v3: the platform counts each facet without the facet's own condition. */
 
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type { Aggregation, AggregationResults } from "../../generated/types/query.js";
 import type { Customization } from "../../generated/types/customizations-v3.js";
 
@@ -10,10 +10,10 @@ import { colorOf, keyOf } from "./parts.js";
 
 const CHOICE = "options.choicesSettings.choices.choiceId";
 const PRICE = "actualPriceRange.minValue.amount";
-const MOST_VALUES = 50;
-const MOST_CHOICES = 250;
+const MAX_VALUES = 50;
+const MAX_CHOICES = 250;
 
-const value = (name: string, fieldPath: string, limit = MOST_VALUES): Aggregation => ({
+const value = (name: string, fieldPath: string, limit = MAX_VALUES): Aggregation => ({
   name,
   type: "VALUE",
   fieldPath,
@@ -21,13 +21,13 @@ const value = (name: string, fieldPath: string, limit = MOST_VALUES): Aggregatio
 });
 
 export const AGGREGATIONS: readonly Aggregation[] = [
-  value("collections", "allCategoriesInfo.categories.id", MOST_CHOICES),
+  value("collections", "allCategoriesInfo.categories.id", MAX_CHOICES),
   value("brands", "brand.name"),
   value("ribbons", "ribbon.name"),
-  value("choices", CHOICE, MOST_CHOICES),
+  value("choices", CHOICE, MAX_CHOICES),
   value("stock", "inventory.availabilityStatus"),
-  { name: "least", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MIN" } },
-  { name: "most", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MAX" } },
+  { name: "min", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MIN" } },
+  { name: "max", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MAX" } },
 ];
 
 /** Counts the products of a filter. */
@@ -65,9 +65,7 @@ export function withNames<Filter extends ProductFilter>(
   filter: Filter,
   choices: ReadonlyMap<string, KnownChoice>,
 ): Filter {
-  if (!filter.options) {
-    return filter;
-  }
+  if (!filter.options) return filter;
   const known = [...choices.values()];
   const options = Object.entries(filter.options).map(([option, values]) => {
     const own = known.filter((choice) => isCalled(choice.option, option));
@@ -135,8 +133,8 @@ function countsOf(results: readonly AggregationResults[], name: string): FacetVa
 }
 
 function pricesOf(results: readonly AggregationResults[]): Pick<Facets, "prices"> {
-  const [least, most] = ["least", "most"].map((name) => results.find((result) => result.name === name)?.scalar?.value);
-  return least !== undefined && most !== undefined ? { prices: { least, most } } : {};
+  const [min, max] = ["min", "max"].map((name) => results.find((result) => result.name === name)?.scalar?.value);
+  return min !== undefined && max !== undefined ? { prices: { min, max } } : {};
 }
 
 /** The choices of each option; an option with a condition is counted without its condition. */

@@ -1,6 +1,6 @@
 /** The view of catalog v1, which has no modifiers with choices, subscriptions, preorder or members-only products. */
 
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type { Collection } from "../../generated/types/collections.js";
 import type {
   Choice,
@@ -93,8 +93,8 @@ export function productOfV1(product: Product, bases: MediaBases): ProductView {
       key: title,
       title,
       mandatory: mandatory === true,
-      least: 0,
-      most: maxLength ?? 500,
+      min: 0,
+      max: maxLength ?? 500,
     })),
     sections: (product.additionalInfoSections ?? []).map(({ title = "", description }, index) => ({
       id: `${index}`,
@@ -129,15 +129,13 @@ function smallestPrice(product: Product): ProductPrice | undefined {
   const each = visibleVariants(product).flatMap(
     ({ variant }) => variant?.convertedPriceData ?? variant?.priceData ?? [],
   );
-  if (each.length === 0) {
-    return priceOfV1(own);
-  }
-  const least = (amounts: (number | undefined)[]): number =>
+  if (each.length === 0) return priceOfV1(own);
+  const lowest = (amounts: (number | undefined)[]): number =>
     Math.min(...amounts.flatMap((amount) => (amount === undefined ? [] : amount)));
   return priceOfV1({
     ...own,
-    price: least(each.map(({ price }) => price)),
-    discountedPrice: least(each.map(({ price, discountedPrice }) => discountedPrice ?? price)),
+    price: lowest(each.map(({ price }) => price)),
+    discountedPrice: lowest(each.map(({ price, discountedPrice }) => discountedPrice ?? price)),
   });
 }
 
@@ -163,9 +161,7 @@ function perUnitOf({ pricePerUnitData }: Product, data: PriceData | undefined): 
 }
 
 function stockOf({ stock }: Product): Stock {
-  if (stock?.inventoryStatus === "OUT_OF_STOCK" || stock?.inStock === false) {
-    return "soldOut";
-  }
+  if (stock?.inventoryStatus === "OUT_OF_STOCK" || stock?.inStock === false) return "soldOut";
   return stock?.inventoryStatus === "PARTIALLY_OUT_OF_STOCK" ? "partly" : "inStock";
 }
 
@@ -174,9 +170,7 @@ function mediaOf(media: Media | undefined, name: string, bases: MediaBases): Cat
 }
 
 function mediaItemOf(item: MediaItem, name: string, bases: MediaBases): CatalogMedia | undefined {
-  if (item.mediaType !== "video" || !item.video) {
-    return imageOf(item.image, { id: item._id, alt: name }, bases);
-  }
+  if (item.mediaType !== "video" || !item.video) return imageOf(item.image, { id: item._id, alt: name }, bases);
   const { files = [], stillFrameMediaId } = item.video;
   const poster = item.thumbnail ?? (stillFrameMediaId ? { id: stillFrameMediaId } : undefined);
   const still = imageOf(poster, { id: stillFrameMediaId, alt: name }, bases);

@@ -1,6 +1,6 @@
 /** The view of catalog v3, which does not show visitors a variant's stock. */
 
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type {
   ConnectedModifier,
   ConnectedModifierChoice,
@@ -171,9 +171,7 @@ function mediaOf({ media }: Product, name: string, bases: MediaBases): CatalogMe
 function mediaItemOf(item: ProductMedia, name: string, bases: MediaBases): CatalogMedia | undefined {
   const alt = item.altText || name;
   const { _id: id, url } = item;
-  if (item.mediaType !== "VIDEO" || !item.video) {
-    return imageOf(item.image, { id, url, alt }, bases);
-  }
+  if (item.mediaType !== "VIDEO" || !item.video) return imageOf(item.image, { id, url, alt }, bases);
   return videoOf(item.video, { id, poster: item.thumbnail && imageOf(item.thumbnail, { alt }, bases), alt }, bases);
 }
 
@@ -218,8 +216,8 @@ function modifierOf(modifier: ConnectedModifier, currency: string | undefined, b
       kind: "text",
       key: key || title || common.key,
       title: title || name,
-      least: minCharCount ?? 0,
-      most: maxCharCount ?? 500,
+      min: minCharCount ?? 0,
+      max: maxCharCount ?? 500,
       ...given("added", addedOf(defaultAddedPrice, currency)),
     };
   }
@@ -286,9 +284,7 @@ const PERIODS: readonly Period[] = ["DAY", "WEEK", "MONTH", "YEAR"];
 function planOf(plan: Subscription, currency: string | undefined): SubscriptionPlan | undefined {
   const { _id, title = "", description, frequency, interval, discount } = plan;
   const period = PERIODS.find((known) => known === frequency);
-  if (!_id || !period || plan.visible === false) {
-    return undefined;
-  }
+  if (!_id || !period || plan.visible === false) return undefined;
   return {
     id: _id,
     title,

@@ -1,6 +1,6 @@
 /** The view of product groups, which only catalog v3 has. */
 
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import type { ProductGroup, ProductGroupMember } from "../../generated/types/product-groups-v3.js";
 import type * as productGroupsV3 from "../../generated/modules/product-groups-v3.js";
 import type { CatalogSearch } from "../../generated/types/query.js";

@@ -1,6 +1,6 @@
 /** Parts of products common to both versions: amounts, pictures, videos and colours. */
 
-import { given } from "../cart-view/items.js";
+import { given } from "../../core/optional.js";
 import { imageFromText, videoFromText, type WireImage, type WireVideo } from "../../sdk/convert/media.js";
 import { currencyDigits, Money } from "../../sdk/money.js";
 import type { Amount, CatalogImage, CatalogMedia, CatalogVideo, ProductOption, ProductPrice, Swatch } from "./view.js";
@@ -18,9 +18,7 @@ export const HOSTED_MEDIA: MediaBases = {
 
 /** A currency's amount as decimal text, with the currency's number of digits. */
 export function amountOf(amount: string | undefined, currency: string | undefined): Amount | undefined {
-  if (!amount || !currency) {
-    return undefined;
-  }
+  if (!amount || !currency) return undefined;
   try {
     const money = Money.parse(amount, currency).round();
     return { amount: money.toString(), currency };
@@ -32,17 +30,13 @@ export function amountOf(amount: string | undefined, currency: string | undefine
 
 /** An amount of catalog v1, which sends numbers. */
 export function numberOf(amount: number | undefined, currency: string | undefined): Amount | undefined {
-  if (amount === undefined || !Number.isFinite(amount) || !currency || !/^[A-Z]{3}$/.test(currency)) {
-    return undefined;
-  }
+  if (amount === undefined || !Number.isFinite(amount) || !currency || !/^[A-Z]{3}$/.test(currency)) return undefined;
   return amountOf(amount.toFixed(currencyDigits(currency)), currency);
 }
 
 /** A price, and the price before the discount if that was higher. */
 export function priceOf(now: Amount | undefined, before: Amount | undefined): ProductPrice | undefined {
-  if (!now) {
-    return undefined;
-  }
+  if (!now) return undefined;
   return isMore(before, now) ? { now, before } : { now };
 }
 
@@ -76,9 +70,7 @@ export function imageOf(
   const image = typeof source === "string" ? imageFromText(source) : source;
   const id = image?.id ?? more.id ?? "";
   const url = webAddress(image?.url) ?? webAddress(more.url) ?? (id && `${bases.image}${id}`);
-  if (!url) {
-    return undefined;
-  }
+  if (!url) return undefined;
   return {
     kind: "image",
     id: more.id || id || (url.split("/media/")[1] ?? ""),
@@ -100,18 +92,14 @@ export function videoOf(
   bases: MediaBases,
 ): CatalogVideo | undefined {
   const film: WireFilm | undefined = typeof source === "string" ? videoFromText(source) : (source ?? undefined);
-  if (!film) {
-    return undefined;
-  }
+  if (!film) return undefined;
   const id = film.id ?? more.id ?? "";
   const listed = (film.resolutions ?? [])
     .toSorted((one, other) => (other.width ?? 0) - (one.width ?? 0))
     .flatMap(({ url, format }) => (webAddress(url) ? [{ url: url as string, format: format || "mp4" }] : []));
   const alone = webAddress(film.url) ?? (id && `${bases.video}${id}/file`);
   const files = listed.length > 0 ? listed : alone ? [{ url: alone, format: "mp4" }] : [];
-  if (files.length === 0) {
-    return undefined;
-  }
+  if (files.length === 0) return undefined;
   const poster = more.poster ?? imageOf(film.posters?.[0], { alt: more.alt }, bases);
   return { kind: "video", id: more.id ?? id, files, ...given("poster", poster), alt: more.alt };
 }
@@ -121,9 +109,7 @@ export function distinct(media: readonly (CatalogMedia | undefined)[]): CatalogM
   const known = new Map<string, CatalogMedia>();
   for (const item of media) {
     const key = item?.kind === "image" ? item.url : item?.files[0]?.url;
-    if (item && key && !known.has(key)) {
-      known.set(key, item);
-    }
+    if (item && key && !known.has(key)) known.set(key, item);
   }
   return [...known.values()];
 }

@@ -69,7 +69,7 @@ export interface Facets {
   readonly ribbons: readonly FacetValue[];
   readonly options: readonly OptionFacet[];
   /** The smallest and the largest price. */
-  readonly prices?: { readonly least: number; readonly most: number };
+  readonly prices?: { readonly min: number; readonly max: number };
   /** The number of matching products; absent if the site does not count. */
   readonly inStock?: number;
 }

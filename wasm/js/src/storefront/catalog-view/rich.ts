@@ -66,9 +66,7 @@ export function plainText(text: RichText | undefined): string {
 
 /** A merchant's tree may be malformed anywhere: an invalid text counts as empty. */
 function words(nodes: unknown): string {
-  if (!Array.isArray(nodes)) {
-    return "";
-  }
+  if (!Array.isArray(nodes)) return "";
   return nodes
     .filter(isNode)
     .map(({ textData, nodes: inner }) => `${typeof textData?.text === "string" ? textData.text : ""} ${words(inner)}`)

@@ -11,13 +11,13 @@ export const textLength = (text: string): number => Array.from(text).length;
  * const description = cutText(plainText(product.description), 155);
  * ```
  */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text;
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
   let [end, count] = [0, 0];
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
     count += textLength(segment);
-    if (count > most) break;
+    if (count > max) break;
     end += segment.length;
   }
-  return text.slice(0, end) || Array.from(text).slice(0, most).join("");
+  return text.slice(0, end) || Array.from(text).slice(0, max).join("");
 }

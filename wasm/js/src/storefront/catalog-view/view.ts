@@ -159,8 +159,8 @@ interface ModifierBase {
 /** A text field for the buyer. */
 export interface TextModifier extends ModifierBase {
   readonly kind: "text";
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly added?: Amount;
 }
 

@@ -52,9 +52,7 @@ export function lazyClient<Client extends LoadableClient>(
       const message = `lazyClient: the loaded client keeps its session at ${String(made.session.place)}, and not at ${String(session.place)}: make it with the settings that its function gets`;
       throw new RequestError({ kind: "request", message });
     }
-    if (Object.keys(headers).length > 0) {
-      made.setHeaders(headers);
-    }
+    if (Object.keys(headers).length > 0) made.setHeaders(headers);
     session.follow(made.session);
     forward(made, lazy);
     return (client = made);
@@ -98,9 +96,7 @@ export function lazyClient<Client extends LoadableClient>(
       runDisposal(lazy);
     },
   };
-  if (mediator === undefined && lazy.hasSession) {
-    lazy.preload();
-  }
+  if (mediator === undefined && lazy.hasSession) lazy.preload();
   return lazy;
 }
 

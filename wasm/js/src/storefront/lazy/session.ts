@@ -112,9 +112,7 @@ function keptIn(storage: TokenStorage): Kept {
  */
 function watchOtherTabs({ channel: name }: Kept, compare: () => void): () => void {
   const channel = openChannel(name);
-  if (!channel) {
-    return () => undefined;
-  }
+  if (!channel) return () => undefined;
   channel.onmessage = compare;
   document.addEventListener("visibilitychange", compare);
   return () => {

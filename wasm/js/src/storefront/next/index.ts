@@ -59,9 +59,7 @@ export function nextSession<Client extends NextClient>({
       }
       const sent = new Headers(request.headers);
       const cookie = tokenStorage.jar?.read();
-      if (cookie) {
-        sent.set("cookie", cookie);
-      }
+      if (cookie) sent.set("cookie", cookie);
       const answer = NextResponse.next({ request: { headers: sent } });
       setCookies().forEach((text) => {
         answer.headers.append("set-cookie", text);
@@ -71,9 +69,7 @@ export function nextSession<Client extends NextClient>({
     async getClient() {
       const list = await headers();
       const known = clients.get(list);
-      if (known) {
-        return known;
-      }
+      if (known) return known;
       const jar = await cookies();
       const { tokenStorage } = requestSessionOf({ url: addressOf(list), headers: list }, options, (text) => {
         try {

@@ -43,13 +43,9 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
   return async (request: Request): Promise<Response> => {
     const origin = originOf(request, options.origin);
     const refusal = refusalOf(request, origin);
-    if (refusal) {
-      return refusal;
-    }
+    if (refusal) return refusal;
     const text = await textOf(request, LONGEST);
-    if (text === undefined) {
-      return tooLong();
-    }
+    if (text === undefined) return tooLong();
     const form = new URLSearchParams(text);
     const target = targetOf(form.get("returnTo"), origin) ?? new URL(returnTo, origin);
     const session = requestSession(request, options);
@@ -57,9 +53,7 @@ export function cartForm({ client: clientOf, returnTo = "/cart", ...options }: C
     try {
       await change(cartApiOf(client, undefined, detection), form);
     } catch (error) {
-      if (!isCartwrightError(error)) {
-        throw error;
-      }
+      if (!isCartwrightError(error)) throw error;
       target.searchParams.set("cartError", error.code ?? error.kind);
     } finally {
       client.dispose();
@@ -94,9 +88,7 @@ const tooLong = (): Response => plain(413, "The form is too long");
 
 /** The answer to a request that is no valid form of this site. */
 function refusalOf({ method, headers }: Request, origin: string): Response | undefined {
-  if (method !== "POST") {
-    return plain(405, "Send a form by POST", { Allow: "POST" });
-  }
+  if (method !== "POST") return plain(405, "Send a form by POST", { Allow: "POST" });
   // Browsers send the page's site in `Sec-Fetch-Site`; older browsers send the origin only.
   const site = headers.get("sec-fetch-site");
   if (site === null ? headers.get("origin") !== origin : site !== "same-origin") {
@@ -135,9 +127,7 @@ async function change(api: CartApi, form: URLSearchParams): Promise<unknown> {
 async function add(api: CartApi, item: AddedItem): Promise<void> {
   const before = quantityOf(await api.read(), item.catalogReference);
   const lacking = missing([item], [before], await api.add([item]));
-  if (lacking.length > 0) {
-    throw new NothingAddedError((await api.explain?.(lacking)) ?? lacking);
-  }
+  if (lacking.length > 0) throw new NothingAddedError((await api.explain?.(lacking)) ?? lacking);
 }
 
 function itemOf(form: URLSearchParams): AddedItem {
@@ -163,19 +153,15 @@ function fieldsOf(form: URLSearchParams, start: string): Record<string, string> 
   return Object.fromEntries(named.map(([name, value]) => [name.slice(start.length), value]));
 }
 
-function quantityIn(form: URLSearchParams, least: number): number {
+function quantityIn(form: URLSearchParams, min: number): number {
   const quantity = Number(form.get("quantity") ?? 1);
-  if (!Number.isInteger(quantity) || quantity < least) {
-    throw refused(`\`quantity\` is a whole number from ${least} up`);
-  }
+  if (!Number.isInteger(quantity) || quantity < min) throw refused(`\`quantity\` is a whole number from ${min} up`);
   return quantity;
 }
 
 function needed(form: URLSearchParams, name: string): string {
   const value = form.get(name);
-  if (!value) {
-    throw refused(`\`${name}\` is missing`);
-  }
+  if (!value) throw refused(`\`${name}\` is missing`);
   return value;
 }
 

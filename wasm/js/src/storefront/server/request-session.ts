@@ -60,9 +60,7 @@ export function requestSession(
 
 /** The origin of a request's site, as browsers see it. */
 export function originOf({ url, headers }: Pick<Request, "url" | "headers">, origin?: string): string {
-  if (origin !== undefined) {
-    return origin;
-  }
+  if (origin !== undefined) return origin;
   const own = new URL(url);
   const forwarded = (name: string): string | undefined => headers.get(name)?.split(",", 1)[0]?.trim().toLowerCase();
   const cookies = headers.get("cookie") ?? "";

@@ -1,0 +1,45 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CheckBox } from "../../../ui/form";
+import { useCatalog } from "../../session/catalog";
+import { choicesQuery } from "../../categories/queries";
+import { useConsole } from "../../session/client";
+import { QueryContent } from "../ui/QueryContent";
+import { idsOf, idsText } from "./kind";
+
+interface Props {
+  label: string;
+  /** Ids of categories, with commas. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field whose value is a choice of categories; on a site of catalog V1, of collections. */
+export function CategoriesField({ label, value, onChange }: Props) {
+  const { client } = useConsole();
+  const query = useQuery(choicesQuery(client, useCatalog()));
+  const chosen = idsOf(value);
+  return (
+    <fieldset className="rounded-sm border border-line p-4">
+      <legend className="px-1 text-sm font-medium">{label}</legend>
+      <QueryContent query={query} failure={t`The categories could not be loaded`} height="h-24">
+        {(choices) => (
+          <div className="max-h-56 overflow-y-auto">
+            {choices.length === 0 && <p className="text-soft">{t`There are no categories yet.`}</p>}
+            {choices.map(({ id, name }) => (
+              <CheckBox
+                key={id}
+                label={name}
+                checked={chosen.includes(id)}
+                onChange={(isOn) => {
+                  const rest = chosen.filter((each) => each !== id);
+                  onChange(idsText(isOn ? [...rest, id] : rest));
+                }}
+              />
+            ))}
+          </div>
+        )}
+      </QueryContent>
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { listText } from "../../../lib/listText";
+import { lengthProblem } from "../../../lib/violations";
+import { Button, Notice } from "../../../ui";
+import { useConsole } from "../../session/client";
+import { Conflicts } from "../draft/Conflicts";
+import { Confirm } from "../ui/Confirm";
+import { changesOf, type Fields, record } from "../draft/merge";
+import { useEdits } from "../draft/useEdits";
+import { done } from "../ui/toasts";
+import { ConsoleError } from "../../session/request";
+import { EntryField } from "./EntryField";
+import { type Entry, type FieldSpec, type Form, isNumber, labelOf, nameOf } from "./kind";
+
+interface Props {
+  /** The name of the kind in addresses. */
+  name: string;
+  kind: Form;
+  /** Absent for a new entry. */
+  entry: Entry | undefined;
+  /** The key of the queries that are read anew once it is saved. */
+  touches: QueryKey;
+  onClose: () => void;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
+}
+
+const PART = record<Fields>();
+
+/**
+ * The form of a new entry, or of one that is changed. What is typed is kept as a draft until it is saved; changes that
+ * others make meanwhile are kept, or shown beside.
+ */
+export function EntryDialog({ name: list, kind, entry, touches, onClose }: Props) {
+  const context = useConsole();
+  const queries = useQueryClient();
+  const fields = kind.fields.filter(({ when }) => !when || when === (entry ? "edit" : "create"));
+  const [read] = useState(() => {
+    const first = ({ name, first, choices }: FieldSpec) =>
+      entry?.values[name] ?? first?.() ?? choices?.[0]?.value ?? "";
+    return { doc: Object.fromEntries(fields.map((field) => [field.name, first(field)])), version: undefined };
+  });
+  const edits = useEdits<Fields, undefined>({
+    name: `entry-${list}-${entry?.id ?? "new"}`,
+    part: PART,
+    read,
+    isDoc: isFields,
+  });
+  const { before, doc: values } = edits;
+  const [wasKept, setWasKept] = useState(edits.changes.length > 0);
+  const shown = fields.filter(({ isFor }) => !isFor || isFor(values, before));
+  const missing = shown.filter(({ name, required, form, max, control }) => {
+    const value = values[name] ?? "";
+    const isNonsense = form === "number" && !isNumber(value);
+    const isWrong = isNonsense || lengthProblem(value, max) !== undefined;
+    return (required && !value.trim()) || isWrong || control?.isComplete(value, context) === false;
+  });
+  const missingNames = listText(missing.map((field) => i18n._(labelOf(field, values))));
+  const save = async () => {
+    const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+    if (!entry) {
+      await kind.create?.(context, typed);
+      edits.settle(values, undefined);
+      await queries.invalidateQueries({ queryKey: touches });
+      done(t`${{ name: nameOf(kind, { values: typed }) }} created.`);
+      return;
+    }
+    const now = await kind.get(context, entry.id);
+    const { next, clashes } = edits.rebase(
+      { doc: now.values, version: undefined },
+      { before, after: typed, version: undefined },
+    );
+    if (clashes.length > 0) {
+      throw new ConsoleError(t`Not saved yet: someone else changed the same fields.`, { kind: "application" });
+    }
+    const changes = changesOf(now.values, next.after) as Fields;
+    if (Object.keys(changes).length > 0) await kind.update(context, now, changes);
+    edits.settle(next.after, undefined);
+    await queries.invalidateQueries({ queryKey: touches });
+    done(t`${{ name: nameOf(kind, { ...entry, values: next.after }) }} saved.`);
+  };
+  return (
+    <Confirm
+      title={entry ? nameOf(kind, entry) : i18n._(kind.add ?? kind.title)}
+      act={entry ? t`Save` : t`Create`}
+      reason={missing.length > 0 ? t`Fill in or correct: ${missingNames}.` : undefined}
+      onClose={onClose}
+      onConfirm={save}
+    >
+      {wasKept && (
+        <Notice tone="plain">
+          {t`These are your unsaved changes.`}{" "}
+          <Button
+            look="text"
+            onClick={() => {
+              edits.settle(values, undefined);
+              setWasKept(false);
+            }}
+          >
+            {t`Discard them`}
+          </Button>
+        </Notice>
+      )}
+      <Conflicts
+        edits={edits}
+        fieldText={([name = ""], state) => {
+          const field = fields.find((each) => each.name === name);
+          const value = state[name] ?? "";
+          return { label: field ? i18n._(field.label) : name, value: field?.control?.textOf(value) ?? value };
+        }}
+      />
+      {shown.map((field) => (
+        <EntryField
+          key={field.name}
+          field={field}
+          label={i18n._(labelOf(field, values))}
+          value={values[field.name] ?? ""}
+          onChange={(value) => edits.change((state) => ({ ...state, [field.name]: value }))}
+        />
+      ))}
+    </Confirm>
+  );
+}

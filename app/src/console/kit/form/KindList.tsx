@@ -1,0 +1,209 @@
+import { i18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
+import { Fragment } from "react";
+import { NavLink } from "react-router";
+import { Badge } from "../../../ui";
+import { type ConsoleContext, useConsole } from "../../session/client";
+import { actsColumn, type RowAct } from "../list/actsColumn";
+import type { Column } from "../list/columns";
+import { type Listed, ListPage, type ListQuery } from "../list/ListPage";
+import { CONSOLE } from "../../session/session";
+import { Confirm } from "../ui/Confirm";
+import { DialogButton } from "../ui/DialogButton";
+import { LinkLine } from "../ui/LinkLine";
+import { useAct } from "../useAct";
+import { EntryDialog } from "./EntryDialog";
+import { type Act, type Entry, type Kind, nameOf } from "./kind";
+
+const columns = (kind: Kind, rows: readonly Entry[], actsOf: (entry: Entry) => readonly RowAct[]): Column<Entry>[] => [
+  {
+    id: "name",
+    title: t`Name`,
+    fixed: "start",
+    cell: (entry) => (
+      <span className="block min-w-32">
+        <bdi className="font-medium break-words">{nameOf(kind, entry)}</bdi>
+        {entry.notes && <span className="block text-soft break-words">{listed(entry.notes)}</span>}
+      </span>
+    ),
+  },
+  ...(rows.some(({ status }) => status)
+    ? [
+        {
+          id: "status",
+          title: t`State`,
+          cell: (entry: Entry) =>
+            entry.status && (
+              <>
+                <Badge tone={entry.status.tone}>{entry.status.text}</Badge>
+                {entry.status.note && <span className="mt-1 block text-soft">{entry.status.note}</span>}
+              </>
+            ),
+          className: "whitespace-nowrap",
+        },
+      ]
+    : []),
+  ...(rows.some(({ uses }) => uses !== undefined)
+    ? [
+        {
+          id: "uses",
+          title: t`Used by`,
+          cell: (entry: Entry) =>
+            plural({ count: entry.uses ?? 0 }, { 0: "No product", one: "# product", other: "# products" }),
+          className: "whitespace-nowrap tabular-nums",
+        },
+      ]
+    : []),
+  actsColumn((entry) => nameOf(kind, entry), actsOf),
+];
+
+/** Facts in one line, each in the direction of its own language. */
+function listed(notes: readonly string[]) {
+  return notes.filter(Boolean).map((note, index) => (
+    <Fragment key={index}>
+      {index > 0 && " · "}
+      <bdi>{note}</bdi>
+    </Fragment>
+  ));
+}
+
+function listQuery(
+  context: ConsoleContext,
+  name: string,
+  kind: Kind,
+  q: string,
+  cursor: string,
+): ListQuery<Listed<Entry>> {
+  return {
+    queryKey: [CONSOLE, kind.subject, "lists", name, q, cursor],
+    queryFn: ({ signal }: { signal: AbortSignal }) => kind.read(context, { q, cursor, signal }),
+  };
+}
+
+interface Props {
+  /** The name of the kind in addresses. */
+  name: string;
+  kind: Kind;
+}
+
+/** The list of a kind, with its editor. */
+export function KindList({ name, kind }: Props) {
+  const context = useConsole();
+  const key = [CONSOLE, kind.subject, "lists"];
+  const canUndo = ({ uses }: Entry) => !uses && kind.restore !== undefined;
+  const touches = [key];
+  const remove = useAct({
+    do: async (entry: Entry) => {
+      // The list may be older than the entry.
+      const last = canUndo(entry) ? await kind.get(context, entry.id) : entry;
+      await kind.remove?.(context, entry.id);
+      return last;
+    },
+    said: (_, entry) => t`${{ name: nameOf(kind, entry) }} deleted.`,
+    failure: (entry) => t`${{ name: nameOf(kind, entry) }} was not deleted.`,
+    undo: (last, entry) => (canUndo(entry) ? async () => kind.restore?.(context, last) : undefined),
+    touches,
+  });
+  const change = useAct({
+    do: ({ act, entry }: { act: Act; entry: Entry }) => act.run(context, entry.id),
+    said: (_, { act, entry }) => act.done(nameOf(kind, entry)),
+    failure: ({ entry }) => t`${{ name: nameOf(kind, entry) }} was not changed.`,
+    undo: (undo) => undo,
+    touches,
+  });
+  const edit = (entry: Entry | undefined) => (close: () => void) => (
+    <EntryDialog name={name} kind={kind} entry={entry} touches={key} onClose={close} />
+  );
+  const deletion = (entry: Entry): RowAct =>
+    canUndo(entry)
+      ? { label: t`Delete`, run: () => void remove.run(entry) }
+      : {
+          label: t`Delete`,
+          dialog: (close) => (
+            <DeleteDialog kind={kind} entry={entry} onClose={close} onDelete={() => remove.attempt(entry)} />
+          ),
+        };
+  const actsOf = (entry: Entry): RowAct[] => [
+    ...(kind.acts ?? [])
+      .filter(({ isFor }) => isFor(entry))
+      .map((act) => ({ label: i18n._(act.label), run: () => void change.run({ act, entry }) })),
+    ...(kind.dialogs ?? []).map(({ label, Dialog }) => ({
+      label: i18n._(label),
+      dialog: (close: () => void) => <Dialog entry={entry} onClose={close} />,
+    })),
+    { label: t`Edit`, dialog: edit(entry) },
+    ...(kind.remove ? [deletion(entry)] : []),
+  ];
+
+  return (
+    <ListPage
+      list={name}
+      title={i18n._(kind.title)}
+      tools={() =>
+        kind.add && (
+          <DialogButton look="outline" dialog={edit(undefined)}>
+            {i18n._(kind.add)}
+          </DialogButton>
+        )
+      }
+      filters={kind.searched ? [{ key: "q", kind: "search", label: t`Search by the start of the name` }] : []}
+      read={({ q }, cursor) => listQuery(context, name, kind, q, cursor)}
+      failure={t`The list could not be loaded`}
+      columns={(items) => columns(kind, items, actsOf)}
+      rowId={({ id }) => id}
+      empty={i18n._(kind.empty)}
+      noMatch={[t`No matching names.`, t`Show all`]}
+    />
+  );
+}
+
+interface DeleteProps {
+  kind: Kind;
+  entry: Entry;
+  onClose: () => void;
+  onDelete: () => Promise<unknown>;
+}
+
+function DeleteDialog({ kind, entry, onClose, onDelete }: DeleteProps) {
+  const { uses = 0 } = entry;
+  const isKept = !kind.fate && uses > 0;
+  return (
+    <Confirm
+      danger
+      title={t`Delete ${{ name: nameOf(kind, entry) }}?`}
+      act={t`Delete`}
+      reason={isKept ? t`It cannot be deleted while products use it.` : undefined}
+      onClose={onClose}
+      onConfirm={onDelete}
+    >
+      <p>
+        {plural({ count: uses }, { 0: "No product uses it.", one: "# product uses it.", other: "# products use it." })}
+      </p>
+      {kind.fate && <p>{i18n._(kind.fate)}</p>}
+      {!isKept && <p>{t`This cannot be undone.`}</p>}
+    </Confirm>
+  );
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { to: string; label: string }[];
+}
+
+/** Links between the screens of one subject. */
+export function KindTabs({ label, tabs }: TabsProps) {
+  return (
+    <LinkLine label={label} className="mb-4 sm:flex-wrap">
+      {tabs.map((tab) => (
+        <li key={tab.to}>
+          <NavLink
+            to={tab.to}
+            className="inline-flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+          >
+            {tab.label}
+          </NavLink>
+        </li>
+      ))}
+    </LinkLine>
+  );
+}

@@ -1,0 +1,135 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import type { ReactNode } from "react";
+import { Notice } from "../../../ui";
+import { EntryCard } from "../ui/EntryCard";
+import { moved } from "../ui/OrderButtons";
+import { Section } from "../ui/Section";
+import { EntryField } from "./EntryField";
+import { fieldsFor, fieldValue, type ListField, type MoneyForm, NO_MONEY, problemsOf } from "./listFields";
+
+type Change<Entry> = (changed: Partial<Entry>) => void;
+
+/** The entries of a list within a document, with their problems. */
+export interface ListProps<Entry> {
+  entries: readonly Entry[];
+  /** The currency of amounts, with its digits after the point. */
+  money: MoneyForm;
+  /** The problem of a field of an entry, or of the list. */
+  problemAt: (key?: string, field?: string) => string | undefined;
+  onChange: (step: (entries: readonly Entry[]) => readonly Entry[]) => void;
+}
+
+interface Props<Entry> extends ListProps<Entry> {
+  title: string;
+  /** The explanation while the list has no entry. */
+  empty: string;
+  /** The greatest number of entries, and the sentence that says so. */
+  max: number;
+  full: string;
+  fields: readonly ListField<Entry>[];
+  nameOf: (entry: Entry, place: number) => string;
+  /** The kind of an entry, beside its name. */
+  kindOf?: (entry: Entry) => string;
+  /** Draws a field of the form `own`. */
+  own?: (entry: Entry, change: Change<Entry>) => ReactNode;
+  /** Fields of the list as a whole. */
+  children?: ReactNode;
+  /** The ways to add an entry, while there is room. */
+  add: ReactNode;
+}
+
+/** An ordered list of entries, each edited by the descriptions of its fields. */
+export function ListEditor<Entry extends { key: string }>(props: Props<Entry>) {
+  const { title, empty, max, full, entries, nameOf, kindOf, problemAt, onChange, children, add } = props;
+  const problem = problemAt();
+  return (
+    <Section title={title}>
+      {entries.length === 0 && <p className="mb-4 text-sm text-soft">{empty}</p>}
+      {problem && (
+        <Notice tone="bad" role="alert" className="mb-4">
+          {problem}
+        </Notice>
+      )}
+      <ol className="space-y-4">
+        {entries.map((entry, place) => (
+          <EntryCard
+            key={entry.key}
+            name={nameOf(entry, place)}
+            {...(kindOf && { kind: kindOf(entry) })}
+            place={place}
+            count={entries.length}
+            onMove={(to) =>
+              onChange((all) =>
+                moved(
+                  all,
+                  all.findIndex(({ key }) => key === entry.key),
+                  to,
+                ),
+              )
+            }
+            onRemove={() => onChange((all) => all.filter(({ key }) => key !== entry.key))}
+          >
+            <EntryFields
+              {...props}
+              entry={entry}
+              problemAt={(field) => problemAt(entry.key, field)}
+              change={(changed) =>
+                onChange((all) => all.map((each) => (each.key === entry.key ? { ...each, ...changed } : each)))
+              }
+            />
+          </EntryCard>
+        ))}
+      </ol>
+      {children}
+      {entries.length < max ? add : <p className="mt-4 text-sm text-soft">{full}</p>}
+    </Section>
+  );
+}
+
+interface FieldsProps<Entry> extends Pick<Props<Entry>, "fields" | "own"> {
+  money?: MoneyForm;
+  entry: Entry;
+  /** The problem of a field; that of the entry by itself if absent. */
+  problemAt?: (field: string) => string | undefined;
+  change: Change<Entry>;
+  /** Hints that the fields' descriptions do not have. */
+  hints?: Readonly<Record<string, MessageDescriptor | undefined>>;
+  /** Names to choose from while typing, by the fields' names. */
+  suggestions?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The fields of an entry by their descriptions. */
+export function EntryFields<Entry>(props: FieldsProps<Entry>) {
+  const { entry, fields, money = NO_MONEY, own, change, hints = {}, suggestions = {} } = props;
+  const { problemAt = problemsOf(fields, entry, { ...money, price: "" }) } = props;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {fieldsFor(fields, entry).map((field) => {
+        const { name, form, label, labelBy, hint, className, resets } = field;
+        if (form === "own") {
+          return (
+            <div key={name} className="sm:col-span-2">
+              {own?.(entry, change)}
+            </div>
+          );
+        }
+        return (
+          <div key={name} className={className}>
+            <EntryField
+              field={{ ...field, form, hint: hints[name] ?? hint?.(money.currency) }}
+              label={i18n._(labelBy?.(entry) ?? label)}
+              value={fieldValue(entry, name)}
+              error={problemAt(name)}
+              money={money}
+              suggestions={suggestions[name]}
+              onChange={(value) => {
+                const changed = typeof entry[name] === "boolean" ? value === "yes" : value;
+                change({ ...resets, [name]: changed });
+              }}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { t } from "@lingui/core/macro";
+import clsx from "clsx";
+import { type ReactNode, useId, useState } from "react";
+import { numberText } from "../../../lib/money";
+import { useFieldText } from "../../../lib/useFieldText";
+import { Button, SelectField, TextField } from "../../../ui";
+import { SearchBox } from "./SearchBox";
+
+/** A filter as data: a search by words, a choice, or a day. */
+export type Filter<Key extends string> =
+  | { key: Key; label: string; kind: "search" | "date" }
+  | { key: Key; label: string; kind?: "choice"; options: readonly { value: string; label: string }[] };
+
+interface Props<Key extends string> {
+  filters: readonly Filter<Key>[];
+  values: Readonly<Record<Key, string>>;
+  onChange: (changes: Partial<Record<Key, string>>) => void;
+  /** Further fields and texts at the end of the line, such as the order and the number of entries. */
+  children?: ReactNode;
+}
+
+/** The search and the filters of a list: a line, and on phones the filters folded below the search. */
+export function Filters<Key extends string>({ filters, values, onChange, children }: Props<Key>) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const search = filters.filter((filter) => filter.kind === "search");
+  const others = filters.filter((filter) => filter.kind !== "search");
+  const active = others.filter(({ key }) => values[key] !== "").length;
+  const change = (key: Key) => (value: string) => onChange({ [key]: value } as Partial<Record<Key, string>>);
+  return (
+    <div className="mb-5 sm:flex sm:flex-wrap sm:items-end sm:gap-3">
+      {search.map(({ key, label }) => (
+        <SearchBox key={key} label={label} value={values[key]} onChange={change(key)} />
+      ))}
+      {others.length > 0 && (
+        <Button
+          look="text"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="mt-1 sm:hidden"
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {active > 0 ? t`Filters (${{ count: numberText(active) }})` : t`Filters`}
+        </Button>
+      )}
+      <div
+        id={id}
+        className={clsx(
+          "gap-3 max-sm:mt-1 max-sm:grid-cols-2 max-sm:*:min-w-0 sm:contents",
+          isOpen ? "max-sm:grid" : "max-sm:hidden",
+        )}
+      >
+        {others.map((filter) =>
+          "options" in filter ? (
+            <SelectField
+              key={filter.key}
+              label={filter.label}
+              value={values[filter.key]}
+              options={filter.options}
+              onChange={({ target }) => change(filter.key)(target.value)}
+            />
+          ) : (
+            <DateField key={filter.key} label={filter.label} value={values[filter.key]} onChange={change(filter.key)} />
+          ),
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface DateProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The years that are taken: while a year is typed, its first digits are a year of antiquity. */
+const MIN_YEAR = 1900;
+
+/** A date that applies once it is complete. */
+export function DateField({ label, value, onChange }: DateProps) {
+  const { text, setText, sent } = useFieldText(value);
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={text}
+      onChange={({ target }) => {
+        // A part of a date is no value, and must not empty the field.
+        if (target.validity.badInput) return;
+        setText(target.value);
+        if (target.value !== "" && Number.parseInt(target.value, 10) < MIN_YEAR) return;
+        sent(target.value);
+        onChange(target.value);
+      }}
+    />
+  );
+}

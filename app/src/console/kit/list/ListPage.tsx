@@ -1,0 +1,316 @@
+import { t } from "@lingui/core/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { numberText } from "../../../lib/money";
+import { Button, Dialog, ErrorPanel, SelectField } from "../../../ui";
+import { CheckBox } from "../../../ui/form";
+import { DialogButton } from "../ui/DialogButton";
+import { moved, OrderButtons } from "../ui/OrderButtons";
+import { ScreenHeading } from "../ui/ScreenHeading";
+import { type Column, type ColumnChoice, useColumns } from "./columns";
+import { CsvExport, type CsvSource, ExportButton } from "./CsvExport";
+import { type Filter, Filters } from "./Filters";
+import { SelectionBar, useSelection } from "./Selection";
+import { type Direction, type Sorting, Table } from "./Table";
+import { useListParams } from "./useListParams";
+import { type View, ViewTabs } from "./ViewTabs";
+
+/** A page of a list, with the next and the previous page as the address names pages. */
+export interface Listed<Row> {
+  items: readonly Row[];
+  next?: string | undefined;
+  previous?: string | undefined;
+  /** The number of the page, and of all pages, where they are known. */
+  page?: number | undefined;
+  pages?: number | undefined;
+}
+
+/** The query of a page of a list. */
+export interface ListQuery<Page> {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<Page>;
+}
+
+/** An order of a list: a choice of “Sort by”, and a click on the heading of `column`. */
+export interface Sort {
+  value: string;
+  label: string;
+  column?: string;
+  direction?: Direction;
+}
+
+/** The filters and the order of a list, as its address has them. */
+export type Values<Key extends string> = Readonly<Record<Key | "sort", string>>;
+
+/** The list's filters, order and query, read from the address. */
+export interface ListState<Key extends string> {
+  values: Values<Key>;
+  isFiltered: boolean;
+  query: string;
+}
+
+interface Props<Row, Key extends string, Extra> {
+  /** The name under which the owner's columns and views are kept. */
+  list: string;
+  title: string;
+  /** Links and buttons beside the title. */
+  tools?: (state: ListState<Key>) => ReactNode;
+  views?: readonly View[];
+  filters?: readonly Filter<Key>[];
+  /** Parameters of the address that views alone set. */
+  viewKeys?: readonly Key[];
+  sorts?: readonly Sort[];
+  /** The order of a list whose address names none. */
+  sortOf?: (values: Values<Key>) => string;
+  /** The query of a page. */
+  read: (values: Values<Key>, page: string) => ListQuery<Listed<Row> & Extra>;
+  /** The title of a failure to read, such as "The orders could not be loaded". */
+  failure: string;
+  columns: (rows: readonly Row[]) => readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  /** The name of a row for its checkbox; a list without it has no selection. */
+  nameOf?: (row: Row) => string;
+  /** The acts on selected rows. */
+  acts?: (
+    chosen: Row[],
+    clear: () => void,
+    state: ListState<Key>,
+    page: (Listed<Row> & Extra) | undefined,
+  ) => ReactNode;
+  csv?: Omit<CsvSource<Row>, "read"> & {
+    read: (values: Values<Key>, cursor: string, signal: AbortSignal) => ReturnType<CsvSource<Row>["read"]>;
+  };
+  /** The text of a list without entries. */
+  empty: string;
+  /** The text where the filters find nothing, and the text of the link that removes the filters. */
+  noMatch?: readonly [text: string, link: string];
+  /** The number of entries, beside the filters. */
+  counted?: (page: Listed<Row> & Extra) => string;
+  /** Messages between the filters and the table. */
+  notices?: ReactNode;
+}
+
+/** A screen of the console that shows a list: views, filters, acts on many, a table whose columns the owner chooses, pages. */
+export function ListPage<Row, Key extends string, Extra = unknown>({
+  list,
+  title,
+  tools,
+  views,
+  filters = [],
+  viewKeys = [],
+  sorts = [],
+  sortOf,
+  read,
+  failure,
+  columns,
+  rowId,
+  nameOf,
+  acts,
+  csv,
+  empty,
+  noMatch: [noMatch, showAll] = ["", ""],
+  counted,
+  notices,
+}: Props<Row, Key, Extra>) {
+  const keys = [...filters.map(({ key }) => key), ...viewKeys];
+  const { values: inAddress, change, page, turn, query } = useListParams<Key | "sort">([...keys, "sort"]);
+  const values = sortOf ? { ...inAddress, sort: sortOf(inAddress) } : inAddress;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...read(inAddress, page),
+    placeholderData: keepPreviousData,
+  });
+  const selection = useSelection(nameOf ?? rowId);
+  const all = columns(data?.items ?? []);
+  const choice = useColumns(list, all);
+  const sort = (value: string) => change({ sort: value } as Partial<Record<Key | "sort", string>>);
+  const chosen = (data?.items ?? []).filter((row) => selection.ids.has(rowId(row)));
+  const isFiltered = keys.some((key) => values[key] !== "");
+  const state: ListState<Key> = { values, isFiltered, query };
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <ScreenHeading>{title}</ScreenHeading>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {tools?.(state)}
+          {csv && data && data.items.length > 0 && (
+            <CsvExport
+              source={{ ...csv, read: (cursor, signal) => csv.read(values, cursor, signal) }}
+              columns={all}
+              isFiltered={isFiltered}
+            />
+          )}
+        </div>
+      </div>
+      {views && <ViewTabs list={list} known={views} query={query} />}
+      <Filters filters={filters} values={values} onChange={change as (changes: Partial<Record<Key, string>>) => void}>
+        {sorts.length > 0 && (
+          <SelectField
+            label={t`Sort by`}
+            value={values.sort}
+            options={sorts}
+            onChange={({ target }) => sort(target.value)}
+          />
+        )}
+        <span className="flex items-center gap-4 max-sm:col-span-2 sm:ms-auto">
+          {counted && (
+            <span role="status" className="text-sm text-soft">
+              {data && counted(data)}
+            </span>
+          )}
+          {choice.choices.length > 1 && (
+            <DialogButton
+              look="outline"
+              className="max-sm:hidden"
+              dialog={(close) => <ColumnsDialog choice={choice} onClose={close} />}
+            >
+              {t`Columns`}
+            </DialogButton>
+          )}
+        </span>
+      </Filters>
+      {nameOf && (
+        <SelectionBar count={chosen.length} onClear={selection.clear}>
+          {acts?.(chosen, selection.clear, state, data)}
+          {csv && <ExportButton look="text" className="px-1" fileName={csv.fileName} columns={all} rows={chosen} />}
+        </SelectionBar>
+      )}
+      {notices}
+      {error && !data ? (
+        <ErrorPanel error={error} title={failure} onRetry={refetch} />
+      ) : (
+        <Table
+          label={title}
+          columns={choice.shown}
+          rows={data?.items}
+          rowId={rowId}
+          stale={isPlaceholderData}
+          selection={nameOf && selection}
+          sorting={sortingOf(sorts, values.sort, sort)}
+          empty={
+            isFiltered ? (
+              <>
+                <p className="mb-4">{noMatch}</p>
+                <Link to="?" className="link">
+                  {showAll}
+                </Link>
+              </>
+            ) : (
+              empty
+            )
+          }
+        />
+      )}
+      <Pages
+        next={data?.next}
+        previous={data?.previous}
+        onTurn={(to) => {
+          selection.clear();
+          turn(to);
+        }}
+      >
+        {data?.page !== undefined && <span className="text-sm text-soft">{placeText(data.page, data.pages)}</span>}
+      </Pages>
+    </>
+  );
+}
+
+function placeText(page: number, pages: number | undefined): string {
+  return pages === undefined
+    ? t`Page ${{ page: numberText(page) }}`
+    : t`Page ${{ page: numberText(page) }} of ${{ pages: numberText(pages) }}`;
+}
+
+/** The sorting by headings. A click picks the column's first order; a click while that order applies picks its second. */
+function sortingOf(sorts: readonly Sort[], value: string, onSort: (value: string) => void): Sorting {
+  const ofColumn = (column: string) => sorts.filter((sort) => sort.column === column);
+  const now = sorts.find((sort) => sort.value === value);
+  return {
+    directionOf: (column) => {
+      if (ofColumn(column).length === 0) return undefined;
+      return now?.column === column ? (now.direction ?? "ascending") : "none";
+    },
+    toggle: (column) => {
+      const [first, second = first] = ofColumn(column);
+      const next = now === first ? second : first;
+      if (next) onSort(next.value);
+    },
+  };
+}
+
+interface PagesProps {
+  /** The page before and after this one, as the list's address names it. */
+  previous: string | undefined;
+  next: string | undefined;
+  onTurn: (page: string) => void;
+  /** A text between the buttons. */
+  children?: ReactNode;
+}
+
+/** The buttons that turn the pages of a list; nothing for a list of one page. */
+function Pages({ previous, next, onTurn, children }: PagesProps) {
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav aria-label={t`Pages`} className="mt-5 flex items-center gap-3">
+      <Turn label={t`Previous page`} to={previous} onTurn={onTurn} />
+      {children}
+      <Turn label={t`Next page`} to={next} onTurn={onTurn} />
+    </nav>
+  );
+}
+
+function Turn({ label, to, onTurn }: { label: string; to: string | undefined; onTurn: (page: string) => void }) {
+  return (
+    <Button
+      look="outline"
+      aria-disabled={to === undefined}
+      onClick={() => {
+        if (to !== undefined) onTurn(to);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface ColumnsProps<Row> {
+  choice: ColumnChoice<Row>;
+  onClose: () => void;
+}
+
+/** Chooses the columns of a list, and their order. The table behind it follows at once. */
+function ColumnsDialog<Row>({ choice: { choices, isChosen, choose, reset }, onClose }: ColumnsProps<Row>) {
+  const ids = choices.flatMap(({ column: { id }, isShown }) => (isShown ? [id] : []));
+  return (
+    <Dialog open title={t`Columns`} closeLabel={t`Close`} onClose={onClose}>
+      <ul className="-mt-2 mb-4">
+        {choices.map(({ column: { id, title }, isShown }, place) => (
+          <li key={id} className="flex items-center justify-between gap-4">
+            <CheckBox
+              label={title}
+              checked={isShown}
+              onChange={(checked) => choose(checked ? [...ids, id] : ids.filter((each) => each !== id))}
+            />
+            {isShown && (
+              <OrderButtons
+                name={title}
+                place={place}
+                count={ids.length}
+                icons={["up", "down"]}
+                onMove={(to) => choose(moved(ids, place, to))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>{t({ context: "button that closes", message: "Done" })}</Button>
+        {isChosen && (
+          <Button look="quiet" onClick={reset}>
+            {t`Reset to default`}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

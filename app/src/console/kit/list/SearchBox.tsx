@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useId } from "react";
+import { useFieldText } from "../../../lib/useFieldText";
+import { Icon } from "../../../ui";
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const PAUSE_MS = 300;
+
+/** A search field that asks once the typing pauses, and takes over what the address says. */
+export function SearchBox({ label, value, onChange }: Props) {
+  const id = useId();
+  const { text, setText, sent } = useFieldText(value);
+  const search = useEffectEvent(() => {
+    sent(text.trim());
+    onChange(text.trim());
+  });
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(search, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, value]);
+  return (
+    <div className="relative min-w-56 flex-1 max-sm:basis-full sm:max-w-sm">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <span className="pointer-events-none absolute start-3 bottom-3.5 text-soft">
+        <Icon name="search" size={20} />
+      </span>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        className="field ps-11"
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+    </div>
+  );
+}

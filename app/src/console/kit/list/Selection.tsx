@@ -1,0 +1,87 @@
+import { plural, t } from "@lingui/core/macro";
+import clsx from "clsx";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../ui";
+
+/** The selected rows of a table. */
+export interface Selection<Row> {
+  ids: ReadonlySet<string>;
+  select: (ids: readonly string[], isSelected: boolean) => void;
+  clear: () => void;
+  /** A row's name for its checkbox. */
+  nameOf: (row: Row) => string;
+}
+
+export function useSelection<Row>(nameOf: (row: Row) => string): Selection<Row> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const select = (given: readonly string[], isSelected: boolean) => {
+    setIds((before) => {
+      const next = new Set(before);
+      for (const id of given) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  };
+  return { ids, select, clear: () => setIds(new Set()), nameOf };
+}
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  mixed?: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The checkbox of a row, or of all rows. */
+export function Check({ label, checked, mixed = false, disabled = false, onChange }: CheckProps) {
+  return (
+    <label className="inline-flex size-11 items-center justify-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        className="size-5 accent-brand"
+        checked={checked}
+        disabled={disabled}
+        ref={(element) => {
+          if (element) element.indeterminate = mixed && !checked;
+        }}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
+    </label>
+  );
+}
+
+interface BarProps {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The bar of acts on selected rows. Screen readers hear the number. */
+export function SelectionBar({ count, onClear, children }: BarProps) {
+  return (
+    <div
+      className={clsx(
+        "mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-2 text-sm",
+        count === 0 && "sr-only",
+      )}
+    >
+      <p role="status" className="font-medium">
+        {count > 0 && plural({ count }, { one: "# selected", other: "# selected" })}
+      </p>
+      {count > 0 && (
+        <>
+          {children}
+          <Button look="text" className="px-1" onClick={onClear}>
+            {t`Clear selection`}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

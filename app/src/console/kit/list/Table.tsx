@@ -1,0 +1,152 @@
+import { t } from "@lingui/core/macro";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { Icon, ScrollRegion, Skeleton } from "../../../ui";
+import type { Column } from "./columns";
+import { Check, type Selection } from "./Selection";
+
+export type Direction = "ascending" | "descending";
+
+/** The order of a list, and the columns that change it. */
+export interface Sorting {
+  /** The direction of a column's order; "none" where the list has another one, undefined where it has no order. */
+  directionOf: (column: string) => Direction | "none" | undefined;
+  toggle: (column: string) => void;
+}
+
+interface Props<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string;
+  selection?: Selection<Row> | undefined;
+  sorting?: Sorting | undefined;
+  /** Whether the rows are of the previous page, while the new page loads. */
+  stale?: boolean;
+  empty: ReactNode;
+}
+
+const WAITING_ROWS = 8;
+
+const alignmentOf = ({ align, className }: Column<never>) =>
+  clsx(align === "end" ? "text-end tabular-nums whitespace-nowrap" : "text-start", className);
+
+/**
+ * A table of one page of rows, which can be selected. It scrolls sideways by itself where it is wider than the screen; on
+ * phones the cells of a row flow in lines instead.
+ */
+export function Table<Row>({ label, columns, rows, rowId, selection, sorting, stale = false, empty }: Props<Row>) {
+  if (rows?.length === 0) return <div className="rounded-md border border-line px-6 py-14 text-center">{empty}</div>;
+  const ids = (rows ?? []).map(rowId);
+  const count = ids.filter((id) => selection?.ids.has(id)).length;
+  return (
+    <ScrollRegion
+      label={label}
+      aria-busy={stale || rows === undefined}
+      className={clsx("relative overflow-x-auto rounded-md border border-line bg-surface", stale && "opacity-60")}
+    >
+      <table className="w-full text-sm">
+        <thead className={selection ? "max-sm:block" : "max-sm:sr-only"}>
+          <tr className="border-b border-line text-start text-soft max-sm:block">
+            {selection && (
+              <th scope="col" className="w-12 ps-3 max-sm:block max-sm:ps-1">
+                <Check
+                  label={t`Select all on this page`}
+                  checked={count > 0 && count === ids.length}
+                  mixed={count > 0}
+                  disabled={ids.length === 0}
+                  onChange={(checked) => selection.select(ids, checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-sm:block">
+          {rows === undefined &&
+            Array.from({ length: WAITING_ROWS }, (_, index) => (
+              <tr key={index}>
+                <td colSpan={columns.length + (selection ? 1 : 0)} className="p-4">
+                  <Skeleton className="h-5" />
+                </td>
+              </tr>
+            ))}
+          {rows?.map((row) => (
+            <TableRow key={rowId(row)} id={rowId(row)} row={row} columns={columns} selection={selection} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const direction = sorting?.directionOf(column.id);
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={clsx("px-4 py-3 font-medium whitespace-nowrap max-sm:sr-only", alignmentOf(column))}
+    >
+      {direction === undefined ? (
+        <span className={column.fixed === "end" ? "sr-only" : undefined}>{column.title}</span>
+      ) : (
+        <button
+          type="button"
+          className="-mx-2 -my-3 inline-flex min-h-11 items-center gap-1 px-2 font-medium hover:text-ink"
+          onClick={() => sorting?.toggle(column.id)}
+        >
+          {column.title}
+          <span className={clsx(direction === "none" && "invisible")}>
+            <Icon name={direction === "ascending" ? "up" : "down"} size={16} />
+          </span>
+        </button>
+      )}
+    </th>
+  );
+}
+
+interface RowProps<Row> {
+  id: string;
+  row: Row;
+  columns: readonly Column<Row>[];
+  selection: Selection<Row> | undefined;
+}
+
+function TableRow<Row>({ id, row, columns, selection }: RowProps<Row>) {
+  const isSelected = selection?.ids.has(id) === true;
+  return (
+    <tr
+      className={clsx(
+        "group hover:bg-sunken/60 max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-2.5 max-sm:pe-4",
+        selection ? "max-sm:ps-13" : "max-sm:ps-4",
+        isSelected && "bg-sunken",
+      )}
+    >
+      {selection && (
+        <td className="w-12 ps-3 max-sm:absolute max-sm:start-1 max-sm:top-2 max-sm:w-auto max-sm:p-0">
+          <Check
+            label={t`Select ${{ name: selection.nameOf(row) }}`}
+            checked={isSelected}
+            onChange={(checked) => selection.select([id], checked)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          className={clsx(
+            "px-4 py-3 align-middle max-sm:p-0 max-sm:last:ms-auto max-sm:empty:hidden",
+            index === 0 && "max-sm:min-w-0 max-sm:flex-[1_1_60%]",
+            alignmentOf(column),
+          )}
+        >
+          {column.named && <span className="text-soft sm:hidden">{column.title}: </span>}
+          {column.cell ? column.cell(row) : <bdi>{column.text?.(row)}</bdi>}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,145 @@
+import { t } from "@lingui/core/macro";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { Button, IconButton } from "../../../ui";
+import { readList, writeStored } from "../../session/stored";
+import { done } from "../ui/toasts";
+
+export interface View {
+  name: string;
+  /** The query of the list's address. */
+  query: string;
+}
+
+/** The maximum of views of one list. */
+const MAX = 20;
+
+function isView(value: unknown): value is View {
+  if (typeof value !== "object" || value === null) return false;
+  const { name, query } = value as Record<string, unknown>;
+  return typeof name === "string" && typeof query === "string";
+}
+
+/** The views of a list. A view whose name is taken replaces it. */
+function useViews(list: string) {
+  const key = `console-views-${list}`;
+  const [views, setViews] = useState(() => readList(key, isView));
+  const keep = (next: View[]) => {
+    setViews(next);
+    writeStored(key, next);
+  };
+  const save = (view: View) => {
+    keep([...views.filter(({ name }) => name !== view.name), view].slice(-MAX));
+  };
+  const remove = (name: string) => {
+    keep(views.filter((view) => view.name !== name));
+  };
+  return { views, save, remove };
+}
+
+interface Props {
+  /** The list's name in storage. */
+  list: string;
+  /** The views that every owner has. */
+  known: readonly View[];
+  /** The query of the list as it is. */
+  query: string;
+}
+
+/** Links to the views of a list, and a form that saves the filters as they are. */
+export function ViewTabs({ list, known, query }: Props) {
+  const { views, save, remove } = useViews(list);
+  const [naming, setNaming] = useState(false);
+  const [name, setName] = useState("");
+  const field = useId();
+  const isNew = query !== "" && ![...known, ...views].some((view) => isSameQuery(view.query, query));
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <nav aria-label={t`Views`} className="min-w-0">
+        <ul className="flex flex-wrap gap-1">
+          {known.map((view) => (
+            <li key={view.query}>
+              <Tab view={view} query={query} />
+            </li>
+          ))}
+          {views.map((view) => (
+            <li key={view.name} className="flex items-center">
+              <Tab view={view} query={query} />
+              <IconButton
+                icon="close"
+                size="small"
+                label={t`Remove the view ${{ name: view.name }}`}
+                onClick={() => {
+                  remove(view.name);
+                  done(t`View removed.`, () => save(view));
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isNew && !naming && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            setNaming(true);
+          }}
+        >
+          {t`Save view`}
+        </Button>
+      )}
+      {isNew && naming && (
+        <form
+          className="flex items-center gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!name.trim()) return;
+            save({ name: name.trim(), query });
+            setNaming(false);
+            setName("");
+          }}
+        >
+          <label htmlFor={field} className="sr-only">
+            {t`Name of the view`}
+          </label>
+          <input
+            id={field}
+            ref={(element) => element?.focus()}
+            value={name}
+            placeholder={t`Name of the view`}
+            className="field-small w-48"
+            onChange={(event) => {
+              setName(event.target.value);
+            }}
+          />
+          <Button type="submit" look="outline" size="small">
+            {t`Save`}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Whether two queries have the same parameters, in whatever order. */
+function isSameQuery(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((query) => {
+    const params = new URLSearchParams(query);
+    params.sort();
+    return params.toString();
+  });
+  return first === second;
+}
+
+function Tab({ view, query }: { view: View; query: string }) {
+  return (
+    <Link
+      to={`?${view.query}`}
+      aria-current={isSameQuery(view.query, query) ? "page" : undefined}
+      className="inline-flex min-h-11 max-w-60 items-center rounded-full px-4 text-sm hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-page"
+    >
+      <span className="truncate">{view.name}</span>
+    </Link>
+  );
+}

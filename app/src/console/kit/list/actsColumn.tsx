@@ -1,0 +1,42 @@
+import { t } from "@lingui/core/macro";
+import { Button } from "../../../ui";
+import { DialogButton, type OpenedDialog } from "../ui/DialogButton";
+import type { Column } from "./columns";
+
+/** An act on a row: it runs at once, or opens a dialog. */
+export interface RowAct {
+  label: string;
+  busy?: boolean;
+  /** Why the act is not possible now. */
+  reason?: string | undefined;
+  run?: () => void;
+  dialog?: OpenedDialog;
+}
+
+/** The column of the acts on a row. Screen readers hear the row's name with each act. */
+export function actsColumn<Row>(nameOf: (row: Row) => string, actsOf: (row: Row) => readonly RowAct[]): Column<Row> {
+  return {
+    id: "acts",
+    title: t`Actions`,
+    fixed: "end",
+    cell: (row) => (
+      <span className="flex justify-end gap-4 max-sm:flex-wrap">
+        {actsOf(row).map(({ label, busy = false, reason, run, dialog }) => {
+          const button = {
+            look: "text",
+            className: "whitespace-nowrap",
+            busy,
+            reason,
+            children: label,
+            "aria-label": `${label}: ${nameOf(row)}`,
+          } as const;
+          return dialog ? (
+            <DialogButton key={label} {...button} dialog={dialog} />
+          ) : (
+            <Button key={label} {...button} onClick={run} />
+          );
+        })}
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,166 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderStore } from "../../../test/renderStore";
+import { renderConsole } from "../../test/renderConsole";
+import { savedFiles } from "../../test/savedFiles";
+import { csvWriter } from "./columns";
+import { csvOf } from "./csv";
+import { ListPage } from "./ListPage";
+import { Table } from "./Table";
+import { ViewTabs } from "./ViewTabs";
+
+interface Book {
+  id: string;
+  name: string;
+  pages: number;
+}
+const BOOKS: readonly Book[] = [
+  { id: "1", name: "Walden", pages: 352 },
+  { id: "2", name: "Emma", pages: 474 },
+];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function show() {
+  const read = vi.fn((sort: string) => ({
+    queryKey: ["books", sort],
+    queryFn: () => Promise.resolve({ items: BOOKS }),
+  }));
+  const page = (
+    <ListPage
+      list="books"
+      title="Books"
+      filters={[{ key: "q", kind: "search", label: "Search" }]}
+      sorts={[
+        { value: "", label: "Name", column: "name" },
+        { value: "short", label: "Shortest first", column: "pages", direction: "ascending" },
+        { value: "long", label: "Longest first", column: "pages", direction: "descending" },
+      ]}
+      read={({ sort }) => read(sort)}
+      failure="The books could not be loaded"
+      columns={() => [
+        { id: "name", title: "Name", fixed: "start", text: ({ name }: Book) => name, cell: ({ name }) => name },
+        { id: "pages", title: "Pages", align: "end", text: ({ pages }) => String(pages), cell: ({ pages }) => pages },
+        { id: "id", title: "Number", optional: true, text: ({ id }) => id, cell: ({ id }) => id },
+      ]}
+      rowId={({ id }) => id}
+      nameOf={({ name }) => name}
+      csv={{
+        fileName: "books.csv",
+        read: () => Promise.resolve({ items: BOOKS }),
+        counted: (count) => `${count} books`,
+      }}
+      empty="No books"
+      noMatch={["No match", "All books"]}
+    />
+  );
+  return { read, files: savedFiles(), ...renderConsole("/books", "/books", page, {}) };
+}
+
+const headings = async () =>
+  (await screen.findAllByRole("columnheader")).slice(1).map(({ textContent }) => textContent);
+
+it("shows the columns that were chosen, in their order, and again when the list is opened", async () => {
+  const { user, unmount } = show();
+  expect(await headings()).toEqual(["Name", "Pages"]);
+  await user.click(screen.getByRole("button", { name: "Columns" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Columns" }));
+  await user.click(dialog.getByRole("checkbox", { name: "Number" }));
+  await user.click(dialog.getByRole("button", { name: "Move Number earlier" }));
+  await user.click(dialog.getByRole("button", { name: "Done" }));
+  expect(await headings()).toEqual(["Name", "Number", "Pages"]);
+  unmount();
+  const again = show();
+  expect(await headings()).toEqual(["Name", "Number", "Pages"]);
+  await again.user.click(screen.getByRole("button", { name: "Columns" }));
+  await again.user.click(screen.getByRole("button", { name: "Reset to default" }));
+  expect(await headings()).toEqual(["Name", "Pages"]);
+});
+
+it("is sorted by its headings as by the choice of the order", async () => {
+  const { read, user } = show();
+  await user.click(await screen.findByRole("button", { name: "Pages" }));
+  expect(read).toHaveBeenLastCalledWith("short");
+  expect(screen.getByRole("columnheader", { name: "Pages" })).toHaveAttribute("aria-sort", "ascending");
+  expect(screen.getByLabelText("Sort by")).toHaveValue("short");
+  await user.click(screen.getByRole("button", { name: "Pages" }));
+  expect(read).toHaveBeenLastCalledWith("long");
+  await user.click(screen.getByRole("button", { name: "Name" }));
+  expect(read).toHaveBeenLastCalledWith("");
+});
+
+it("writes all columns to its file, of all entries or of those that were selected", async () => {
+  const { files, user } = show();
+  await user.click(await screen.findByRole("button", { name: "Export all" }));
+  await screen.findByText("Export finished.");
+  await user.click(screen.getByRole("checkbox", { name: "Select Emma" }));
+  await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+  const [all, selected] = await Promise.all(files.map((file) => file.text()));
+  expect(all).toBe("Name,Pages,Number\r\nWalden,352,1\r\nEmma,474,2\r\n");
+  expect(selected).toBe("Name,Pages,Number\r\nEmma,474,2\r\n");
+});
+
+it("says that the code of the export could not be loaded, and exports at the next click", async () => {
+  const { files, user } = show();
+  vi.spyOn(csvWriter, "again").mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+  await user.click(await screen.findByRole("checkbox", { name: "Select Emma" }));
+  await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+  expect(await screen.findByText("The CSV file could not be created.")).toBeInTheDocument();
+  expect(files).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Export as CSV" }));
+  await vi.waitFor(() => {
+    expect(files).toHaveLength(1);
+  });
+});
+
+it("writes CSV that a spreadsheet reads as texts", () => {
+  expect(
+    csvOf([
+      ["a", 'b "c"', "d,e"],
+      ["=1+1", "-5.20", "@x"],
+    ]),
+  ).toBe(`a,"b ""c""","d,e"\r\n"'=1+1",-5.20,"'@x"\r\n`);
+});
+
+it("selects rows one by one and all of the page, by the keyboard", async () => {
+  const select = vi.fn();
+  const { user } = renderStore(
+    <Table
+      label="Rows"
+      columns={[{ id: "id", title: "Id", cell: ({ id }: { id: string }) => id }]}
+      rows={[{ id: "a" }, { id: "b" }]}
+      rowId={({ id }) => id}
+      selection={{ ids: new Set(["b"]), select, clear: vi.fn(), nameOf: ({ id }) => id }}
+      empty="None"
+    />,
+    {},
+  );
+  expect(screen.getByRole("checkbox", { name: "Select b" })).toBeChecked();
+  screen.getByRole("checkbox", { name: "Select a" }).focus();
+  await user.keyboard(" ");
+  expect(select).toHaveBeenLastCalledWith(["a"], true);
+  await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
+  expect(select).toHaveBeenLastCalledWith(["a", "b"], true);
+});
+
+it("saves filters as a view, and takes its removal back", async () => {
+  const known = [{ name: "All", query: "" }];
+  const { user } = renderStore(<ViewTabs list="test" known={known} query="q=ada" />, {});
+  await user.click(screen.getByRole("button", { name: "Save view" }));
+  await user.type(screen.getByLabelText("Name of the view"), "Ada's{Enter}");
+  expect(screen.getByRole("link", { name: "Ada's" })).toHaveAttribute("href", "/?q=ada");
+  expect(screen.getByRole("link", { name: "Ada's" })).toHaveAttribute("aria-current", "page");
+  expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Remove the view Ada's" }));
+  expect(screen.queryByRole("link", { name: "Ada's" })).not.toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem("console-views-test") ?? "")).toEqual([]);
+});
+
+it("knows a view by its parameters, in whatever order the address has them", () => {
+  const known = [{ name: "Open", query: "state=tofulfil&sort=oldest" }];
+  renderStore(<ViewTabs list="order" known={known} query="sort=oldest&state=tofulfil" />, {});
+  expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("aria-current", "page");
+  expect(screen.queryByRole("button", { name: "Save view" })).not.toBeInTheDocument();
+});

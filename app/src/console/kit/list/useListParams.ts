@@ -1,0 +1,48 @@
+/** The state of a list in its address, so that reloads, links and the way back find it again. */
+import { useCallback } from "react";
+import { type UrlCodec, useUrlState } from "../../../lib/useUrlState";
+
+export interface ListParams<Key extends string> {
+  /** Each parameter; empty where the address has none. */
+  values: Readonly<Record<Key, string>>;
+  /** Changes some of them, and begins at the first page again. */
+  change: (changes: Partial<Record<Key, string>>) => void;
+  /** The page: a cursor or a number; empty for the first. */
+  page: string;
+  /** Turns to another page. */
+  turn: (page: string) => void;
+  /** The address's query as a whole, without the page. */
+  query: string;
+}
+
+/** The parameter of the page. */
+const PAGE = "page";
+
+const QUERY: UrlCodec<URLSearchParams> = { read: (params) => params, write: (params) => params.toString() };
+
+/** Reads and changes the parameters of a list. */
+export function useListParams<Key extends string>(keys: readonly Key[]): ListParams<Key> {
+  const [params, set] = useUrlState(QUERY);
+  const values = Object.fromEntries(keys.map((key) => [key, params.get(key) ?? ""])) as Record<Key, string>;
+  const change = useCallback(
+    (changes: Partial<Record<Key, string>>) => {
+      // Typing in a search makes no history.
+      set((before) => changed(before, { ...changes, [PAGE]: "" }), {
+        replace: Object.keys(changes).includes("q"),
+        preventScrollReset: true,
+      });
+    },
+    [set],
+  );
+  const turn = (page: string) => set((before) => changed(before, { [PAGE]: page }));
+  return { values, change, page: params.get(PAGE) ?? "", turn, query: changed(params, { [PAGE]: "" }).toString() };
+}
+
+function changed(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  }
+  return next;
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { Badge } from "../../../ui";
+
+/** A state in a word or two, with the tone of its badge. */
+export interface State {
+  text: string;
+  tone: ComponentProps<typeof Badge>["tone"];
+}
+
+/** The states of something, a badge each. */
+export function Badges({ states }: { states: readonly State[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {states.map(({ text, tone }) => (
+        <Badge key={text} tone={tone}>
+          {text}
+        </Badge>
+      ))}
+    </span>
+  );
+}

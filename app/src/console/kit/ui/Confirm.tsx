@@ -1,0 +1,89 @@
+import { t } from "@lingui/core/macro";
+import { type ReactNode, useId, useRef } from "react";
+import { Button, Dialog, Notice } from "../../../ui";
+import { useAct } from "../useAct";
+import { problemText } from "./problems";
+import { failed } from "./toasts";
+
+interface Props {
+  title: string;
+  /** The act, in the words of its button. */
+  act: string;
+  /** Whether the act takes something away. */
+  danger?: boolean;
+  /** Why the act is not possible yet. */
+  reason?: string | undefined;
+  /** Whether the act is a step on the way, after which the dialog goes on. */
+  staysOpen?: boolean;
+  /** Goes back to the step before; closes the dialog if absent. */
+  onBack?: () => void;
+  onClose: () => void;
+  onConfirm: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A dialog for an act that cannot be undone, or that needs more said. It stays open, with the reason, when that fails. */
+export function Confirm(props: Props) {
+  const { title, act, danger = false, reason, staysOpen = false, onBack, onClose, onConfirm, children } = props;
+  const id = useId();
+  const { attempt, busy, error, reset } = useAct({ do: onConfirm });
+  /** How often the dialog was closed. */
+  const closed = useRef(0);
+  const close = () => {
+    closed.current += 1;
+    if (!busy) reset();
+    onClose();
+  };
+  const goBack = () => {
+    reset();
+    onBack?.();
+  };
+  const confirm = async () => {
+    const before = closed.current;
+    try {
+      await attempt();
+      if (before === closed.current && !staysOpen) close();
+    } catch (thrown) {
+      if (before === closed.current) return;
+      // A dialog that was closed meanwhile cannot show it.
+      failed(t`Not done: ${title}`, thrown);
+      reset();
+    }
+  };
+  return (
+    <Dialog open title={title} closeLabel={t`Close`} onClose={close}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && reason === undefined) void confirm();
+        }}
+      >
+        <div className="space-y-5">{children}</div>
+        {error && (
+          <Notice tone="bad" role="alert" className="mt-5">
+            {problemText(error)}
+          </Notice>
+        )}
+        {reason !== undefined && (
+          <p id={`${id}-reason`} className="mt-5 text-sm text-soft">
+            {reason}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            look={danger ? "danger" : "solid"}
+            busy={busy}
+            {...(reason !== undefined && { "aria-disabled": true, "aria-describedby": `${id}-reason` })}
+          >
+            {act}
+          </Button>
+          <Button look="quiet" onClick={onBack ? goBack : close}>
+            {t`Back`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

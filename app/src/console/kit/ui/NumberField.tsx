@@ -1,0 +1,73 @@
+import { type ComponentProps, useState } from "react";
+import { Field, type FieldWords } from "../../../ui/Field";
+import { numberInField, readAmount, readNumber, withoutZeros } from "../../../lib/typed";
+
+interface InputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
+  /** The value as the field shows it. */
+  value: string;
+  /** Parses the typed text; undefined if the text is not a number. */
+  read: (text: string) => string | undefined;
+  onChange: (value: string) => void;
+}
+
+/**
+ * An input that shows what is typed while it has the focus, and hands over what it means; a text that means nothing is
+ * kept as it is.
+ */
+export function TypedInput({ value, read, onChange, onBlur, ...rest }: InputProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      {...rest}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      value={typed ?? value}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        onChange(read(text) ?? text.trim());
+      }}
+      onBlur={(event) => {
+        setTyped(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+interface Props extends FieldWords {
+  /** Decimal text, or a text that could not be read. */
+  value: string;
+  /** The currency of an amount; a plain number if absent. */
+  currency?: string;
+  /** The digits after the point. */
+  digits?: number;
+  required?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A field for a number or an amount, typed as the owner's language writes it. */
+export function NumberField({ value, currency, digits = 0, required = false, onChange, ...words }: Props) {
+  const read = (text: string) => {
+    if (text.trim() === "") return "";
+    if (currency) return readAmount(text, currency, digits).value;
+    const { value: number } = readNumber(text, { digits });
+    return number && withoutZeros(number);
+  };
+  return (
+    <Field {...words} announceError={false}>
+      {(control) => (
+        <TypedInput
+          {...control}
+          required={required}
+          inputMode={digits > 0 ? "decimal" : "numeric"}
+          className="field tabular-nums"
+          value={numberInField(value)}
+          read={read}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
+import { Link } from "react-router";
+import { PageHeading } from "../../../ui";
+
+/** Sets the name of the current screen; undefined while it has none. */
+export const ScreenName = createContext<(name: string | undefined) => void>(() => undefined);
+
+interface Props {
+  /** The step, where one address has several. */
+  about?: string;
+  /** The name of the screen, which is the title of its tab, too. */
+  children: string;
+  className?: string;
+}
+
+/** The heading of a screen of the console. */
+export function ScreenHeading({ children, ...rest }: Props) {
+  const setName = useContext(ScreenName);
+  useLayoutEffect(() => {
+    setName(children);
+    return () => setName(undefined);
+  }, [children, setName]);
+  return (
+    <PageHeading size="small" {...rest}>
+      <bdi>{children}</bdi>
+    </PageHeading>
+  );
+}
+
+interface LinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** The link above a screen's heading that leads back to the list. */
+export function BackLink({ to, children }: LinkProps) {
+  return (
+    <p className="mb-3 text-sm">
+      <Link to={to} className="link">
+        {children}
+      </Link>
+    </p>
+  );
+}
+
+/** A screen for something that does not exist, with a link to what does. */
+export function MissingScreen({ title, to, children }: LinkProps & { title: string }) {
+  return (
+    <>
+      <ScreenHeading className="mb-4">{title}</ScreenHeading>
+      <Link to={to} className="link">
+        {children}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { setLanguage } from "../../../lib/language";
+import { renderStore } from "../../../test/renderStore";
+import { ConsoleError } from "../../session/request";
+import { Confirm } from "./Confirm";
+import { problemText } from "./problems";
+
+it("names refused fields as forms do, with the English reason in English only", () => {
+  const violations = [
+    { field: "product.variantsInfo.variants[2].price.actualPrice.amount", description: "must not be negative" },
+    { field: "product.somethingElse", description: "is missing" },
+  ];
+  const refusal = Object.assign(new ConsoleError("", {}), { violations });
+  expect(problemText(refusal)).toBe("Price: This must not be negative. somethingElse: This is missing.");
+  setLanguage("de");
+  expect(problemText(refusal)).toBe("Price: This is not accepted. somethingElse: This is not accepted.");
+  setLanguage("en");
+});
+
+it("says why something was refused, with the number of the call", () => {
+  const refusal = new ConsoleError("no", { code: "NOT_ON_A_HOSTED_SITE", status: 501, requestId: "r-1" });
+  expect(problemText(refusal)).toBe("This is not available on a hosted site. Reference r-1");
+  expect(problemText(new ConsoleError("", { kind: "network" }))).toMatch(/cannot be reached/);
+});
+
+it("acts once, however often the button is pressed", async () => {
+  let finish: () => void = () => undefined;
+  const act = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const onClose = vi.fn();
+  const { user } = renderStore(
+    <Confirm title="Sure?" act="Do it" onClose={onClose} onConfirm={act}>
+      <p>Really</p>
+    </Confirm>,
+    {},
+  );
+  const button = await screen.findByRole("button", { name: "Do it" });
+  await user.dblClick(button);
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+  finish();
+  await vi.waitFor(() => {
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { renderConsole } from "../test/renderConsole";
+import { type ActSpec, useAct, useTurns } from "./useAct";
+
+/** A call that is answered later. */
+function held() {
+  const answer: { resolve?: (next: string) => void; reject?: (error: Error) => void } = {};
+  sent.mockReturnValueOnce(new Promise((resolve, reject) => Object.assign(answer, { resolve, reject })));
+  return answer;
+}
+
+/** The light of the platform, and the calls that were sent. */
+let light = "off";
+const sent = vi.fn<(next: string) => Promise<string>>();
+
+beforeEach(() => {
+  light = "off";
+  sent.mockReset();
+  sent.mockImplementation((next) => {
+    light = next;
+    return Promise.resolve(next);
+  });
+});
+
+function Lamp({ spec, isQueued = false }: { spec?: Partial<ActSpec<string, string>>; isQueued?: boolean }) {
+  const queue = useTurns();
+  const { data } = useQuery({ queryKey: ["lamp"], queryFn: () => Promise.resolve(light) });
+  const { run, busy, pending, error } = useAct<string, string>({
+    do: sent,
+    said: (_, next) => `The light is ${next}.`,
+    touches: [["lamp"]],
+    ...(isQueued && { turns: queue }),
+    ...spec,
+  });
+  return (
+    <>
+      <p role="status">{`${data ?? ""}${busy ? `, switching ${pending ?? ""}` : ""}`}</p>
+      {error && <p role="alert">{error.message}</p>}
+      <button onClick={() => void run("on")}>On</button>
+      <button onClick={() => void run("dim")}>Dim</button>
+    </>
+  );
+}
+
+const show = (lamp: Parameters<typeof Lamp>[0] = {}) => renderConsole("/owner", "/owner", <Lamp {...lamp} />, {});
+const state = async (text: string) =>
+  vi.waitFor(() => {
+    expect(screen.getByRole("status")).toHaveTextContent(new RegExp(`^${text}$`));
+  });
+
+it("confirms an act, reads what it touches anew, and undoes it", async () => {
+  const { user } = show({ spec: { undo: () => () => sent("off") } });
+  await state("off");
+  await user.click(screen.getByText("On"));
+  await state("on");
+  expect(await screen.findByText("The light is on.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await state("off");
+});
+
+it("runs once while it is busy", async () => {
+  const call = held();
+  const { user } = show();
+  await user.dblClick(screen.getByText("On"));
+  await state("off, switching on");
+  await user.click(screen.getByText("Dim"));
+  call.resolve?.("on");
+  await state("off");
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it("shows the expected value at once, and restores the known one after a failure", async () => {
+  const call = held();
+  const { user } = show({
+    spec: {
+      failure: () => "The light was not switched.",
+      optimistic: (queries, next) => queries.setQueryData(["lamp"], next),
+    },
+  });
+  await state("off");
+  await user.click(screen.getByText("On"));
+  await state("on, switching on");
+  call.reject?.(new Error("blown"));
+  await state("off");
+  expect(await screen.findByText("The light was not switched.")).toBeInTheDocument();
+});
+
+function LampSwitch() {
+  const { data } = useQuery({ queryKey: ["lamp"], queryFn: () => Promise.resolve(light) });
+  const { run } = useAct<string, string>({
+    do: sent,
+    failure: () => "The light was not switched.",
+    touches: [["lamp"]],
+    optimistic: (queries, next) => queries.setQueryData(["lamp"], next),
+  });
+  const isOn = data === "on";
+  return <input type="checkbox" checked={isOn} readOnly={!data} onChange={() => void run(isOn ? "off" : "on")} />;
+}
+
+it("keeps a controlled checkbox as it was clicked, without a frame of the old value", async () => {
+  const call = held();
+  renderConsole("/owner", "/owner", <LampSwitch />, {});
+  const box = screen.getByRole("checkbox");
+  await vi.waitFor(() => {
+    expect(box).not.toHaveAttribute("readonly");
+  });
+  fireEvent.click(box);
+  expect(box).toBeChecked();
+  call.reject?.(new Error("blown"));
+  await screen.findByText("The light was not switched.");
+  expect(box).not.toBeChecked();
+});
+
+it("keeps the expected value of a queued call while an earlier one fails", async () => {
+  const [first, second] = [held(), held()];
+  const { user } = show({
+    isQueued: true,
+    spec: { failure: () => "Not switched.", optimistic: (queries, next) => queries.setQueryData(["lamp"], next) },
+  });
+  await state("off");
+  await user.click(screen.getByText("On"));
+  await user.click(screen.getByText("Dim"));
+  expect(sent).toHaveBeenCalledOnce();
+  first.reject?.(new Error("blown"));
+  await screen.findByText("Not switched.");
+  await state("dim, switching dim");
+  light = "dim";
+  second.resolve?.("dim");
+  await state("dim");
+});
+
+it("leaves an error without words to its caller, and says what a bulk act left out", async () => {
+  sent.mockRejectedValueOnce(new Error("blown"));
+  const { user } = show({ spec: { partly: (_, next) => [`Some lights are not ${next}.`, new Error("one is gone")] } });
+  await user.click(screen.getByText("On"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("blown");
+  await user.click(screen.getByText("Dim"));
+  expect(await screen.findByText("Some lights are not dim.")).toBeInTheDocument();
+});

@@ -1,0 +1,107 @@
+/** The log of what was changed from this browser: calls, never their contents, kept on the device. */
+import { useSyncExternalStore } from "react";
+import { readList, writeStored } from "./stored";
+
+export interface Entry {
+  /** Milliseconds since 1970. */
+  at: number;
+  method: string;
+  /** The path on the platform. */
+  path: string;
+  /** Missing where no answer came. */
+  status?: number;
+  requestId?: string;
+}
+
+const KEY = "console-activity";
+/** The maximum of entries that are kept; the oldest go first. */
+export const MAX = 500;
+
+const listeners = new Set<() => void>();
+let entries: readonly Entry[] | undefined;
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== "object" || value === null) return false;
+  const { at, method, path } = value as Record<string, unknown>;
+  return typeof at === "number" && typeof method === "string" && typeof path === "string";
+}
+
+function load(): readonly Entry[] {
+  return readList(KEY, isEntry).slice(0, MAX);
+}
+
+/** The entries, the newest first. */
+export function current(): readonly Entry[] {
+  entries ??= load();
+  return entries;
+}
+
+function keep(next: readonly Entry[]): void {
+  entries = next;
+  writeStored(KEY, next);
+  for (const listener of listeners) listener();
+}
+
+export function add(entry: Entry): void {
+  // Another tab may have added some since.
+  keep([entry, ...load()].slice(0, MAX));
+}
+
+export function clear(): void {
+  keep([]);
+}
+
+/** Puts back what was cleared. */
+export function restore(cleared: readonly Entry[]): void {
+  keep([...load(), ...cleared].slice(0, MAX));
+}
+
+function subscribe(listener: () => void): () => void {
+  const refresh = (event: StorageEvent) => {
+    if (event.key !== KEY) return;
+    entries = undefined;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", refresh);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", refresh);
+  };
+}
+
+export function useActivity(): readonly Entry[] {
+  return useSyncExternalStore(subscribe, current, () => []);
+}
+
+/** The start of the console's calls; what follows is the path on the platform. */
+const CALLS = "/_console/api";
+/** Ends of paths that only read, though they are sent by POST. */
+const READS =
+  /\/(query|search|count|r|estimate|estimate-totals|token-info|validate-email|(query|search|list|get|calculate)-[^/]+|getVariants|\w+Availability)$/;
+
+/** The path of a call that changes something; undefined for every other request. */
+export function changedPath(method: string, address: string): string | undefined {
+  if (method === "GET" || method === "HEAD") return undefined;
+  const { pathname } = new URL(address, "http://localhost");
+  const start = pathname.indexOf(CALLS);
+  if (start < 0) return undefined;
+  const path = pathname.slice(start + CALLS.length);
+  return method === "POST" && READS.test(path) ? undefined : path;
+}
+
+/** Sends a request, and writes down what it changed. */
+export async function logged(method: string, address: string, send: () => Promise<Response>): Promise<Response> {
+  const path = changedPath(method, address);
+  if (path === undefined) return send();
+  const at = Date.now();
+  try {
+    const answer = await send();
+    const requestId = answer.headers.get("x-wix-request-id");
+    add({ at, method, path, status: answer.status, ...(requestId && { requestId }) });
+    return answer;
+  } catch (error) {
+    add({ at, method, path });
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+/** Requests to the console's own server: the session, and the calls that only this platform has. */
+
+import { isNotFound } from "../../lib/errors";
+import { logged } from "./log";
+
+/** A refusal or a failure of such a request, in the fields that the store reads of any error. */
+export class ConsoleError extends Error {
+  readonly kind: string;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly requestId: string | undefined;
+  readonly retryAfterMs: number | undefined;
+  readonly retryable: boolean;
+  readonly isPlatform: boolean;
+  readonly outcome: "refused" | "unknown";
+  /** The requested address, where nothing answered. */
+  readonly address: string | undefined;
+
+  constructor(message: string, fields: Partial<Omit<ConsoleError, keyof Error>>, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = "ConsoleError";
+    this.kind = fields.kind ?? "application";
+    this.status = fields.status;
+    this.code = fields.code;
+    this.requestId = fields.requestId;
+    this.retryAfterMs = fields.retryAfterMs;
+    this.retryable = fields.retryable ?? false;
+    this.isPlatform = fields.isPlatform ?? false;
+    this.outcome = fields.outcome ?? "unknown";
+    this.address = fields.address;
+  }
+}
+
+/** The code of a refusal because the session is over. */
+export const SESSION_ENDED = "CONSOLE_SESSION_ENDED";
+
+const listeners = new Set<() => void>();
+
+/** Listens for requests that the end of the session refused; the result stops it. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The session's cookie goes to the console's origin with each request; the log notes what was changed. */
+export const withSession: typeof fetch = async (address, settings) => {
+  const { method, url } = address instanceof Request ? address : { method: "GET", url: String(address) };
+  const answer = await logged((settings?.method ?? method).toUpperCase(), url, () =>
+    fetch(address, { ...settings, credentials: "include" }),
+  );
+  if (answer.status === 401) {
+    const { code } = refused(
+      answer,
+      await answer
+        .clone()
+        .json()
+        .catch(() => undefined),
+    );
+    if (code === SESSION_ENDED) for (const listener of listeners) listener();
+  }
+  return answer;
+};
+
+/** The time limit of a request, as long as that of the package for a call with its retries. */
+const LIMIT_MS = 30_000;
+
+interface RequestOptions {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Sends JSON and reads JSON. The console's server takes no POST without a body. */
+export async function ask(
+  address: string,
+  { method = "GET", signal, ...options }: RequestOptions = {},
+): Promise<unknown> {
+  const body = options.body ?? (method === "POST" ? {} : undefined);
+  const limit = AbortSignal.timeout(LIMIT_MS);
+  let answer: Response;
+  try {
+    answer = await withSession(address, {
+      method,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const kind = limit.aborted ? "timed-out" : navigator.onLine ? "network" : "offline";
+    throw new ConsoleError("the console's server did not answer", { kind, address }, cause);
+  }
+  const read: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return read;
+  throw refused(answer, read);
+}
+
+/** The error of an answer that is not a success. */
+export function refused(answer: Response, body: unknown): ConsoleError {
+  const { message, details } = recordOf(body);
+  const { code, description } = recordOf(recordOf(details).applicationError);
+  const seconds = Number(answer.headers.get("retry-after"));
+  const text = [description, message].find((each) => typeof each === "string" && each !== "");
+  const requestId = answer.headers.get("x-wix-request-id") ?? undefined;
+  const isPlatform = typeof message === "string" && (requestId !== undefined || typeof details === "object");
+  const isFailure = answer.status >= 500;
+  const retryable = isFailure || answer.status === 429;
+  return new ConsoleError(typeof text === "string" ? text : "", {
+    kind: isFailure ? "system" : "application",
+    status: answer.status,
+    code: typeof code === "string" ? code : undefined,
+    requestId,
+    isPlatform,
+    retryable,
+    outcome: isPlatform && !retryable ? "refused" : "unknown",
+    retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
+  });
+}
+
+/** The answer of a read; null where there is nothing of that id. */
+export async function orNull<Answer>(read: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** A value of an answer as text; empty for another value. */
+export const textFrom = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Some fields of a record of an answer, as texts. */
+export const textsFrom = <Name extends string>(value: unknown, ...names: Name[]): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, textFrom(recordOf(value)[name])])) as Record<Name, string>;
+
+/** A value of an answer as a list; empty for another value. */
+export const arrayFrom = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** The fields of a value, if it has any. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}

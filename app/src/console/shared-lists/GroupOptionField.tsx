@@ -1,0 +1,38 @@
+import { t } from "@lingui/core/macro";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { SelectField } from "../../ui";
+import { type ConsoleClient, useConsole } from "../session/client";
+import type { ControlProps } from "../kit/form";
+import { CONSOLE } from "../session/session";
+
+const PAGE_SIZE = 100;
+
+/** The options and add-ons with choices, by name. */
+function withChoicesQuery(client: ConsoleClient) {
+  return queryOptions({
+    queryKey: [CONSOLE, "products", "lists", "with-choices"],
+    queryFn: async ({ signal }) => {
+      const query = { sort: [{ fieldName: "name", order: "ASC" as const }], cursorPaging: { limit: PAGE_SIZE } };
+      const { customizations = [] } = await client.customizationsV3.queryCustomizations(query, {}, { signal });
+      return customizations.filter(({ customizationRenderType }) => customizationRenderType !== "FREE_TEXT");
+    },
+  });
+}
+
+/** The choice of the option or add-on by which the products of a group differ. */
+export function GroupOptionField({ label, value, onChange }: ControlProps) {
+  const { client } = useConsole();
+  const { data, isError } = useQuery(withChoicesQuery(client));
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      error={isError ? t`The options could not be loaded` : undefined}
+      options={[
+        { value: "", label: data || isError ? t`Choose an option` : t`Loading…` },
+        ...(data?.map(({ _id, name = _id }) => ({ value: _id, label: name })) ?? []),
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { t } from "@lingui/core/macro";
+import * as v from "valibot";
+import { PageMeta } from "../../lib/PageMeta";
+import { useConfig } from "../../lib/useShop";
+import { readError } from "../../lib/errors";
+import { Button, Notice, PageHeading } from "../../ui";
+import { Form, PasswordField, useStoreForm } from "../../ui/form";
+import { FormProblem } from "../../ui/form/FormProblem";
+import { type Session, signIn } from "../session/session";
+
+interface Props {
+  host: string;
+  ended: "signed-out" | "expired" | undefined;
+  onDone: (session: Session) => void;
+}
+
+/** The form that gives the owner's key away, once: the server answers with a session in its place. */
+export function SignIn({ host, ended, onDone }: Props) {
+  const { name } = useConfig();
+  const form = useStoreForm({
+    schema: v.object({ key: v.pipe(v.string(), v.trim(), v.nonEmpty(t`Paste the key.`)) }),
+    values: { key: "" },
+    names: ["key"],
+    send: async ({ key }) => {
+      try {
+        onDone(await signIn(host, key));
+      } catch (error) {
+        const { code } = readError(error);
+        if (code === "OWNER_KEY_REFUSED") {
+          throw new FormProblem("", { key: t`This is not the key of this site's owner.` });
+        }
+        throw error;
+      }
+    },
+  });
+  return (
+    <main className="mx-auto w-full max-w-lg px-5 py-16 lg:py-24">
+      <PageMeta title={t`Console`} />
+      <meta name="robots" content="noindex" />
+      <p className="mb-3 text-sm text-soft">{name}</p>
+      <PageHeading className="mb-6">{t`Sign in as the owner`}</PageHeading>
+      {ended === "expired" && (
+        <Notice tone="warn" role="status" className="mb-6">
+          {t`Your session has ended. Sign in again to continue where you left off.`}
+        </Notice>
+      )}
+      {ended === "signed-out" && (
+        <Notice tone="good" role="status" className="mb-6">
+          {t`You are signed out.`}
+        </Notice>
+      )}
+      <Form form={form} className="space-y-5">
+        <PasswordField
+          label={t`Owner's key`}
+          hint={t`The key stays with the server at ${{ host }}, in its memory only. This browser gets a session for eight hours, or one hour without use.`}
+          autoComplete="off"
+          {...form.field("key")}
+        />
+        <Button type="submit" busy={form.busy} className="w-full">
+          {t`Sign in`}
+        </Button>
+      </Form>
+    </main>
+  );
+}

@@ -1,4 +1,0 @@
-import { Part } from "./loading";
-
-/** The code that talks with the platform. */
-export const platform = new Part(() => import("./platform"));

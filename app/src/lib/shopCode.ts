@@ -1,0 +1,4 @@
+import { Part } from "./loading";
+
+/** The code that opens the shop, loaded on demand. */
+export const shopCode = new Part(() => import("./openShop"));

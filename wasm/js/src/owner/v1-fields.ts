@@ -1,0 +1,53 @@
+/** Refused fields of catalog v1 calls, by their names in catalog v3. */
+
+import { type FieldViolation, ValidationError } from "../core/errors.js";
+import { isValidationError } from "../sdk/guards.js";
+
+const VARIANT = "product.variantsInfo.variants";
+
+/** The names of fields, in which a variant is that of the first row. */
+const FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/^product\.(?:priceData|price)\.price$/, `${VARIANT}[0].price.actualPrice.amount`],
+  [/^product\.costAndProfitData\.itemCost$/, `${VARIANT}[0].revenueDetails.cost.amount`],
+  [/^product\.weight$/, `${VARIANT}[0].physicalProperties.weight`],
+  [/^product\.sku$/, `${VARIANT}[0].sku`],
+  [/^product\.description$/, "product.plainDescription"],
+  [/^product\.(brand|ribbon)$/, "product.$1.name"],
+  [
+    /^product\.productOptions(\[\d+\])\.choices(\[\d+\])\.(?:value|description)$/,
+    "product.options$1.choicesSettings.choices$2.name",
+  ],
+  [/^product\.productOptions/, "product.options"],
+  [/^product\.additionalInfoSections(\[\d+\])\.description$/, "product.infoSections$1.plainDescription"],
+  [/^product\.additionalInfoSections/, "product.infoSections"],
+  [/^(variants\[\d+\])\.price$/, "$1.price.actualPrice.amount"],
+  [/^(variants\[\d+\])\.cost$/, "$1.revenueDetails.cost.amount"],
+  [/^(variants\[\d+\])\.weight$/, "$1.physicalProperties.weight"],
+];
+
+/** The answer of a call, whose refused fields are named as in catalog v3. `places` has the row of each override. */
+export async function withFieldsOfV3<Answer>(answer: Promise<Answer>, places: readonly number[] = []): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    const violations = error.violations.map((violation) => named(violation, places));
+    const { message, status, requestId } = error;
+    throw new ValidationError({
+      kind: "validation",
+      message,
+      violations,
+      cause: error,
+      ...(status !== undefined && { status }),
+      ...(requestId !== undefined && { requestId }),
+    });
+  }
+}
+
+function named(violation: FieldViolation, places: readonly number[]): FieldViolation {
+  const [pattern, name] = FIELDS.find(([known]) => known.test(violation.field)) ?? [/^/, ""];
+  const field = violation.field
+    .replace(pattern, name)
+    .replace(/^variants\[(\d+)\]/, (_, place: string) => `${VARIANT}[${places[Number(place)] ?? place}]`);
+  return { ...violation, field };
+}

@@ -1,0 +1,489 @@
+/** The cart as an external store: one for each client, shared by all components, synchronized with other tabs. */
+
+import type { Session, SessionEvent } from "../../../sdk/auth/session.js";
+import type { CallOptions } from "../../../sdk/call.js";
+import type { CartApi, CheckoutInput, EstimateInput } from "../../cart-api/cart-api.js";
+import type { CartTotals } from "../../cart-view/totals.js";
+import type { CartLine, CartView } from "../../cart-view/view.js";
+import { TransportError } from "../../../core/errors.js";
+import type { CartStoreOfClient, Outcome } from "./actions.js";
+import { type Change, itemOf, type QueuedChange, targetFor, type WantedItem } from "./change.js";
+import {
+  isClientDisposed,
+  isUnreachable,
+  LineGoneError,
+  rejectionOf,
+  throwCause,
+  Unreachable,
+  withoutUnhandledRejection,
+} from "./failure.js";
+import { KnownCart } from "./known.js";
+import { applyQueue, noCart, wasApplied } from "./optimistic.js";
+import type { Owner } from "./owner.js";
+import { type ChangeQueue, linesWithChanges } from "./queue.js";
+import { Sender } from "./sender.js";
+import {
+  type CalledPart,
+  type CartState,
+  type FailedChange,
+  failedChangeOf,
+  failedParts,
+  isSameState,
+  UNKNOWN,
+} from "./state.js";
+import { browserStorage, type QueueStorage } from "./storage.js";
+import { CartTabs } from "./tabs.js";
+import { ActivePeriod, Backoff, Debounce, SerialTasks } from "./timing.js";
+
+const MAX_FAILED_CHANGES = 20;
+
+/** The pauses before checking again whether another page has finished an earlier change. */
+const MAX_CHECKS = 10;
+const CHECK_INTERVAL_MS = 500;
+
+export class CartStore implements CartStoreOfClient {
+  readonly #api: CartApi;
+  readonly #session: Session;
+  readonly #storage: QueueStorage;
+  readonly #known: KnownCart;
+  readonly #sender: Sender;
+  readonly #tabs: CartTabs;
+  readonly #debounce = new Debounce();
+  readonly #tasks = new SerialTasks(() => this.#publish({}));
+  readonly #listeners = new Set<() => void>();
+  #state: CartState = UNKNOWN;
+  /** A cart that the server has read, until the page has read its own. */
+  #initial: CartView | null | undefined;
+  /** The server-rendered state, which hydration starts with. */
+  #first: CartState = UNKNOWN;
+  /** The optimistic cart, cached while the cart and the queue are unchanged. */
+  #applied: { known: CartView | null | undefined; changes: string; cart: CartView | null | undefined } | undefined;
+  readonly #called = new Set<CalledPart>();
+  readonly #calledErrors = new Map<CalledPart, unknown>();
+  /** The owner for whom abandoned queues were last taken over. */
+  #claimed: Owner | undefined;
+  #flushing: Promise<void> | undefined;
+  readonly #backoff = new Backoff(() => void this.refresh());
+  readonly #active = new ActivePeriod({
+    began: () => this.#began(),
+    isNeeded: () => this.#isNeeded(),
+    ended: () => this.#ended(),
+  });
+  #leaveSession: (() => void) | undefined;
+  readonly #onDispose: (close: () => void) => void;
+
+  /** `onDispose` registers the function that closes a store in use. */
+  constructor(
+    api: CartApi,
+    session: Session,
+    storage: QueueStorage = browserStorage(session.place),
+    onDispose: (close: () => void) => void = () => undefined,
+  ) {
+    this.#api = api;
+    this.#onDispose = onDispose;
+    this.#session = session;
+    this.#storage = storage;
+    this.#known = new KnownCart(storage, session.role);
+    const events = {
+      changed: (cart?: CartView | null) => this.#takeElsewhere(cart),
+      waiting: () => {
+        this.#sender.watch();
+        this.#publish({});
+        this.#active.rest();
+      },
+      reachable: () => void this.refresh(),
+    };
+    this.#tabs = new CartTabs(events, session.place);
+    this.#sender = new Sender(api, storage, {
+      known: () => this.#known.current,
+      read: () => this.#read(),
+      take: (cart) => this.#take(cart),
+      owner: () => this.#known.owner,
+      identity: () => this.#known.identity,
+      changed: () => this.#publish({}),
+      refused: (pending, error) => this.#refused(pending, error),
+      left: () => {
+        if (this.#active.isAwake) void this.refresh();
+      },
+    });
+  }
+
+  /** Whether there are listeners. */
+  get isHeard(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  get api(): Pick<CartApi, "version" | "supports"> {
+    return this.#api;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#active.wake()) void this.refresh();
+    return () => {
+      this.#listeners.delete(listener);
+      // Deferred: React unmounts and mounts components within one task.
+      queueMicrotask(() => this.#active.rest());
+    };
+  };
+
+  readonly getSnapshot = (): CartState => this.#state;
+
+  readonly getServerSnapshot = (): CartState => this.#first;
+
+  /** Starts with a cart that the server has read. It is shown until the page has read its own. */
+  begin(cart: CartView | null): void {
+    if (this.#known.begin(cart)) {
+      this.#initial = cart;
+      this.#publish({ status: "ready" });
+      this.#first = this.#first === UNKNOWN ? this.#state : this.#first;
+    }
+  }
+
+  readonly close = (): void => {
+    this.#sender.setAside();
+    this.#listeners.clear();
+    this.#leaveSession?.();
+    this.#leaveSession = undefined;
+    if (this.#active.isAwake) this.#active.end();
+  };
+
+  readonly refresh = (): Promise<void> =>
+    this.#active.during(async () => {
+      await this.#sender.takeOverAbandoned();
+      // The state holds the error.
+      const error: unknown = await this.#tasks
+        .run(() => this.#read())
+        .then(
+          () => undefined,
+          (failure: unknown) => failure,
+        );
+      await this.#claim();
+      await this.#flush();
+      if (this.#active.isAwake && this.#sender.queue.length === 0) {
+        // Reads the cart for listeners, and for abandoned queues, whose owner only the cart shows.
+        if (error instanceof Unreachable && this.#isNeeded()) {
+          this.#backoff.schedule();
+        } else {
+          this.#backoff.reset();
+        }
+      }
+    });
+
+  readonly add = (items: readonly WantedItem[]): Promise<Outcome> => this.#change({ kind: "add", items });
+
+  readonly setQuantity = (line: CartLine, quantity: number): Promise<Outcome> =>
+    this.#change({ kind: "quantity", ...targetFor(line), quantity });
+
+  readonly remove = (line: CartLine): Promise<Outcome> => this.#change({ kind: "remove", ...targetFor(line) });
+
+  readonly restore = (line: CartLine): Promise<Outcome> => {
+    this.#sender.cancelRemoval(line.id);
+    const there = this.#state.cart?.lines.find(({ id }) => id === line.id);
+    if (there) {
+      // The quantity may have changed before the removal.
+      return there.quantity === line.quantity ? Promise.resolve("done") : this.setQuantity(there, line.quantity);
+    }
+    const item = itemOf(line);
+    return item ? this.add([item]) : withoutUnhandledRejection(Promise.reject(new LineGoneError(line.id)));
+  };
+
+  readonly applyCoupon = (code: string): Promise<Outcome> => this.#change({ kind: "coupon", code });
+
+  readonly removeCoupon = (): Promise<Outcome> => this.#change({ kind: "removeCoupon" });
+
+  readonly addGiftCard = (code: string): Promise<void> =>
+    this.#call("giftCard", (cart) => this.#api.addGiftCard(cart, code));
+
+  readonly removeGiftCard = (giftCardId: string): Promise<void> =>
+    this.#call("giftCard", (cart) => this.#api.removeGiftCard(cart, giftCardId));
+
+  readonly setNote = (note: string): Promise<void> => this.#call("note", () => this.#api.setNote(note));
+
+  readonly estimate = (input: EstimateInput, options?: CallOptions): Promise<CartTotals> =>
+    this.#request((cart) => this.#api.estimate(cart, input, options), options?.signal);
+
+  readonly checkout = (
+    input: CheckoutInput = {},
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<{ checkoutId: string }> => this.#request((cart) => this.#api.checkout(cart, input), signal);
+
+  readonly dismiss = (id: string): void => {
+    if (this.#state.failedChanges.some((failed) => failed.id === id)) {
+      this.#publish({ failedChanges: this.#state.failedChanges.filter((failed) => failed.id !== id) });
+    }
+  };
+
+  /** Listens to the session and to other tabs. */
+  #began(): void {
+    if (!this.#leaveSession) {
+      this.#known.forget(this.#session.role);
+      if (this.#initial !== undefined) {
+        this.#known.begin(this.#initial);
+        this.#initial = undefined;
+      }
+      this.#leaveSession = this.#session.subscribe((event) => this.#sessionChanged(event));
+      this.#onDispose(this.close);
+    }
+    this.#tabs.open();
+  }
+
+  /** Whether the store is in use: it has listeners, or there are pending changes on this or a closed page. */
+  #isNeeded(): boolean {
+    const isBusy = this.#listeners.size > 0 || this.#flushing !== undefined || this.#sender.queue.length > 0;
+    return isBusy || this.#storage.mayHold(this.#known.owner);
+  }
+
+  #ended(): void {
+    this.#known.age();
+    this.#tabs.close();
+    this.#backoff.stop();
+  }
+
+  /** The state also lists a refusal, for callers that ignore the promise. */
+  #change(change: Change): Promise<Outcome> {
+    return withoutUnhandledRejection(this.#active.during(() => this.#makeChange(change)));
+  }
+
+  async #makeChange(change: Change): Promise<Outcome> {
+    const lineId = "lineId" in change ? change.lineId : undefined;
+    // A new change of a line clears the line's earlier error.
+    const isAnswered = (failed: FailedChange): boolean => failed.kind === change.kind && failed.lineId === lineId;
+    const failedChanges = this.#state.failedChanges.filter((failed) => !isAnswered(failed));
+    if (failedChanges.length < this.#state.failedChanges.length) this.#publish({ failedChanges });
+    const outcome = this.#sender.push(change);
+    if (change.kind === "quantity") {
+      this.#debounce.called();
+    } else {
+      this.#debounce.flush();
+    }
+    void this.#flush();
+    return outcome;
+  }
+
+  /** Makes a change that is never queued. */
+  async #call(part: CalledPart, run: (cart: CartView) => Promise<CartView>): Promise<void> {
+    this.#called.add(part);
+    this.#calledErrors.delete(part);
+    this.#publish({});
+    try {
+      await this.#active.during(async () => this.#take(await this.#request(run)));
+    } catch (error) {
+      this.#calledErrors.set(part, error);
+      throw error;
+    } finally {
+      this.#called.delete(part);
+      this.#publish({});
+    }
+  }
+
+  /** Makes a request after all changes are settled. Fails with IDENTITY_CHANGED if the identity changes meanwhile. */
+  #request<T>(run: (cart: CartView) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return this.#active.during(async () => {
+      const { identity } = this.#known;
+      await this.#settle(signal);
+      return this.#tasks.run(async () => {
+        this.#known.assure(identity);
+        const answer = await run(this.#known.cart ?? noCart(this.#api.version));
+        this.#known.assure(identity);
+        return answer;
+      });
+    });
+  }
+
+  /**
+   * Resolves when the queue is empty and the cart is known. Rejects if the platform is unreachable or the signal
+   * aborts.
+   */
+  async #settle(signal?: AbortSignal): Promise<void> {
+    this.#debounce.flush();
+    await Promise.race([this.#sendBehindOthers(), rejectionOf(signal)]);
+    if (this.#sender.queue.length > 0) {
+      const { error } = this.#state;
+      throw error instanceof Error
+        ? error
+        : new TransportError({ kind: "offline", message: "changes of the cart still wait" });
+    }
+    if (this.#known.current === undefined) {
+      await Promise.race([this.#tasks.run(() => this.#read()).catch(throwCause), rejectionOf(signal)]);
+      await this.#sender.takeOverAbandoned();
+      if (this.#sender.queue.length > 0) {
+        // The abandoned queue of a closed page belongs to the cart.
+        await this.#settle(signal);
+      }
+    }
+  }
+
+  /** Sends the whole queue. Retries for a short time while another page's change comes first. */
+  async #sendBehindOthers(): Promise<void> {
+    await this.#flush();
+    for (
+      let check = 0;
+      check < MAX_CHECKS && this.#sender.queue.length > 0 && this.#state.status === "ready";
+      check += 1
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
+      await this.refresh();
+    }
+  }
+
+  #flush(): Promise<void> {
+    if (this.#sender.queue.length === 0) return Promise.resolve();
+    if (!this.#flushing) {
+      this.#flushing = this.#sendAll();
+      this.#publish({});
+    }
+    return this.#flushing;
+  }
+
+  async #sendAll(): Promise<void> {
+    try {
+      while (this.#sender.queue.length > 0) {
+        if (this.#sender.queue[0]?.change.kind === "quantity") await this.#debounce.wait();
+        await this.#tasks.run(() => this.#sender.sendFirst());
+        await this.#claim();
+      }
+      this.#backoff.reset();
+    } catch (error) {
+      const cause: unknown = error instanceof Unreachable ? error.cause : error;
+      if (cause !== undefined) this.#publish({ status: isUnreachable(cause) ? "offline" : "error", error: cause });
+      this.#sender.reportQueued();
+      if (this.#active.isAwake) this.#backoff.schedule();
+    }
+    // Cleared together with the last look at the queue: a later push starts a new run.
+    this.#flushing = undefined;
+    this.#publish({});
+    this.#active.rest();
+  }
+
+  /** Takes over abandoned queues for the last cart's owner. */
+  async #claim(): Promise<void> {
+    if (this.#claimed !== this.#known.owner) {
+      this.#claimed = this.#known.owner;
+      await this.#sender.takeOverAbandoned();
+    }
+  }
+
+  /** Reads the platform's cart. Throws `Unreachable`. */
+  async #read(): Promise<CartView | null> {
+    const { identity } = this.#known;
+    const [cart, error] = await this.#api.read().then(
+      (read) => [read, undefined] as const,
+      (failure: unknown) => [undefined, failure] as const,
+    );
+    if (identity !== this.#known.identity) {
+      // The answer belongs to the previous identity.
+      return this.#read();
+    }
+    if (cart !== undefined) {
+      this.#take(cart);
+      return cart;
+    }
+    this.#known.remember();
+    if (isClientDisposed(error)) {
+      // The client was disposed of: the page's next client takes over the queue.
+      this.#sender.setAside();
+      this.#leaveSession?.();
+      this.#leaveSession = undefined;
+      this.#active.end();
+    }
+    if (!isUnreachable(error)) {
+      this.#publish({ status: "error", error });
+      throw error;
+    }
+    this.#publish({ status: "offline", error });
+    throw new Unreachable(error);
+  }
+
+  /** Stores the platform's cart, and announces it to the other tabs. */
+  #take(cart: CartView | null): void {
+    // Only news is announced: otherwise two tabs would answer each other forever.
+    const back = this.#state.status === "offline";
+    const news = this.#known.take(cart, this.#session.role);
+    if (news.isOthers) {
+      this.#sender.clear();
+    } else if (news.owner) {
+      this.#sender.claim();
+    }
+    this.#publish({ status: "ready", error: undefined, ...(news.isOthers && { failedChanges: [] }) });
+    if (back || news.cart) {
+      this.#storage.keepCart(this.#known.owner, cart);
+      this.#tabs.tell(cart);
+    }
+  }
+
+  #takeElsewhere(cart: CartView | null | undefined): void {
+    if (cart !== undefined && this.#known.takeElsewhere(cart)) {
+      this.#publish({ status: "ready", error: undefined });
+      // The platform is reachable again: send this page's queue, which the other tab may wait for.
+      void this.#flush();
+      this.#active.rest();
+    } else {
+      void this.refresh();
+    }
+  }
+
+  #sessionChanged({ type, elsewhere }: SessionEvent): void {
+    if (type === "renewed") return;
+    const { role } = this.#session;
+    const wasMember = this.#known.owner.role === "member";
+    if (type === "signedIn" && !elsewhere && !wasMember) {
+      this.#known.signedIn(role);
+    } else {
+      this.#known.doubt(role);
+      // A member's queue belongs to that member only. Otherwise the next cart shows whose session this is.
+      if (wasMember && role !== "member") {
+        this.#sender.clear();
+      } else {
+        this.#sender.setAside();
+      }
+      this.#publish({ status: "loading", error: undefined, failedChanges: [] });
+    }
+    if (this.#active.isAwake) void this.refresh();
+  }
+
+  #refused(pending: QueuedChange, error: unknown): void {
+    this.#publish({
+      failedChanges: [...this.#state.failedChanges, failedChangeOf(pending, error)].slice(-MAX_FAILED_CHANGES),
+    });
+  }
+
+  #publish(change: Partial<CartState>): void {
+    const queue = this.#sender.queueOfAllPages;
+    const away = (change.status ?? this.#state.status) === "offline";
+    const failedChanges = change.failedChanges ?? this.#state.failedChanges;
+    const isQueued = (...kinds: Change["kind"][]): boolean =>
+      queue.some((queued) => kinds.includes(queued.change.kind));
+    const state: CartState = {
+      ...this.#state,
+      ...change,
+      cart: this.#shown(queue),
+      busy: this.#tasks.busy || this.#flushing !== undefined,
+      pending: {
+        lines: linesWithChanges(queue),
+        coupon: isQueued("coupon", "removeCoupon"),
+        giftCard: this.#called.has("giftCard"),
+        note: this.#called.has("note"),
+      },
+      errors: failedParts(failedChanges, Object.fromEntries(this.#calledErrors)),
+      queuedCount: away ? queue.length : 0,
+    };
+    if (isSameState(this.#state, state)) return;
+    this.#state = state;
+    for (const listener of this.#listeners) {
+      listener();
+    }
+  }
+
+  /** The optimistic cart; the same object while nothing changes. */
+  #shown(queue: ChangeQueue): CartView | null | undefined {
+    const { cart: known } = this.#known;
+    // A change that the cart already contains is not applied twice, although its answer is outstanding.
+    const unapplied = queue.filter((queued) => !wasApplied(queued, known ?? null));
+    const changes = JSON.stringify(unapplied);
+    if (this.#applied?.known !== known || this.#applied?.changes !== changes) {
+      this.#applied = { known, changes, cart: applyQueue(known, unapplied, this.#api.version) };
+    }
+    return this.#applied.cart;
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * Timing of the cart's store: debounce, serial tasks, backoff after failures, and activity only while the store is
+ * used.
+ */
+
+/** The debounce interval: the pause after the last click of a burst. */
+const QUIET_MS = 250;
+
+/** Debounce: the first change is sent immediately, the rest of a burst after a pause. */
+export class Debounce {
+  #last = -Infinity;
+  #burst = false;
+  #wake: (() => void) | undefined;
+
+  /** Notes a change, which may begin or continue a burst. */
+  called(): void {
+    const now = performance.now();
+    this.#burst = now - this.#last < QUIET_MS;
+    this.#last = now;
+  }
+
+  /** Ends the pause, since a caller awaits the change. */
+  flush(): void {
+    this.#burst = false;
+    this.#wake?.();
+  }
+
+  /** Resolves after the burst's pause. */
+  async wait(): Promise<void> {
+    while (this.#burst) {
+      const left = QUIET_MS - (performance.now() - this.#last);
+      if (left <= 0) {
+        this.#burst = false;
+        return;
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left);
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+}
+
+/** Runs requests one after another, so that an older answer never overwrites a newer one. */
+export class SerialTasks {
+  readonly #finished: () => void;
+  #last: Promise<unknown> = Promise.resolve();
+  #count = 0;
+
+  /** `over` is called after each task. */
+  constructor(finished: () => void) {
+    this.#finished = finished;
+  }
+
+  get busy(): boolean {
+    return this.#count > 0;
+  }
+
+  /** Runs a function after the earlier ones. */
+  run<T>(run: () => Promise<T>): Promise<T> {
+    this.#count += 1;
+    const outcome = this.#last.then(run);
+    const finished = (): void => {
+      this.#count -= 1;
+      this.#finished();
+    };
+    this.#last = outcome.then(finished, finished);
+    return outcome;
+  }
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Exponential backoff: retries with growing pauses. */
+export class Backoff {
+  readonly #run: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = FIRST_WAIT_MS;
+
+  constructor(run: () => void) {
+    this.#run = run;
+  }
+
+  schedule(): void {
+    this.stop();
+    this.#timer = setTimeout(this.#run, this.#wait);
+    (this.#timer as { unref?: () => void }).unref?.();
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+  }
+
+  /** Resets the pause after a success. */
+  reset(): void {
+    this.stop();
+    this.#wait = FIRST_WAIT_MS;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+export interface ActivePeriodHooks {
+  began(): void;
+  /** Whether the period must continue without a running task. */
+  isNeeded(): boolean;
+  ended(): void;
+}
+
+export class ActivePeriod {
+  readonly #hooks: ActivePeriodHooks;
+  #isAwake = false;
+  /** The number of running tasks. */
+  #uses = 0;
+
+  constructor(hooks: ActivePeriodHooks) {
+    this.#hooks = hooks;
+  }
+
+  get isAwake(): boolean {
+    return this.#isAwake;
+  }
+
+  /** Activates; returns false if already active. */
+  wake(): boolean {
+    if (this.#isAwake) return false;
+    this.#isAwake = true;
+    this.#hooks.began();
+    return true;
+  }
+
+  /** Runs a task, and stays active meanwhile. */
+  async during<T>(run: () => Promise<T>): Promise<T> {
+    this.wake();
+    this.#uses += 1;
+    try {
+      return await run();
+    } finally {
+      this.#uses -= 1;
+      this.rest();
+    }
+  }
+
+  /** Deactivates, unless there is a task or listener. */
+  rest(): void {
+    if (this.#isAwake && this.#uses === 0 && !this.#hooks.isNeeded()) this.end();
+  }
+
+  /** Deactivates unconditionally. */
+  end(): void {
+    this.#isAwake = false;
+    this.#hooks.ended();
+  }
+}

@@ -1,0 +1,369 @@
+/** A product list with filters in the address, as an external store. */
+
+import type { CatalogApi } from "../../catalog-view/api.js";
+import type { ProductFilter, ProductPage } from "../../catalog-view/query.js";
+import type { CollectionView } from "../../catalog-view/view.js";
+import { type CatalogOwner, type CatalogSource, deferredCatalog } from "../deferred-catalog.js";
+import { Held } from "../external.js";
+import { currentSearch, firstPage, keptFrom, type ListingAddress, writeHistory } from "./address.js";
+import { CATALOG_SORTS, facetFilter, listingFilter } from "./filter.js";
+import { expire, type Lists, listsOf, shownOf } from "./lists.js";
+import {
+  changeListing,
+  type ListingCorrection,
+  listingCorrections,
+  type ListingState,
+  readListing,
+  writeListing,
+} from "./state.js";
+import type { ListingData, ListingOptions, ListingProducts, ListingSnapshot, ListingStore } from "./types.js";
+
+/** The pages that a request is for: those that are old or missing, or only those that are missing. */
+type Due = "old" | "missing";
+
+const PAGE_SIZE = 24;
+
+/**
+ * The list of a shop's products, on sites of either catalog. Filters, sort order and page are in the address, so that a
+ * list can be reloaded, shared and left by the browser's back button.
+ *
+ * ```ts
+ * const list = listingStore(client);
+ * list.subscribe(() => render(list.getSnapshot().products));
+ * list.change({ inStock: true, sort: "price-low" });
+ * ```
+ *
+ * The first subscription starts the list, and the end of the last subscription cancels its requests. In a page the lists of
+ * a client share a cache with a time to live of 30 seconds. A list shows its stale answer while it loads the new one.
+ */
+export function listingStore(client: CatalogOwner, options?: ListingOptions): ListingStore {
+  return new Listing(client, options);
+}
+
+/**
+ * Loads the data of a list on a server, for the `initialData` of the same list in the page.
+ *
+ * ```ts
+ * const initialData = await loadListing(client, { search: url.search });
+ * ```
+ */
+export async function loadListing(client: CatalogOwner, options: ListingOptions = {}): Promise<ListingData> {
+  return new Listing(client, { ...options, navigate: () => undefined }).load();
+}
+
+class Listing implements ListingStore {
+  readonly #options: ListingOptions;
+  readonly #client: CatalogOwner;
+  readonly #catalog: CatalogSource;
+  readonly #lists: Lists;
+  readonly #held: Held<ListingSnapshot>;
+  #request = new AbortController();
+  /** The pages of the last request. */
+  #due: Due = "old";
+  #collections: readonly CollectionView[] | undefined;
+  /** Whether the address has invalid parts that the store has not rewritten. */
+  #isAddressWrong: boolean;
+
+  constructor(client: CatalogOwner, options: ListingOptions = {}) {
+    this.#client = client;
+    this.#options = options;
+    this.#catalog = options.catalog ?? deferredCatalog(client);
+    this.#lists = listsOf(client);
+    const params = new URLSearchParams(options.search ?? currentSearch());
+    const state = readListing(params);
+    const from = firstPage(options.from ?? (options.navigate ? undefined : keptFrom()), state.page);
+    this.#begin(options.initialData, state, from);
+    const corrections = listingCorrections(params);
+    this.#isAddressWrong = corrections.length > 0;
+    this.#held = new Held<ListingSnapshot>(this.#opened(state, from, corrections), this.#start);
+  }
+
+  readonly getSnapshot = (): ListingSnapshot => this.#held.getSnapshot();
+  readonly subscribe = (listener: () => void): (() => void) => this.#held.subscribe(listener);
+
+  readonly change = (change: Partial<ListingState>): void => {
+    const { state, search } = this.getSnapshot();
+    const next = changeListing(state, change);
+    this.#held.set({ corrections: [] });
+    if (writeListing(next) !== search) void this.#go(next);
+  };
+
+  readonly more = (): void => {
+    const { state, from, products, hasMore, isGrowing, isStale } = this.getSnapshot();
+    if (isGrowing || isStale || !products) return;
+    if (!this.#isWhole(state, from)) {
+      // The last request for a further page failed.
+      void this.#load("missing");
+    } else if (hasMore) {
+      void this.#go({ ...state, page: state.page + 1 }, { from, replace: true, due: "missing" });
+    }
+  };
+
+  readonly retry = (): void => {
+    void this.#load(this.#due);
+  };
+
+  readonly read = (search: string, from?: number): void => {
+    const params = new URLSearchParams(search);
+    const state = readListing(params);
+    const first = firstPage(from, state.page);
+    const corrections = listingCorrections(params);
+    this.#isAddressWrong = corrections.length > 0;
+    const shown = this.getSnapshot();
+    if (writeListing(state) !== shown.search || first !== shown.from) {
+      void this.#open(state, first, corrections);
+    } else if (corrections.length > 0) {
+      this.#held.set({ corrections });
+    }
+    this.#correctAddress();
+  };
+
+  /** Loads the list once. */
+  async load(): Promise<ListingData> {
+    await this.#load("old");
+    const { state, search, from, facets, error } = this.getSnapshot();
+    if (error !== undefined) throw error as Error;
+    return { search, from, pages: this.#cached(state, from), facets, loadedAt: Date.now() };
+  }
+
+  readonly #start = (): (() => void) => {
+    const follow = (): void => this.read(currentSearch(), keptFrom());
+    const follows = this.#options.navigate === undefined;
+    const shown = {
+      refresh: () => {
+        expire(this.#lists);
+        this.#collections = undefined;
+        void this.#load("old");
+      },
+      repeatFailure: () => {
+        if (this.getSnapshot().error !== undefined) this.retry();
+      },
+    };
+    const all = shownOf(this.#client);
+    all.add(shown);
+    if (follows) {
+      addEventListener("popstate", follow);
+      follow();
+    }
+    this.#correctAddress();
+    void this.#load("old");
+    return () => {
+      this.#request.abort();
+      all.delete(shown);
+      if (follows) removeEventListener("popstate", follow);
+    };
+  };
+
+  /** Puts data that a server has loaded into the cache. */
+  #begin(data: ListingData | undefined, state: ListingState, from: number): void {
+    if (data?.search !== writeListing(state) || data.from !== from) return;
+    const { pages, facets } = this.#lists;
+    data.pages.forEach((page, index) => {
+      const key = this.#pageKey(state, from + index);
+      if (!pages.get(key)) pages.set(key, page, data.loadedAt);
+    });
+    if (data.facets && !facets.get(this.#key(state))) facets.set(this.#key(state), data.facets, data.loadedAt);
+  }
+
+  /** The key of a list's answers. */
+  #key(state: ListingState): string {
+    const { base, pageSize = PAGE_SIZE } = this.#options;
+    return JSON.stringify([base ?? {}, pageSize, writeListing({ ...state, page: 1 })]);
+  }
+
+  #pageKey(state: ListingState, page: number): string {
+    return `${this.#key(state)} ${page}`;
+  }
+
+  /** The cached pages of a list, up to the first that is missing. */
+  #cached(state: ListingState, from: number): ProductPage[] {
+    const found: ProductPage[] = [];
+    for (let page = from; page <= state.page; page += 1) {
+      const known = this.#lists.pages.get(this.#pageKey(state, page));
+      if (!known) break;
+      found.push(known);
+      if (!known.more) break;
+    }
+    return found;
+  }
+
+  /** Whether all pages in sight are cached, or the list ends before. */
+  #isWhole(state: ListingState, from: number): boolean {
+    const pages = this.#cached(state, from);
+    return pages.length > state.page - from || pages.at(-1)?.more === false;
+  }
+
+  /** The products of the cached pages in sight. */
+  #products(state: ListingState, from: number): ListingProducts {
+    const { pageSize = PAGE_SIZE } = this.#options;
+    const pages = this.#cached(state, from);
+    const total = pages.at(-1)?.total;
+    return {
+      products: pages.length > 0 ? pages.flatMap(({ products }) => products) : undefined,
+      total,
+      pages: total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize)),
+      hasMore: pages.at(-1)?.more ?? false,
+    };
+  }
+
+  /** The snapshot of a list that comes into sight: with its cached answers, or else with those of the list before. */
+  #opened(
+    state: ListingState,
+    from: number,
+    corrections: readonly ListingCorrection[],
+    before?: ListingSnapshot,
+  ): ListingSnapshot {
+    const own = this.#products(state, from);
+    const isKnown = own.products !== undefined;
+    const { products, total, pages, hasMore } = isKnown ? own : (before ?? own);
+    const facets = this.#lists.facets.get(this.#key(state));
+    return {
+      ...{ state, search: writeListing(state), from, corrections, products, total, pages, hasMore },
+      facets: facets ?? before?.facets,
+      isLoading: !isKnown,
+      isStale: !isKnown && products !== undefined,
+      isGrowing: isKnown && !this.#isWhole(state, from),
+      isCounting: !facets,
+      error: undefined,
+    };
+  }
+
+  /** Shows a list, and loads it. */
+  #open(state: ListingState, from: number, corrections: readonly ListingCorrection[], due: Due = "old"): Promise<void> {
+    this.#held.set(this.#opened(state, from, corrections, this.getSnapshot()));
+    return this.#load(due);
+  }
+
+  /** Shows a list, and writes its address. */
+  #go(
+    state: ListingState,
+    {
+      from = state.page,
+      replace = false,
+      due = "old",
+      corrections = [],
+    }: { from?: number; replace?: boolean; due?: Due; corrections?: readonly ListingCorrection[] } = {},
+  ): Promise<void> {
+    const loading = this.#open(state, from, corrections, due);
+    this.#isAddressWrong = false;
+    this.#navigate({ search: this.getSnapshot().search, from, replace });
+    return loading;
+  }
+
+  #navigate(address: ListingAddress): void {
+    (this.#options.navigate ?? writeHistory)(address);
+  }
+
+  /** Replaces an address with invalid parts. */
+  #correctAddress(): void {
+    if (this.#isAddressWrong) {
+      this.#isAddressWrong = false;
+      const { search, from } = this.getSnapshot();
+      this.#navigate({ search, from, replace: true });
+    }
+  }
+
+  /** Corrects the list by what the catalog has answered. */
+  #correct(changed: Partial<ListingState>, correction: ListingCorrection): Promise<void> {
+    const { state, from, corrections } = this.getSnapshot();
+    const corrected = { ...state, ...changed };
+    return this.#go(corrected, {
+      from: Math.min(from, corrected.page),
+      replace: true,
+      corrections: [...new Set([...corrections, correction])],
+    });
+  }
+
+  /** Requests the pages that are due, in their order, and the facets. */
+  async #load(due: Due): Promise<void> {
+    this.#request.abort();
+    const { signal } = (this.#request = new AbortController());
+    this.#due = due;
+    const { state, from } = this.getSnapshot();
+    const pages = this.#duePages(due, state, from);
+    const { facets } = this.#lists;
+    const countsFacets = !facets.isFresh(this.#key(state));
+    this.#held.set({
+      isLoading: pages.length > 0,
+      isGrowing: this.#cached(state, from).length > 0 && !this.#isWhole(state, from),
+      isCounting: !facets.get(this.#key(state)),
+    });
+    if (pages.length === 0 && !countsFacets) return;
+    try {
+      const catalog = await this.#catalog();
+      const filter = await this.#filter(catalog, state, signal);
+      if (filter && !signal.aborted) {
+        await Promise.all([
+          this.#loadPages(catalog, filter, pages, signal),
+          countsFacets && this.#loadFacets(catalog, filter, signal),
+        ]);
+      }
+    } catch (error) {
+      if (!signal.aborted) this.#held.set({ isLoading: false, isGrowing: false, isCounting: false, error });
+    }
+  }
+
+  #duePages(due: Due, state: ListingState, from: number): number[] {
+    const { pages } = this.#lists;
+    const found: number[] = [];
+    for (let page = from; page <= state.page; page += 1) {
+      const key = this.#pageKey(state, page);
+      const known = pages.get(key);
+      if (!known || (due === "old" && !pages.isFresh(key))) found.push(page);
+      if (known?.more === false) break;
+    }
+    return found;
+  }
+
+  /** The catalog's filter; `undefined` after a correction, which loads the list by itself. */
+  async #filter(catalog: CatalogApi, state: ListingState, signal: AbortSignal): Promise<ProductFilter | undefined> {
+    const { base = {}, collections: read } = this.#options;
+    if (state.collections.length > 0) {
+      this.#collections ??= await (read?.() ?? catalog.collections({ signal }));
+      const known = state.collections.filter((slug) => this.#collections?.some((each) => each.slug === slug));
+      if (known.length < state.collections.length && !signal.aborted) {
+        await this.#correct({ collections: known, page: 1 }, "collection");
+        return undefined;
+      }
+    }
+    return listingFilter(state, base, this.#collections ?? []);
+  }
+
+  async #loadPages(
+    catalog: CatalogApi,
+    filter: ProductFilter,
+    due: readonly number[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { state, from } = this.getSnapshot();
+    const { pageSize = PAGE_SIZE } = this.#options;
+    for (const page of due) {
+      const paging = { sort: CATALOG_SORTS[state.sort], offset: (page - 1) * pageSize, limit: pageSize };
+      const answer = await catalog.products({ ...filter, ...paging }, { signal });
+      if (signal.aborted) return;
+      this.#lists.pages.set(this.#pageKey(state, page), answer);
+      const isGrowing = !this.#isWhole(state, from);
+      this.#held.set({ ...this.#products(state, from), isStale: false, isGrowing, error: undefined });
+      if (!answer.more) break;
+    }
+    this.#held.set({ isLoading: false, isGrowing: false });
+    const { pages } = this.getSnapshot();
+    if (pages !== undefined && state.page > pages) await this.#correct({ page: pages }, "page");
+  }
+
+  /** Loads the facets; without them a list is still whole. A catalog without counts has the same facets for many lists. */
+  async #loadFacets(catalog: CatalogApi, filter: ProductFilter, signal: AbortSignal): Promise<void> {
+    const { facets } = this.#lists;
+    const own = this.#key(this.getSnapshot().state);
+    const wanted = facetFilter(filter, catalog.supports("counts"));
+    const key = JSON.stringify(wanted);
+    const known = facets.isFresh(key) ? facets.get(key) : undefined;
+    const answer = known ?? (await catalog.facets(wanted, { signal }).catch(() => undefined));
+    if (signal.aborted) return;
+    if (answer) {
+      facets.set(key, answer);
+      facets.set(own, answer);
+    }
+    this.#held.set({ facets: facets.get(own), isCounting: false });
+  }
+}
