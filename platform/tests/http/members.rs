@@ -72,7 +72,7 @@ fn names(member: &Value) -> Vec<&str> {
 const PUBLIC: &[&str] = &["activityStatus", "id", "privacyStatus", "profile"];
 
 #[tokio::test]
-async fn field_sets_decide_what_is_shown_and_others_see_the_public_one() {
+async fn field_sets_select_the_returned_fields_and_others_get_only_public_ones() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
     let bob = member(&site, "bob@example.com").await;
@@ -103,7 +103,7 @@ async fn field_sets_decide_what_is_shown_and_others_see_the_public_one() {
 }
 
 #[tokio::test]
-async fn who_is_private_is_hidden_from_others() {
+async fn a_private_member_is_hidden_from_others() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
     site.platform.advance_clock(1);
