@@ -254,21 +254,21 @@ testEach("what is no grant is refused before the platform hears of it", async (t
   assert.equal(asked.length, 1);
 });
 
-test("a method that no web request has is refused", async (t) => {
+test("an HTTP method that Request does not support is refused", async (t) => {
   const { url } = await serve(t, listener(mediator({ origin: ORIGIN, platform: "http://localhost", clientId: "c" })));
   const answer = await new Promise((resolve) => request(url, { method: "TRACE" }, resolve).end());
   assert.equal(answer.statusCode, 405);
   answer.resume();
 });
 
-test("a session may be kept for another time, and elsewhere", async () => {
+test("the lifetime and path of the session cookie can be configured", async () => {
   const options = { origin: ORIGIN, platform: "http://localhost", clientId: "c", days: 1, path: "/api/session" };
   const headers = { origin: ORIGIN };
   const answer = await mediator(options)(new Request(`${ORIGIN}/api/session`, { method: "DELETE", headers }));
   assert.match(cookieOf(answer), /; Path=\/api\/session; Max-Age=0;/);
 });
 
-test("an environment without an address or client id is refused at once", () => {
+test("an environment without origin or client id is refused at startup", () => {
   assert.throws(() => optionsFrom({ ORIGIN }), /Set ORIGIN/);
   assert.throws(() => optionsFrom({ CARTWRIGHT_CLIENT_ID: "c" }), /Set ORIGIN/);
   assert.equal(optionsFrom({ ORIGIN, CARTWRIGHT_CLIENT_ID: "c" }).platform, "https://www.wixapis.com");

@@ -17,7 +17,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${wanted.toString()}`);
 }
 
-test("from the home page to the checkout by the keyboard alone", { tag: "@core" }, async ({ page, shopper }) => {
+test("a shopper gets from the home page to the checkout by keyboard alone", { tag: "@core" }, async ({ page, shopper }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Meadow Plate" })).toBeVisible();
   await page.keyboard.press("Tab");

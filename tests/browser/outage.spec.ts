@@ -51,7 +51,7 @@ class Proxy {
 }
 
 test(
-  "when the platform goes away the store says so, and recovers with cart and login",
+  "the store reports an outage and recovers with cart and login",
   { tag: "@core" },
   async ({ shopper, page }) => {
     const folder = await mkdtemp(join(tmpdir(), "cartwright-"));

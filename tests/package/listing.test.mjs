@@ -41,7 +41,7 @@ describe("readListing", () => {
     ["stock=out", "inStock", false],
     ["stock=in", "inStock", true],
     ["q=%20%20a%20%20b%20", "q", "a b"],
-  ])("reads ", (text, field, expected) => {
+  ])("reads each parameter", (text, field, expected) => {
     assert.equal(parse(text)[field], expected);
   });
   it("swaps a reversed price range", () => {
@@ -61,7 +61,7 @@ describe("writeListing", () => {
     "?sort=newest&page=2",
     "?q=a+%26+b&sort=price-high&min=5&max=60.50&stock=in&tag=New&tag=Best+seller&page=4",
     "?sale=yes&in=table&in=wear&brand=A&o.Colour=Oat&o.Colour=Ink&o.Size=M",
-  ])("is the reverse of parsing: ", (search) => {
+  ])("writes what readListing reads", (search) => {
     assert.equal(writeListing(parse(search)), search);
   });
 });
@@ -72,7 +72,7 @@ describe("the corrections of a URL", () => {
     ["page=0", ["page"]],
     ["page=1e9&min=abc&sort=name", ["page", "price"]],
     ["min=5&max=9.50&page=2&o.Colour=Oat", []],
-  ])("tells what of  cannot be", (text, wrong) => {
+  ])("name the invalid parameters", (text, wrong) => {
     assert.deepEqual(listingCorrections(new URLSearchParams(text)), wrong);
     assert.deepEqual(listingCorrections(new URLSearchParams(writeListing(parse(text)))), []);
   });

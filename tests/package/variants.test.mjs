@@ -47,7 +47,7 @@ describe("choiceAvailability", () => {
     [{ Colour: "Oat" }, "Size", "M", "available"],
     [{ Colour: "Oat", Size: "S" }, "Size", "M", "available"],
     [{ Size: "L" }, "Colour", "Oat", "other"],
-  ])("with ,   is ", (selection, option, choice, expected) => {
+  ])("returns the availability of a choice", (selection, option, choice, expected) => {
     assert.equal(choiceAvailability(variants, selection, option, choice), expected);
   });
 });
@@ -78,7 +78,7 @@ describe("resolveVariant", () => {
     [{ Colour: "Moss", Size: "S", Wool: "Lambswool" }, "ready"],
     [{ Colour: "Moss", Size: "M", Wool: "Lambswool" }, "sold-out"],
     [{ Colour: "Oat", Size: "L", Wool: "Lambswool" }, "impossible"],
-  ])(" is ", (selection, kind) => {
+  ])("resolves a selection", (selection, kind) => {
     assert.equal(resolveVariant(options, variants, selection).kind, kind);
   });
   it("lists the missing options in order", () => {
@@ -104,7 +104,7 @@ describe("every selection and click", () => {
     }
   }
   const clicks = options.flatMap((option) => option.choices.map(({ name }) => [option.name, name]));
-  each(clicks)("  is taken, what results exists, and nothing is given up needlessly", (option, choice) => {
+  each(clicks)("keeps the clicked choice, yields an existing selection and drops no choice without need", (option, choice) => {
     for (const selection of selections) {
       const chosen = chooseOption(options, variants, selection, option, choice);
       assert.equal(chosen[option], choice);
@@ -210,7 +210,7 @@ describe("the offer", () => {
     [{ Size: "M" }, { kind: "ready", preorder: true, max: undefined }],
     [{ Size: "L" }, { kind: "sold-out", variant: { id: "l" } }],
     [{ Size: "XL" }, { kind: "impossible", variant: undefined }],
-  ])("of  is ", (selection, offer) => {
+  ])("follows from the selection", (selection, offer) => {
     matches(offerOf(shirt, selection), offer);
   });
   it("is gone if the product is sold out, for any selection", () => {
@@ -241,7 +241,7 @@ describe("the image of a selection", () => {
     ["the choice's", { Colour: "Rust" }, undefined, "rust"],
     ["the variant's own before the choice's", { Colour: "Rust" }, { mediaId: "dented" }, "dented"],
     ["the product's first where the choice has none", { Colour: "Pine" }, undefined, "front"],
-  ])("is ", (_, chosen, own, id) => {
+  ])("is the image of the chosen variant or choice", (_, chosen, own, id) => {
     const chosenVariant = own && variantOf("v", chosen, own);
     matches(pictureOfChoices(cup, chosen, chosenVariant), { url: `/media/${id}` });
   });
