@@ -48,7 +48,10 @@ test(
   },
 );
 
-test("a member whose session the platform ended sees a notice and can go on as a visitor", async ({ shopper, page }) => {
+test("a member whose session the platform ended sees a notice and can go on as a visitor", async ({
+  shopper,
+  page,
+}) => {
   await shopper.register(`di-${Date.now()}@example.com`);
   await page.route("**/oauth2/token", async (route) => {
     if (!route.request().postData()?.includes("refresh_token")) return route.continue();

@@ -58,11 +58,7 @@ test("two tabs show the same cart", async ({ shopper, page, context }) => {
   await expect(shopper.cartButton).toHaveAccessibleName("Cart, empty");
 });
 
-test("the next page can remove a line that the last page could not send", async ({
-  shop,
-  shopper,
-  page,
-}) => {
+test("the next page can remove a line that the last page could not send", async ({ shop, shopper, page }) => {
   const platform = `${shop.platformUrl}/ecom/**`;
   await page.route(platform, () => undefined);
   await shopper.add("harbour-mug");

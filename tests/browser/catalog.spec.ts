@@ -198,78 +198,86 @@ test("a chosen language persists", async ({ page, context, shopper }) => {
 const HOSTILE =
   '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:window.hacked=1">Click</a>';
 
-test("scripts, event handlers and javascript: links in product texts never run", { tag: "@core" }, async ({ page, shopper }) => {
-  const link = (url: string) => ({
-    type: "TEXT",
-    textData: { text: "Link", decorations: [{ type: "LINK", linkData: { link: { url } } }] },
-  });
-  const hostile = {
-    id: "evil",
-    slug: "evil",
-    name: HOSTILE,
-    currency: "USD",
-    visible: true,
-    brand: { name: HOSTILE },
-    ribbon: { name: HOSTILE },
-    description: {
-      nodes: [
-        {
-          type: "PARAGRAPH",
-          nodes: [
-            link("javascript:window.hacked=1"),
-            link(" java\nscript:window.hacked=1"),
-            link("data:text/html,<script>1</script>"),
-          ],
-        },
-        { type: "HTML", htmlData: { html: HOSTILE }, nodes: [{ type: "TEXT", textData: { text: "Inside" } }] },
-        { type: "IMAGE", imageData: { image: { src: { url: "javascript:window.hacked=1" } }, altText: HOSTILE } },
-        { type: "PARAGRAPH", nodes: "not a list" },
-        { type: 7, nodes: [null, 3, { type: "TEXT", textData: { text: { not: "text" } } }] },
-      ],
-    },
-    infoSections: [{ id: "s", title: HOSTILE, plainDescription: HOSTILE }],
-    options: [
-      {
-        id: "o",
-        name: HOSTILE,
-        optionRenderType: "SWATCH_CHOICES",
-        choicesSettings: { choices: [{ choiceId: "c", name: HOSTILE, colorCode: "red;background:url(javascript:1)" }] },
+test(
+  "scripts, event handlers and javascript: links in product texts never run",
+  { tag: "@core" },
+  async ({ page, shopper }) => {
+    const link = (url: string) => ({
+      type: "TEXT",
+      textData: { text: "Link", decorations: [{ type: "LINK", linkData: { link: { url } } }] },
+    });
+    const hostile = {
+      id: "evil",
+      slug: "evil",
+      name: HOSTILE,
+      currency: "USD",
+      visible: true,
+      brand: { name: HOSTILE },
+      ribbon: { name: HOSTILE },
+      description: {
+        nodes: [
+          {
+            type: "PARAGRAPH",
+            nodes: [
+              link("javascript:window.hacked=1"),
+              link(" java\nscript:window.hacked=1"),
+              link("data:text/html,<script>1</script>"),
+            ],
+          },
+          { type: "HTML", htmlData: { html: HOSTILE }, nodes: [{ type: "TEXT", textData: { text: "Inside" } }] },
+          { type: "IMAGE", imageData: { image: { src: { url: "javascript:window.hacked=1" } }, altText: HOSTILE } },
+          { type: "PARAGRAPH", nodes: "not a list" },
+          { type: 7, nodes: [null, 3, { type: "TEXT", textData: { text: { not: "text" } } }] },
+        ],
       },
-    ],
-    variantsInfo: {
-      variants: [
+      infoSections: [{ id: "s", title: HOSTILE, plainDescription: HOSTILE }],
+      options: [
         {
-          id: "v",
-          visible: true,
-          choices: [{ optionChoiceIds: { optionId: "o", choiceId: "c" } }],
-          inventoryStatus: { inStock: true },
+          id: "o",
+          name: HOSTILE,
+          optionRenderType: "SWATCH_CHOICES",
+          choicesSettings: {
+            choices: [{ choiceId: "c", name: HOSTILE, colorCode: "red;background:url(javascript:1)" }],
+          },
         },
       ],
-    },
-    media: {
-      itemsInfo: { items: [{ id: "m", mediaType: "IMAGE", url: "javascript:window.hacked=1", altText: HOSTILE }] },
-    },
-    actualPriceRange: { minValue: { amount: "1.00" }, maxValue: { amount: "1.00" } },
-  };
-  const headers = { "access-control-allow-origin": "*" };
-  await page.route("**/provision/version", (route) =>
-    route.fulfill({ headers, json: { catalogVersion: "V3_CATALOG" } }),
-  );
-  await page.route("**/products/slug/evil*", (route) =>
-    route.request().method() === "OPTIONS" ? route.continue() : route.fulfill({ headers, json: { product: hostile } }),
-  );
-  await page.goto("/product/evil");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOSTILE);
-  await expect(page.getByText("Inside")).toBeVisible();
-  await page.getByRole("radio").first().check();
-  for (const text of await page.getByText(/^(Link|Click)/).all()) await text.click();
-  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
-  await expect(
-    page.locator('main [href^="javascript"], main [src^="javascript"], main [onerror], main iframe'),
-  ).toHaveCount(0);
-  await expect(page.locator("main script:not([type='application/ld+json'])")).toHaveCount(0);
-  await expect(shopper.cartButton).toBeVisible();
-});
+      variantsInfo: {
+        variants: [
+          {
+            id: "v",
+            visible: true,
+            choices: [{ optionChoiceIds: { optionId: "o", choiceId: "c" } }],
+            inventoryStatus: { inStock: true },
+          },
+        ],
+      },
+      media: {
+        itemsInfo: { items: [{ id: "m", mediaType: "IMAGE", url: "javascript:window.hacked=1", altText: HOSTILE }] },
+      },
+      actualPriceRange: { minValue: { amount: "1.00" }, maxValue: { amount: "1.00" } },
+    };
+    const headers = { "access-control-allow-origin": "*" };
+    await page.route("**/provision/version", (route) =>
+      route.fulfill({ headers, json: { catalogVersion: "V3_CATALOG" } }),
+    );
+    await page.route("**/products/slug/evil*", (route) =>
+      route.request().method() === "OPTIONS"
+        ? route.continue()
+        : route.fulfill({ headers, json: { product: hostile } }),
+    );
+    await page.goto("/product/evil");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOSTILE);
+    await expect(page.getByText("Inside")).toBeVisible();
+    await page.getByRole("radio").first().check();
+    for (const text of await page.getByText(/^(Link|Click)/).all()) await text.click();
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+    await expect(
+      page.locator('main [href^="javascript"], main [src^="javascript"], main [onerror], main iframe'),
+    ).toHaveCount(0);
+    await expect(page.locator("main script:not([type='application/ld+json'])")).toHaveCount(0);
+    await expect(shopper.cartButton).toBeVisible();
+  },
+);
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });

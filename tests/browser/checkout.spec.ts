@@ -9,7 +9,9 @@ const BUYER = {
   City: "Hudson",
 };
 
-test("the pay button shows the total while the buyer types, and the card fields keep their text", async ({ visitor }) => {
+test("the pay button shows the total while the buyer types, and the card fields keep their text", async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await visitor.add("harbour-mug");
   await visitor.drawer.getByRole("button", { name: "Checkout" }).click();

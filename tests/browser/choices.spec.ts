@@ -56,10 +56,7 @@ test("a price per unit is shown for each size", async ({ page, shopper }) => {
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("a grouped product links to the group's other products in lists and on its page", async ({
-  page,
-  shopper,
-}) => {
+test("a grouped product links to the group's other products in lists and on its page", async ({ page, shopper }) => {
   await page.goto("/collections/candles");
   const card = page.getByRole("article").filter({ hasText: "Chapel Pillar in Clay" });
   const swatches = card.getByRole("list", { name: "Colour" });

@@ -105,11 +105,7 @@ test("the platform's violations are shown at their fields", async ({ visitor, pa
   await visitor.isLoggedOut();
 });
 
-test("a captcha is solved invisibly if possible, else by a checkbox", async ({
-  shop,
-  visitor,
-  page,
-}) => {
+test("a captcha is solved invisibly if possible, else by a checkbox", async ({ shop, visitor, page }) => {
   await shop.settings({ captcha: "INVISIBLE" });
   const email = newEmail("di");
   await visitor.join(email);

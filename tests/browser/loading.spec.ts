@@ -254,7 +254,11 @@ test("each “Try again” for a missing part makes one request", async ({ page,
   expect(seen.documents).toBe(1);
 });
 
-test("a page removed by a deployment reloads the store once and then shows an error", async ({ page, shopper, shop }) => {
+test("a page removed by a deployment reloads the store once and then shows an error", async ({
+  page,
+  shopper,
+  shop,
+}) => {
   const { file } = parts.find(({ name }) => name === "src/pages/wishlist.tsx")!;
   const seen = await watch(page, file);
   await page.goto("/");

@@ -100,10 +100,7 @@ test.beforeEach(async ({ page }) => {
   await page.route("**/media/cw_*/**", (route) => route.abort());
 });
 
-test("an uploaded image is shown in responsive sizes without a layout shift", async ({
-  page,
-  shop,
-}) => {
+test("an uploaded image is shown in responsive sizes without a layout shift", async ({ page, shop }) => {
   const bytes = await paintPicture(page);
   const file = await upload(shop, { mimeType: "image/jpeg", fileName: "teal.jpg", bytes });
   const slug = await productWith(shop, "Painted Tile", [file]);

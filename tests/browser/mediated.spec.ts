@@ -78,7 +78,9 @@ async function refreshToken(page: Page): Promise<string> {
   return decodeURIComponent(kept?.value.split(".").slice(1).join(".") ?? "");
 }
 
-test("a member logs in, stays logged in and logs out without exposing the refresh token to scripts", async ({ page }) => {
+test("a member logs in, stays logged in and logs out without exposing the refresh token to scripts", async ({
+  page,
+}) => {
   const answers: string[] = [];
   await page.route(`${origin}/session`, async (route) => {
     const response = await route.fetch();

@@ -40,7 +40,9 @@ interface WireOrder {
 
 const read = (shop: Shop, id: string): Promise<WireOrder> => shop.owner("GET", `/ecom/v1/orders/${id}?id=${id}`);
 
-test("a cart with every kind of item goes through coupon, estimate, pickup and checkout to an order", async ({ visitor }) => {
+test("a cart with every kind of item goes through coupon, estimate, pickup and checkout to an order", async ({
+  visitor,
+}) => {
   test.slow();
   const { page } = visitor;
   const main = page.getByRole("main");

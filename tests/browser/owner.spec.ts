@@ -27,7 +27,10 @@ const SCREENS = [
   "/owner/activity",
 ];
 
-test("the owner signs in with a key that no page stores, and returns to the page where the session ended", async ({ page, shop }) => {
+test("the owner signs in with a key that no page stores, and returns to the page where the session ended", async ({
+  page,
+  shop,
+}) => {
   await page.goto("/owner/orders?payment=unpaid");
   await page.getByLabel("Owner's key", { exact: true }).fill("CW.wrong");
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -26,7 +26,11 @@ const SCREENS = [
   "/snapshots",
 ];
 
-test("a developer finds a request, sets a fault, advances the clock and restores a snapshot", async ({ shop, page, context }) => {
+test("a developer finds a request, sets a fault, advances the clock and restores a snapshot", async ({
+  shop,
+  page,
+  context,
+}) => {
   const bench = `${shop.platformUrl}/workbench`;
   await page.goto(bench);
   await page.getByRole("link", { name: "Snapshots" }).first().click();

@@ -104,22 +104,25 @@ describe("every selection and click", () => {
     }
   }
   const clicks = options.flatMap((option) => option.choices.map(({ name }) => [option.name, name]));
-  each(clicks)("keeps the clicked choice, yields an existing selection and drops no choice without need", (option, choice) => {
-    for (const selection of selections) {
-      const chosen = chooseOption(options, variants, selection, option, choice);
-      assert.equal(chosen[option], choice);
-      assert.equal(
-        variants.some((entry) => Object.entries(chosen).every(([name, value]) => entry.choices[name] === value)),
-        true,
-      );
-      const wanted = { ...selection, [option]: choice };
-      const possible = variants.some((entry) =>
-        Object.entries(wanted).every(([name, value]) => entry.choices[name] === value),
-      );
-      if (possible) matches(chosen, wanted);
-      assert.deepEqual(chooseOption(options, variants, chosen, option, choice), chosen);
-    }
-  });
+  each(clicks)(
+    "keeps the clicked choice, yields an existing selection and drops no choice without need",
+    (option, choice) => {
+      for (const selection of selections) {
+        const chosen = chooseOption(options, variants, selection, option, choice);
+        assert.equal(chosen[option], choice);
+        assert.equal(
+          variants.some((entry) => Object.entries(chosen).every(([name, value]) => entry.choices[name] === value)),
+          true,
+        );
+        const wanted = { ...selection, [option]: choice };
+        const possible = variants.some((entry) =>
+          Object.entries(wanted).every(([name, value]) => entry.choices[name] === value),
+        );
+        if (possible) matches(chosen, wanted);
+        assert.deepEqual(chooseOption(options, variants, chosen, option, choice), chosen);
+      }
+    },
+  );
   it("leads from an available choice to a variant in stock", () => {
     for (const selection of selections) {
       for (const [option, choice] of clicks) {

@@ -17,7 +17,8 @@ function assertTokens({ accessToken, refreshToken }, { access, expiresAt, refres
 }
 
 for (const { url, mode, ...parameters } of vectors.callbacks) {
-  test(`the callback ${url} is parsed as in the shared vectors`, () => assert.deepEqual(parseCallback(url, mode), parameters));
+  test(`the callback ${url} is parsed as in the shared vectors`, () =>
+    assert.deepEqual(parseCallback(url, mode), parameters));
 }
 
 for (const { verifier, challenge } of vectors.challenges) {
@@ -66,5 +67,6 @@ test("cookies are accepted only in the canonical format, as in the core", () => 
 });
 
 for (const { given, ...expected } of vectors.tokens) {
-  test(`the tokens ${JSON.stringify(given)} are parsed as in the shared vectors`, () => assertTokens(tokensOf(given), expected));
+  test(`the tokens ${JSON.stringify(given)} are parsed as in the shared vectors`, () =>
+    assertTokens(tokensOf(given), expected));
 }

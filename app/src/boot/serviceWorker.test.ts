@@ -111,22 +111,19 @@ describe("the service worker", () => {
     expect(await (await ask(path, mode).answer)?.text()).toBe(`new ${path}`);
   });
 
-  it.each([asset, "/", "/config.json"])(
-    "answers %s offline regardless of the Vary header",
-    async (path) => {
-      const { ask } = start();
-      const mode = path === "/" ? "navigate" : "no-cors";
-      const type = mode === "navigate" ? HTML : "text/javascript";
-      network.mockResolvedValueOnce(
-        new Response("kept", { headers: { "Content-Type": type, Vary: "Accept-Encoding, Origin" } }),
-      );
-      const { answer, stored } = ask(path, mode);
-      await answer;
-      await stored();
-      network.mockRejectedValue(new TypeError("offline"));
-      expect(await (await ask(path, mode).answer)?.text()).toBe("kept");
-    },
-  );
+  it.each([asset, "/", "/config.json"])("answers %s offline regardless of the Vary header", async (path) => {
+    const { ask } = start();
+    const mode = path === "/" ? "navigate" : "no-cors";
+    const type = mode === "navigate" ? HTML : "text/javascript";
+    network.mockResolvedValueOnce(
+      new Response("kept", { headers: { "Content-Type": type, Vary: "Accept-Encoding, Origin" } }),
+    );
+    const { answer, stored } = ask(path, mode);
+    await answer;
+    await stored();
+    network.mockRejectedValue(new TypeError("offline"));
+    expect(await (await ask(path, mode).answer)?.text()).toBe("kept");
+  });
 
   it("caches the last 40 pages and the shell", async () => {
     const { ask } = start();
