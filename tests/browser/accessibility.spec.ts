@@ -104,7 +104,7 @@ const SCREENS: Record<string, Open> = {
     await shopper.buy("walks-guide");
     await expect(page.getByRole("region", { name: "History" })).toBeVisible();
   },
-  "a payment that failed to be found": async (page) => {
+  "an order that cannot be loaded": async (page) => {
     await page.clock.install();
     await page.goto("/thank-you?orderId=no-such-order");
     await passTime(page, () =>

@@ -20,9 +20,9 @@ async function started() {
 const lines = (store) => store.getSnapshot().cart.lines;
 
 const CHANGES = {
-  "add of something new": ["add", (store) => store.add([item("pot", 2)]), { mug: 1, jug: 2, pot: 2 }],
-  "add of more": ["add", (store) => store.add([item("mug", 2)]), { mug: 3, jug: 2 }],
-  "add of several": ["add", (store) => store.add([item("mug"), item("pot")]), { mug: 2, jug: 2, pot: 1 }],
+  "add of a new item": ["add", (store) => store.add([item("pot", 2)]), { mug: 1, jug: 2, pot: 2 }],
+  "add of an existing item": ["add", (store) => store.add([item("mug", 2)]), { mug: 3, jug: 2 }],
+  "add of several items": ["add", (store) => store.add([item("mug"), item("pot")]), { mug: 2, jug: 2, pot: 1 }],
   quantity: ["quantity", (store) => store.setQuantity(lines(store)[0], 5), { mug: 5, jug: 2 }],
   remove: ["remove", (store) => store.remove(lines(store)[0]), { jug: 2 }],
   coupon: ["coupon", (store) => store.applyCoupon("SPRING"), { mug: 1, jug: 2 }],

@@ -25,10 +25,10 @@ async function adas(storage) {
 }
 
 for (const [name, event] of Object.entries({
-  "who signs in over them": undefined,
-  "who signed in elsewhere": SIGNED_IN_ELSEWHERE,
-  "who was found to have signed in while the tab slept": ELSEWHERE,
-  "whose session is not the one that was lost": { type: "downgraded", from: "member", elsewhere: false },
+  "who signs in on the page": undefined,
+  "who signed in in another tab": SIGNED_IN_ELSEWHERE,
+  "who signed in while the tab slept": ELSEWHERE,
+  "after the member's session was lost": { type: "downgraded", from: "member", elsewhere: false },
 })) {
   for (const lineItems of [undefined, [line("b", "pot", 1)]]) {
     test(`a member's cart and changes never reach another shopper ${name}, ${lineItems ? "with" : "without"} a cart`, async () => {

@@ -102,7 +102,7 @@ test("setSiteId in the same tick as a call does not change that call", async (t)
 const OUTCOMES = {
   succeed: cart,
   fail: withTokens(() => json({}, { status: 404 })),
-  "cannot be read": withTokens(() => new Response("{")),
+  "return invalid JSON": withTokens(() => new Response("{")),
 };
 
 for (const [how, answer] of Object.entries(OUTCOMES)) {

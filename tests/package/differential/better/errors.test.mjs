@@ -24,13 +24,13 @@ const isJson = (text) => {
 };
 
 const REFUSALS = {
-  "a code": [refusedWith(404, "OWNED_CART_NOT_FOUND", "no cart yet"), "refused: no cart yet"],
-  "a field": [refusedFields(violation), 'INVALID_ARGUMENT: "quantity" must be at least 1'],
-  "a status": [refusal(403, { message: "not yours" }), "not yours"],
+  "with a code": [refusedWith(404, "OWNED_CART_NOT_FOUND", "no cart yet"), "refused: no cart yet"],
+  "of a field": [refusedFields(violation), 'INVALID_ARGUMENT: "quantity" must be at least 1'],
+  "with only a status": [refusal(403, { message: "not yours" }), "not yours"],
 };
 
 for (const [what, [answer, words]] of Object.entries(REFUSALS)) {
-  test(`a refusal by ${what} has a sentence as its message; the other package's is JSON`, async () => {
+  test(`a refusal ${what} has a sentence as its message; the other package's is JSON`, async () => {
     const { theirs, ours } = await errorsOf(answer);
     assert.ok(isJson(theirs.message));
     assert.equal(ours.message, words);
@@ -77,7 +77,7 @@ test("a network error has the cause in its message; the other package says `{}`"
   assert.equal(ours.retryable, true);
 });
 
-const UNREADABLE = { "breaks off": '{"cart":{"id":"', "is a page": "<html>welcome</html>" };
+const UNREADABLE = { "is truncated": '{"cart":{"id":"', "is HTML": "<html>welcome</html>" };
 
 for (const [what, body] of Object.entries(UNREADABLE)) {
   test(`an answer that ${what} is an error with the reason; the other package says \`{}\``, async () => {
@@ -152,20 +152,20 @@ test("a refused query field has the path `query.…`; the other package's is `un
 });
 
 const SUCCESSES = {
-  201: () => Response.json({}, { status: 201 }),
-  204: () => new Response(null, { status: 204 }),
-  "200 without a body": () => new Response(""),
+  "201 response": () => Response.json({}, { status: 201 }),
+  "204 response": () => new Response(null, { status: 204 }),
+  "200 response without a body": () => new Response(""),
 };
 
 for (const [what, answer] of Object.entries(SUCCESSES)) {
   for (const [name, call] of [
     ["deleting a cart", (kit) => client(kit).currentCart.deleteCurrentCart()],
     [
-      "asking for a new password",
+      "requesting a password reset",
       (kit) => strategy(kit).sendPasswordResetEmail("ada@shop.example", "https://a.example"),
     ],
   ]) {
-    test(`${what} is a success of ${name}; the other package throws`, async () => {
+    test(`${name} succeeds with a ${what}; the other package throws`, async () => {
       const { theirs, ours } = await sideBySide({ answer }, (kit) => outcomeOf(call(kit)));
       assert.ok(theirs.error);
       assert.deepEqual(ours, { value: undefined });

@@ -45,7 +45,7 @@ test("a login with a refused email fails with invalidEmail; the other package th
   assert.deepEqual([ours.value.errorCode, ours.value.error], ["invalidEmail", "is no email address"]);
 });
 
-const FAILURES = { "too many attempts": [429, "application"], "a failure of the platform": [500, "system"] };
+const FAILURES = { "a rate-limited login": [429, "application"], "a login with a server error": [500, "system"] };
 
 for (const [what, [status, kind]] of Object.entries(FAILURES)) {
   test(`${what} rejects with its own error; the other package reports an invalid email`, async () => {
@@ -55,7 +55,7 @@ for (const [what, [status, kind]] of Object.entries(FAILURES)) {
   });
 }
 
-const CODES = { "an email that exists": "-19995", "a code that nobody knows yet": "BRAND_NEW" };
+const CODES = { "an existing email": "-19995", "an unknown error code": "BRAND_NEW" };
 
 for (const [what, code] of Object.entries(CODES)) {
   test(`${what} has its code in the cause; the other package reports only an invalid email`, async () => {

@@ -59,9 +59,9 @@ test("a cart created during another call is kept; the other package drops its vi
 
 const OUTAGES = {
   "the platform is down": refusal(503, {}),
-  "the platform has too much to do": refusal(429, {}),
-  "the network is gone": () => Promise.reject(new TypeError("fetch failed")),
-  "something between answers in HTML": () => new Response("<html>bad gateway</html>", { status: 502 }),
+  "the platform limits the rate": refusal(429, {}),
+  "the network fails": () => Promise.reject(new TypeError("fetch failed")),
+  "a proxy answers in HTML": () => new Response("<html>bad gateway</html>", { status: 502 }),
 };
 
 for (const [what, outage] of Object.entries(OUTAGES)) {
@@ -148,9 +148,9 @@ test("50 calls with a revoked token make one token request; the other package's 
 });
 
 const ENDS = {
-  "a token that ends on its way to the platform": inSeconds(5),
-  "a token whose end is not known": undefined,
-  "a token whose end is no number": Number.NaN,
+  "a token that expires in five seconds": inSeconds(5),
+  "a token without an expiry": undefined,
+  "a token whose expiry is NaN": Number.NaN,
 };
 
 for (const [what, expiresAt] of Object.entries(ENDS)) {
