@@ -50,7 +50,7 @@ test("a port comes from the environment or is the default", () => {
   for (const PORT of ["0", "65536", "80.5", "web"]) assert.throws(() => portFrom("PORT", 5173, { PORT }), /is no port/);
 });
 
-test("the error for a taken port names it and how to choose another", async () => {
+test("the error for a taken port names the port and how to choose another", async () => {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
@@ -129,7 +129,7 @@ test("the tool cache is in the system's cache folder", () => {
   assert.equal(toolCache({ LOCALAPPDATA: "L" }, "win32", "h"), join("L", "cartwright", "tools"));
 });
 
-test("a search path keeps the spelling of its variable", () => {
+test("an extended PATH keeps the spelling of the variable, such as Path on Windows", () => {
   assert.deepEqual(Object.keys(withPath(["a"], { Path: "b" })), ["Path"]);
   assert.match(withPath(["a"], { Path: "b" }).Path ?? "", /^a.b$/);
 });
@@ -162,7 +162,7 @@ test("a table has aligned columns", () =>
     "what    kB\n----  ----\nwasm   9.1\njs    10.4",
   ));
 
-test("a change of a part tested on a whole platform runs those tests", () => {
+test("a change of a platform part also runs the whole-platform tests that cover it", () => {
   const { build, filters } = narrowed(["platform/src/base/search/live.rs"]) ?? { build: [], filters: [] };
   assert.ok(build.includes("--lib"));
   assert.deepEqual(filters, ["base", "run::tests"]);

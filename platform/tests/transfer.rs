@@ -261,7 +261,7 @@ fn an_imported_slug_keeps_combining_marks() {
 }
 
 #[test]
-fn the_refusal_counts_exceed_the_100_listed_refusals() {
+fn an_import_counts_all_refusals_and_lists_the_first_100() {
     let shop = shop(Seed::Empty, None);
     let mut csv = "slug,name,price,stock,choices\nhat,Hat,1,,Size=S\nhat,,2,many,Size=M\n".to_owned();
     for number in 0..150 {

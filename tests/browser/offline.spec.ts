@@ -46,7 +46,7 @@ test("a visited page opens offline, and the service worker stores no platform re
   await context.setOffline(false);
 });
 
-test("offline, the cart opens unvisited, and another unvisited page shows an offline message", async ({
+test("offline, the cart opens without an earlier visit, and other unvisited pages show an offline message", async ({
   shopper,
   page,
   context,

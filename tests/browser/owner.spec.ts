@@ -237,7 +237,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("the owner changes many prices at once and undoes it", async ({ page, shop }) => {
+test("the owner changes many prices at once and undoes the change", async ({ page, shop }) => {
   await signIn(page, shop, "/owner/products?q=jumper");
   const jumper = page.getByRole("row", { name: /Northern Yoke Jumper/ });
   const before = await jumper.getByText(/^\$\d+\.\d\d$/).innerText();

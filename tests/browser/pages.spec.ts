@@ -172,10 +172,7 @@ test.describe("in another year, time zone and region", () => {
   });
 });
 
-test("an untouched page makes no platform request without a session, and at once with one", async ({
-  page,
-  shopper,
-}) => {
+test("an untouched page makes platform requests only if there is a session", async ({ page, shopper }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(".wasm") || request.resourceType() === "fetch")

@@ -138,7 +138,7 @@ test("a huge filter is sent in full", async (t) => {
   assert.equal(requests.at(-1).body.query.filter.id.$in.length, ids.length);
 });
 
-test("values with a toJSON method are serialized by it", async (t) => {
+test("values with a toJSON method are serialized by that method", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: {} })),

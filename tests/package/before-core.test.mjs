@@ -126,7 +126,7 @@ test("the data of a login is generated without the core, with the challenge of R
   assert.equal(asked, 0);
 });
 
-test("a callback is parsed without the core, from the part of the URL for the response mode", () => {
+test("a callback is parsed without the core, from the query or the fragment by response mode", () => {
   const { auth } = clientOf(strategy());
   const url = "https://shop.example/back?code=q&state=q+s#code=f%20c&state=fs";
   assert.deepEqual(auth.parseFromUrl(url, "query"), { code: "q", state: "q s" });
@@ -189,7 +189,7 @@ test("a logout before the core is loaded ends the session in every kind of stora
   assert.deepEqual(kept.getTokens(), EMPTY_TOKENS);
 });
 
-test("tokens set before the core is loaded apply at once, and are stored and announced after it", async (t) => {
+test("tokens set before the core is loaded apply at once, and are stored and announced once it is loaded", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: { id: "cart" }, redirectSession: { fullUrl: "https://login.example/out" } })),

@@ -119,7 +119,7 @@ test("a custom token store may call another client while the core is running", a
   assert.equal(instances, before);
 });
 
-test("a call that crashed without being noted is detected by the next call", () => {
+test("a crash that could not be recorded is detected by the next call", () => {
   const causes = [];
   const breakDown = (cause) => {
     causes.push(cause);

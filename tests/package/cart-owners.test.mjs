@@ -288,7 +288,7 @@ test("a session in memory stores no cart changes in the browser", async (t) => {
   assert.ok(browser.waits);
 });
 
-test("belongsTo decides by role and buyer, and is unknown if either is", () => {
+test("belongsTo decides by role and buyer, and its result is unknown if either is unknown", () => {
   const [visitor, member] = ["visitor", "member"].map((role) => (buyer) => ({ role, ...(buyer !== "?" && { buyer }) }));
   for (const [kept, now, answer] of [
     [visitor("v"), visitor("v"), "yes"],

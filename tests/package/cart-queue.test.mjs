@@ -30,7 +30,7 @@ const quantity = (view, at, count) => ({ kind: "quantity", ...target(view.lines[
 const remove = (view, at) => ({ kind: "remove", ...target(view.lines[at]) });
 const kinds = (queue) => queue.map(({ change }) => change.kind);
 
-test("quantity changes of a line merge into one until it is sent, and into one more after", () => {
+test("unsent quantity changes of a line merge into one, and never into a sent one", () => {
   let { queue, id } = push([], nextId(), quantity(known, 0, 3));
   const again = push(queue, nextId(), quantity(known, 0, 4));
   assert.equal(again.id, id);
@@ -65,7 +65,7 @@ test("the last coupon change wins", () => {
   );
 });
 
-test("an earlier change of the same item by another page and any sent change block a change", () => {
+test("a change waits for an earlier change of its item by another page and for any sent change", () => {
   const other = push([], nextId(), { kind: "add", items: [item("mug")] }).queue;
   const [first] = push([], nextId(), remove(known, 0), other).queue;
   assert.equal(blockerOf(first, other), other[0]);
@@ -104,7 +104,7 @@ test("an add is not merged in place once another page has changed its item", () 
   }
 });
 
-test("a new change is ordered after unseen earlier ones by time", () => {
+test("changes of several pages are ordered by time, even if a clock is set back", () => {
   const unseen = push([], nextId(), remove(known, 0), [], 1_000).queue;
   const { queue } = push([], nextId(), { kind: "add", items: [item("mug")] }, [], 2_000);
   const after = push(queue, nextId(), remove(known, 1), [], 1_500).queue;

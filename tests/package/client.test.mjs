@@ -162,7 +162,7 @@ test("disposing a client cancels its calls", async (t) => {
   release();
 });
 
-test("a disposed client refuses calls with an error that says so", async (t) => {
+test("a disposed client refuses calls with an error that names the disposal", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: {} })),

@@ -72,7 +72,7 @@ test("a trap does not cause another download of the core", async (t) => {
   assert.equal(downloads, 1);
 });
 
-test("the core refuses settings of another version and unknown work", async () => {
+test("the core refuses settings of another version and unknown operations", async () => {
   glue.__wbg_set_wasm(await exportsOf());
   const program = { read: () => "", write: () => undefined };
   const open = (version) => glue.open(JSON.stringify({ clientId: "client-1", version }), "", -1, program);

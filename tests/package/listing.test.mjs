@@ -61,7 +61,7 @@ describe("writeListing", () => {
     "?sort=newest&page=2",
     "?q=a+%26+b&sort=price-high&min=5&max=60.50&stock=in&tag=New&tag=Best+seller&page=4",
     "?sale=yes&in=table&in=wear&brand=A&o.Colour=Oat&o.Colour=Ink&o.Size=M",
-  ])("writes what readListing reads", (search) => {
+  ])("is the inverse of readListing", (search) => {
     assert.equal(writeListing(parse(search)), search);
   });
 });

@@ -64,7 +64,7 @@ test("the doctor ignores error messages in a project of the platform's own packa
 
 const IMPORT = 'import { media } from "@wix/sdk";\n';
 
-test("singular and plural match the number", (t) => {
+test("counts in the output use singular for one and plural otherwise", (t) => {
   const place = 'client.fetchWithAuth("https://www.wixapis.com/a");\n';
   const one = run(t, { "a.js": IMPORT + place }, "move", "--yes").text;
   assert.match(one, /^Changed 1 file:\n/);

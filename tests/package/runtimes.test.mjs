@@ -80,7 +80,7 @@ test("in development error messages name the URL, its response and the next step
   assert.match(lost, /^System error occurred: fetch failed: no answer came from http:\/\/localhost:4400; check that/);
 });
 
-test("an aborted signal sends nothing and passes its reason on, for every kind of call", async (t) => {
+test("every kind of call with an aborted signal sends nothing and rejects with its reason", async (t) => {
   const requests = scripted(
     t,
     withTokens(() => json({ cart: { id: "c" } })),

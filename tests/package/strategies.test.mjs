@@ -134,7 +134,7 @@ test("disposing a client keeps the session of its strategy for other clients", a
   }
 });
 
-test("a session has the place of its storage, and none in memory", () => {
+test("session.place names the storage's place, host and client id, and is null without a place", () => {
   const kept = createLocalTokenStorage(EMPTY_TOKENS);
   const placeOf = (tokenStorage) => clientOf(OAuthStrategy({ clientId: "client-1", tokenStorage })).session.place;
   assert.equal(placeOf(undefined), null);

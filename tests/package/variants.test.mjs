@@ -248,7 +248,7 @@ describe("the image of a selection", () => {
     const chosenVariant = own && variantOf("v", chosen, own);
     matches(pictureOfChoices(cup, chosen, chosenVariant), { url: `/media/${id}` });
   });
-  it("is the variant's own, else that of a choice", () => {
+  it("is the variant's own image, else that of a choice", () => {
     assert.deepEqual(mediaOfChoices(cup, { Colour: "Rust" }, variantOf("v", {}, { mediaId: "dented" })), [
       "dented",
       "rust",

@@ -118,7 +118,7 @@ test("both PEM formats are accepted, and an invalid key is refused by verify", a
   }
 });
 
-test("handlers of a type run one after another, and their error rejects process", async () => {
+test("handlers of a type run one after another, and a handler's error rejects `process`", async () => {
   const hooks = webhooks();
   const heard = [];
   const stop = hooks.on("wix.ecom.v1.order_approved", async ({ data }) => {

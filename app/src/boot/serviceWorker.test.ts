@@ -187,7 +187,7 @@ describe("the service worker", () => {
     expect(await open.get("store-1-pages")?.entries.get(`${ORIGIN}/`)?.text()).toBe("newer");
   });
 
-  it("answers visited pages offline, and others with the shell", async () => {
+  it("answers visited pages offline, and unvisited pages with the shell", async () => {
     const { ask } = start();
     for (const path of ["/cart", "/about"]) {
       const { answer, stored } = ask(path);

@@ -79,7 +79,7 @@ describe("loadConfig", () => {
   });
 });
 
-it("recognizes images on the platform's host and on the hosted platform's", () => {
+it("images on the configured host and on the hosted platform are recognized", () => {
   expect(mediaBases("http://localhost:4400").image).toBe("http://localhost:4400/media/");
   expect(mediaBases("https://www.wixapis.com").image).toBe("https://static.wixstatic.com/media/");
 });

@@ -45,7 +45,7 @@ describe("reading errors", () => {
     expect(text).toMatch(/^Something between you and the shop refused this \(status 403\)/);
   });
 
-  it("sayError reports a missing file as such and not as an outage", () => {
+  it("sayError reports a missing file as missing and not as an outage", () => {
     expect(sayError(error({ kind: "network", code: "MISSING_CODE" }))).toMatch(/^A file of this page/);
   });
 

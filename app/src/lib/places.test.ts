@@ -15,7 +15,7 @@ describe("countries", () => {
   });
 });
 
-it("have no preselection if the shop names no country", () => {
+it("the country list has no preselection if the shop names no country", () => {
   expect(countries("")[0]).toEqual({ value: "", label: "Choose" });
 });
 
@@ -103,7 +103,7 @@ describe("address rules", () => {
   });
 });
 
-it("equal the platform's copy", () => {
+it("the address rules of the store equal the platform's copy", () => {
   const copies = import.meta.glob("../../../platform/src/base/address_rules.json", { eager: true, import: "default" });
   for (const copy of Object.values(copies)) expect(copy).toEqual(rules);
 });

@@ -124,7 +124,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn waiting_to_hash_blocks_no_thread_and_a_full_queue_refuses() {
+    async fn a_queued_hash_blocks_no_thread_and_a_full_queue_refuses_more() {
         let passwords = Arc::new(Passwords::cheap());
         let mut turns = Vec::new();
         for _ in 0..MAX_AT_ONCE {

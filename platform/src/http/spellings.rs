@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_visitors_list_is_served_by_get_and_post() {
+    fn a_list_call_open_to_visitors_is_served_by_get_and_post() {
         for row in ENDPOINTS.iter().filter(|row| row.access <= Access::Visitor && row.safety == Safety::Safe) {
             let last = row.path.rsplit('/').next().unwrap_or_default();
             if LISTS.contains(&last) {

@@ -119,7 +119,7 @@ async fn a_buyer_can_set_a_checkout_page_of_the_sites_stores_only() {
 }
 
 #[tokio::test]
-async fn a_cart_with_more_than_its_limit_of_text_is_refused() {
+async fn a_cart_whose_text_exceeds_the_limit_is_refused() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let said = |bytes: usize| json!({ "cartInfo": { "extendedFields": { "namespaces": { "own": { "said": "x".repeat(bytes) } } } } });

@@ -167,7 +167,7 @@ impl List<'_> {
 }
 
 #[tokio::test]
-async fn every_declared_field_can_be_filtered_and_sorted_by() {
+async fn queries_can_filter_and_sort_by_every_declared_field() {
     let site = full_shop().await;
     let declared: Value = serde_json::from_str(include_str!("../data/query-fields.json")).unwrap();
     let (mut faults, mut without_value) = (Vec::new(), BTreeSet::new());

@@ -190,7 +190,7 @@ async fn a_conversion_currency_other_than_the_shops_is_refused() {
 }
 
 #[tokio::test]
-async fn a_new_cart_gets_the_address_of_the_visitors_from_setting() {
+async fn a_new_cart_gets_the_address_of_the_setting_visitors_from() {
     let site = Site::start().await;
     for (place, country, subdivision) in
         [("", json!(null), json!(null)), ("DE", json!("DE"), json!(null)), ("US-NY", json!("US"), json!("US-NY"))]

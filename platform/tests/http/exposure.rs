@@ -120,7 +120,7 @@ async fn a_refused_url_names_the_option_that_would_allow_it() {
 }
 
 #[tokio::test]
-async fn a_loopback_page_may_call_log_in_and_frame_without_configuration() {
+async fn a_loopback_page_may_call_the_api_log_in_and_embed_frames_without_configuration() {
     let site = Site::start().await;
     for origin in ["http://localhost:9001", "http://127.0.0.1:8123", "http://[::1]:3000"] {
         assert!(may_call(&site, origin).await, "{origin}");
@@ -261,7 +261,7 @@ fn serve_with_simulation_prints_which_parts_are_simulated() {
 }
 
 #[test]
-fn a_reachable_server_needs_simulation_and_a_database_has_one_server() {
+fn a_server_refuses_to_be_reachable_without_simulation_and_to_share_its_database() {
     let directory = tempfile::tempdir().unwrap();
     let database = directory.path().join("shop.db");
     let run = |arguments: &[&str]| {

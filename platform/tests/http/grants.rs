@@ -135,7 +135,7 @@ async fn a_sign_on_returns_a_session_that_can_be_exchanged_for_tokens() {
 }
 
 #[tokio::test]
-async fn a_verified_sign_on_revokes_the_access_of_whoever_registered_the_email_before() {
+async fn a_verified_sign_on_revokes_the_access_of_an_earlier_unverified_registration() {
     let site = Site::start().await;
     let stranger = site.member("joan@example.com").await;
     let session = site.log_in("joan@example.com", PASSWORD).await.1["sessionToken"].clone();

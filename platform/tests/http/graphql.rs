@@ -11,7 +11,7 @@ async fn ask(site: &Site, token: &str, query: &str, variables: Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_product_queried_by_id_or_slug_equals_the_catalogs() {
+async fn a_graphql_product_by_id_or_slug_equals_the_product_of_the_catalog_call() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let query = "query One($slug: String) { product(slug: $slug) {

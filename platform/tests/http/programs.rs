@@ -107,7 +107,7 @@ async fn every_url_that_known_programs_call_is_handled() {
 }
 
 #[tokio::test]
-async fn absent_services_return_empty_lists_and_content_queries_the_error_of_their_package() {
+async fn unsupported_services_return_empty_lists_or_the_code_of_an_absent_collection() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let (status, body) = site.post("/v1/recommendations/get", &visitor, json!({})).await;

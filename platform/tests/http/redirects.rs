@@ -28,7 +28,7 @@ async fn a_redirect_session_with_a_publish_check_fails_for_an_unpublished_site()
 }
 
 #[tokio::test]
-async fn a_redirect_for_an_unsupported_business_opens_a_page_that_says_so() {
+async fn a_redirect_for_an_unsupported_business_opens_a_page_with_an_explanation() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     for (purpose, what, callback) in [
@@ -128,7 +128,7 @@ async fn additional_query_parameters_do_not_override_the_session() {
 }
 
 #[tokio::test]
-async fn prompts_for_consent_or_account_ask_a_logged_in_member() {
+async fn the_prompts_consent_and_select_account_ask_a_logged_in_member_to_continue() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let browser = Browser::new();

@@ -81,7 +81,7 @@ async fn an_update_with_an_invalid_setting_changes_nothing() {
 }
 
 #[tokio::test]
-async fn pages_and_mails_show_the_shop_s_name() {
+async fn pages_and_mails_show_the_shops_name() {
     let site = Site::start().await;
     let key = site.keys.owner_key.clone();
     let (status, _) = site.owner_call(Method::PATCH, Some(json!({ "name": "Corner & Sons" })), &key).await;

@@ -26,7 +26,7 @@ impl Site {
 }
 
 #[tokio::test]
-async fn a_wishlist_item_is_its_whole_reference_and_changes_are_idempotent() {
+async fn wishlist_items_are_identified_by_full_reference_and_changes_are_idempotent() {
     let site = Site::start().await;
     let member = site.saver().await;
     let (_, body) = site.get(LIST, &member).await;

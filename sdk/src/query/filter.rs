@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn between_is_open_at_the_top() {
+    fn between_includes_the_lower_and_excludes_the_upper_bound() {
         assert_eq!(
             wire(Filter::between("price", 10, 20)),
             json!({"$and": [{"price": {"$gte": 10}}, {"price": {"$lt": 20}}]})

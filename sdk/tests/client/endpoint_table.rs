@@ -75,7 +75,7 @@ fn an_endpoint_is_found_by_its_name() {
 }
 
 #[test]
-fn the_engines_own_calls_use_the_rows_of_the_resources() {
+fn the_rows_of_the_engines_own_calls_equal_the_endpoint_table() {
     for own in cartwright_engine::rows::ALL {
         assert_eq!(endpoint_named(own.id).unwrap().to_row(), own.to_row());
     }

@@ -143,7 +143,7 @@ fn an_expired_delivery_and_a_foreign_issuer_are_refused() {
 }
 
 #[test]
-fn a_malformed_delivery_is_reported_as_such() {
+fn a_malformed_delivery_is_reported_as_malformed() {
     for text in ["", "a", "a.b", "{}", "a.b.c.d"] {
         assert!(matches!(refusal(text), WebhookError::Malformed(_)), "{text}");
     }

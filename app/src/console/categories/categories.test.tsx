@@ -149,7 +149,7 @@ describe("the texts of a category", () => {
     expect(updateCategory).toHaveBeenLastCalledWith("mugs", { name: "Cups", revision: "9" }, expect.anything());
   });
 
-  it("show a conflicting change next to one's own", async () => {
+  it("show a conflicting change next to the owner's draft", async () => {
     const getCategory = vi.fn(() =>
       Promise.resolve({ ...MUGS, revision: "8", name: "Beakers", description: "Theirs" }),
     );

@@ -76,7 +76,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-it("keeps every category through random moves and their undo", () => {
+it("random moves and their undo keep every category", () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const next = numbers(seed);
     let list: Category[] = [];
@@ -107,7 +107,7 @@ it("keeps every category through random moves and their undo", () => {
   }
 });
 
-it("arranges products down to the lower of both positions, at most a hundred", () => {
+it("a move rearranges products down to the lower of both positions, at most a hundred", () => {
   const shown = ["a", "b", "c", "d"];
   expect(arranged(shown, 0, 2, 0)).toEqual(["c", "a", "b"]);
   expect(arranged(shown, 0, 0, 1)).toEqual(["b", "a"]);

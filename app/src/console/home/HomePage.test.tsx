@@ -82,7 +82,7 @@ it("the sales chart shows the week chosen by pointer or keyboard", async () => {
   expect(screen.getByText("Sales", { selector: "dt" }).nextSibling).toHaveTextContent("$50.00");
 });
 
-it("partial counts on the home page are marked as such", async () => {
+it("partial counts on the home page are marked as partial", async () => {
   const endless = {
     orders: Array.from({ length: 100 }, () => order("1.00", "USD")),
     metadata: { cursors: { next: "more" } },

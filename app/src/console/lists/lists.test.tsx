@@ -53,7 +53,7 @@ describe("the list of brands", () => {
     });
   });
 
-  it("shows a conflicting rename next to one's own", async () => {
+  it("shows a conflicting rename next to the owner's draft", async () => {
     const { client, user } = showBrands({ ...BRIM, revision: "4", name: "Brimful" });
     await user.click(await screen.findByRole("button", { name: "Edit: Brim" }));
     const dialog = await screen.findByRole("dialog", { name: "Brim" });
@@ -65,7 +65,7 @@ describe("the list of brands", () => {
   });
 });
 
-it("keeps the draft of a closed dialog until it is discarded", async () => {
+it("a closed dialog keeps its draft until the draft is discarded", async () => {
   const { user } = showBrands();
   await user.click(await screen.findByRole("button", { name: "Edit: Brim" }));
   const first = within(await screen.findByRole("dialog", { name: "Brim" }));
@@ -194,7 +194,7 @@ describe("the list of product groups", () => {
     expect(screen.getByText("1 product has no single choice and is not shown")).toBeInTheDocument();
   });
 
-  it("assigns ticked products and unassigns the others", async () => {
+  it("adds ticked products and removes unticked ones", async () => {
     const { client, user } = showGroups();
     await user.click(await screen.findByRole("button", { name: "Edit: Pillars" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Pillars" }));

@@ -351,7 +351,7 @@ it.each([
   ["null", "NOT_FULFILLED", { orderWithFulfillments: null }],
   ["a null list", "PARTIALLY_FULFILLED", { orderWithFulfillments: { fulfillments: null } }],
   ["an empty list", "FULFILLED", { orderWithFulfillments: { fulfillments: [] } }],
-])("is not offered for packing while its shipments (%s) are missing", async (_, fulfillmentStatus, answer) => {
+])("an order is not offered for packing while its shipments (%s) are missing", async (_, fulfillmentStatus, answer) => {
   const client = fakeOwner([order(7, { fulfillmentStatus })]);
   client.orderFulfillments.listFulfillmentsForSingleOrder.mockResolvedValue(answer as never);
   renderConsole("/owner/orders/:id/:paper", "/owner/orders/order-7/packing-slip", <PrintPage />, client);
@@ -362,7 +362,7 @@ it.each([
   expect(screen.queryByRole("button", { name: "Fulfil items" })).not.toBeInTheDocument();
 });
 
-it("prints a packing slip without and an invoice with prices", async () => {
+it("a packing slip has no prices, and an invoice has them", async () => {
   const paper = (name: string) =>
     renderConsole("/owner/orders/:id/:paper", `/owner/orders/order-7/${name}`, <PrintPage />, fakeOwner([order(7)]));
   const slip = paper("packing-slip");
@@ -374,7 +374,7 @@ it("prints a packing slip without and an invoice with prices", async () => {
   expect(screen.getByText("$21.60")).toBeInTheDocument();
 });
 
-it("prints no packing slip while its shipments cannot be loaded", async () => {
+it("no packing slip is printed while the order's shipments cannot be loaded", async () => {
   const owner = fakeOwner([order(7)]);
   const list = vi.fn(() => Promise.reject(new Error("away")));
   const { user } = renderConsole("/owner/orders/:id/:paper", "/owner/orders/order-7/packing-slip", <PrintPage />, {
@@ -388,7 +388,7 @@ it("prints no packing slip while its shipments cannot be loaded", async () => {
   expect(screen.queryByRole("columnheader", { name: "To pack" })).not.toBeInTheDocument();
 });
 
-it("groups its history by age, newest first", () => {
+it("an order's history is grouped by age, newest first", () => {
   const at = (text: string) => ({ _id: text, _createdDate: new Date(text) });
   const groups = groupsOf(
     [at("2026-09-01T10:00:00"), at("2026-11-24T23:59:00"), at("2026-11-25T00:01:00"), at("2026-11-20T10:00:00")],

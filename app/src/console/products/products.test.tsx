@@ -17,7 +17,7 @@ function show(results: object[][]) {
 }
 
 describe("the products", () => {
-  it("are hidden unless hidden already, and Undo shows only those", async () => {
+  it("are hidden in bulk, and Undo shows only those that were visible before", async () => {
     const done = (revision: string) => [{ itemMetadata: { _id: "mug", success: true }, item: { revision } }];
     const { client, user } = show([done("2"), done("3")]);
     await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
@@ -52,7 +52,7 @@ describe("the products", () => {
   });
 });
 
-it("are filtered by visibility and stock", () => {
+it("products can be filtered by visibility and stock", () => {
   const every = { q: "", shown: "", stock: "", sort: "" };
   expect(searchOf({ ...every, stock: "constructor", sort: "constructor" })).toEqual({ text: "" });
   expect(searchOf({ ...every, shown: "no", stock: "out" })).toEqual({ text: "", visible: false, stock: "out" });

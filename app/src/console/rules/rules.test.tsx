@@ -330,7 +330,7 @@ describe("a delivery method with conditional prices", () => {
     });
   });
 
-  it("shows conflicting prices next to one's own", async () => {
+  it("shows conflicting prices next to the owner's draft", async () => {
     const { user, dialog } = await open();
     await user.type(within(dialog.getByRole("group", { name: "Price 1" })).getByLabelText("Price"), "{Backspace}5");
     Object.assign(rules[0] as object, { rates: [{ ...LIGHT, multiplyByQuantity: true }, HEAVY] });

@@ -10,7 +10,7 @@ describe("the reason for a rollback", () => {
   });
 });
 
-it("reports a code refused by validation as invalid", () => {
+it("a code refused by validation is reported as invalid", () => {
   const violations = [{ field: "giftCard.code", description: "must have at least 8 characters" }];
   const refused = Object.assign(new Error("raw words"), { kind: "validation", violations });
   expect(sayGiftCardError(refused)).toBe("This gift card code is not valid. Check the spelling.");

@@ -112,7 +112,7 @@ describe("the totals", () => {
     ]);
   });
 
-  it("show that tax is included or approximate, and what could not be calculated", async () => {
+  it("show that tax is included or approximate, and name amounts that could not be calculated", async () => {
     withEstimate(
       {
         cart: { currency: "USD", taxIncludedInPrices: true },
@@ -237,7 +237,7 @@ describe("the delivery options", () => {
   });
 });
 
-it("are estimated for a saved address of the member", async () => {
+it("totals are estimated for a saved address of the member", async () => {
   const addresses = [{ _id: "a", addressLine: "7 Hauptstraße", city: "Berlin", postalCode: "10115", country: "DE" }];
   const client = fakeClient(cart(), { ...ADA, contact: { addresses } });
   const estimateCurrentCartTotals = vi.fn((...given: [input?: object]) =>
@@ -258,7 +258,7 @@ it("are estimated for a saved address of the member", async () => {
   });
 });
 
-it("are estimated for the shop's delivery countries with their postcode formats", async () => {
+it("totals are estimated for the shop's delivery countries with their postcode formats", async () => {
   const { user } = withEstimate({}, undefined, { country: "DE", countries: ["AT", "DE", "HK"] });
   await user.click(await screen.findByText("Estimate delivery and tax"));
   const country = screen.getByLabelText("Country");
@@ -329,7 +329,7 @@ describe("checkout", () => {
   });
 });
 
-it("does not require a delivery method, but shows that an address cannot be delivered to", () => {
+it("a checkout needs no delivery method, but shows that an address cannot be delivered to", () => {
   const problem = (severity: "warning" | "error", text: string) => ({
     severity,
     code: "MISSING_DELIVERY_METHOD",
@@ -361,7 +361,7 @@ const V2_TOTALS: CartSums = {
   problems: [],
 };
 
-it("shows the delivery method chosen earlier if the cart lists no options", () => {
+it("the summary shows the delivery method chosen earlier if the cart lists no options", () => {
   const price = { amount: "5.00", currency: "USD", text: "$5.00" };
   const chosenDelivery = { code: "std", title: "Standard post", price, charges: [] };
   const options = (totals: CartSums, updating = false) => (
@@ -379,7 +379,7 @@ it("shows the delivery method chosen earlier if the cart lists no options", () =
   expect(screen.queryByText("You choose the delivery method at checkout.")).not.toBeInTheDocument();
 });
 
-it("shows a membership chosen earlier as selected", () => {
+it("the summary shows a membership chosen earlier as selected", () => {
   const tea = { id: "m", appId: "plans", name: "Tea club", lineIds: ["mug"], selected: true };
   const totals = { ...V2_TOTALS, memberships: { eligible: [tea], invalid: [] } };
   renderStore(<MembershipOptions totals={totals} chosen={undefined} onChoose={vi.fn()} />, fakeClient(null));

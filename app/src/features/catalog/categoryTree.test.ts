@@ -30,7 +30,7 @@ describe("categoryTree", () => {
   });
 });
 
-it("finds the trail from the top, the longest of several", () => {
+it("the breadcrumb of a product is the longest of its category paths", () => {
   expect(trailTo(SHOP, "espresso").map(({ id }) => id)).toEqual(["table", "mugs", "espresso"]);
   expect(trailTo(SHOP, "unknown")).toEqual([]);
   expect(longestTrail(SHOP, ["wear", "mugs"]).map(({ id }) => id)).toEqual(["table", "mugs"]);

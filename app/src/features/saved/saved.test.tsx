@@ -98,7 +98,7 @@ it("the comparison holds four products and refuses a fifth with a message", asyn
   expect(item("a").getByRole("button", { name: "Compare" })).toHaveAttribute("aria-pressed", "false");
 });
 
-it("the wishlist holds sixty products and refuses another", async () => {
+it("the wishlist holds sixty products and refuses one more", async () => {
   const ids = Array.from({ length: 60 }, (_, index) => `wish-${index}`);
   save("wishlist", ids);
   const { user } = renderStore(<WishButton product={mug} className="relative" />, fakeClient(null));

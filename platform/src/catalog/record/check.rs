@@ -295,7 +295,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_largest_amount_is_that_of_the_contract() {
+    fn the_largest_amount_equals_the_bound_of_the_contract() {
         assert_eq!(MAX_AMOUNT.to_string(), "999999999.99");
     }
 }

@@ -367,7 +367,7 @@ mod tests {
         }
 
         #[test]
-        fn sizes_survive_parsing(width in 1..=MAX_SIDE, height in 1..=MAX_SIDE, quality in 1_u8..=100) {
+        fn any_valid_size_and_quality_in_a_url_is_parsed(width in 1..=MAX_SIDE, height in 1..=MAX_SIDE, quality in 1_u8..=100) {
             let path = format!("a~mv2.jpg/v1/fill/w_{width},h_{height},al_tl,q_{quality},enc_auto/a.jpg");
             let transform = Address::parse(&path).unwrap().transform.unwrap();
             prop_assert_eq!((transform.width, transform.height, transform.quality), (width, height, quality));

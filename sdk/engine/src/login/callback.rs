@@ -104,7 +104,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn the_callback_is_read_from_the_part_of_the_response_mode() {
+    fn the_callback_is_read_from_the_query_or_the_fragment_by_response_mode() {
         let url = "https://shop.example/back?code=q&state=qs#code=f&state=fs";
         let query = Callback::parse(url, ResponseMode::Query);
         assert_eq!((query.code.unwrap().expose(), query.state.as_deref()), ("q", Some("qs")));

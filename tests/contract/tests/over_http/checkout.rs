@@ -17,7 +17,7 @@ fn total(checkout: &Checkout) -> Amount {
 }
 
 #[tokio::test]
-async fn every_checkout_call_works() {
+async fn every_checkout_call_succeeds_against_the_platform() {
     let site = Site::start().await;
     let client = site.client();
     let checkouts = client.checkouts();

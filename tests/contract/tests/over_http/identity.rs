@@ -321,7 +321,7 @@ async fn the_owners_system_can_sign_members_in() {
 }
 
 #[tokio::test]
-async fn the_single_authentication_calls_return_the_platforms_shapes() {
+async fn each_authentication_call_returns_the_platforms_shape() {
     let site = Site::start().await;
     site.settings(json!({ "emailVerification": true })).await;
     let client = site.client();

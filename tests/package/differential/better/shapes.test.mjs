@@ -29,7 +29,7 @@ test("every cart change can return the same cart view; the other package has no 
   for (const view of ours.views) assert.deepEqual(view, first);
 });
 
-test("an image is converted to a URL by this package; the other package needs one more", async () => {
+test("this package converts an image to a URL; the other package needs one more package", async () => {
   const image = { id: "mug.jpg", url: "https://static.wixstatic.com/media/mug.jpg", width: 1200, height: 800 };
   const answer = () => Response.json({ cart: { lineItems: [{ image }] } });
   const { theirs, ours } = await sideBySide({ answer }, async (kit) => {

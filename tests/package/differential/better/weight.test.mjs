@@ -32,7 +32,7 @@ test("the package has no dependencies; the other packages bring 200", (t) => {
   for (const name of Object.keys(peerDependencies)) assert.ok(peerDependenciesMeta[name].optional, name);
 });
 
-test("the installed package is a thirtieth of the others' size and an eighth of their files", (t) => {
+test("the installed package has a thirtieth of the other packages' size and an eighth of their files", (t) => {
   const [theirs, ours] = [FOLDERS.theirs, FOLDERS.ours].map(filesBelow);
   const told = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(1)} MB`;
   t.diagnostic(`${told(ours)}; theirs ${told(theirs)}`);
@@ -40,7 +40,7 @@ test("the installed package is a thirtieth of the others' size and an eighth of 
   assert.ok(ours.length * 8 < theirs.length);
 });
 
-test("an editor reads a fortieth of the others' declarations", (t) => {
+test("an editor reads a fortieth of the other packages' declarations", (t) => {
   const [theirs, ours] = [FOLDERS.theirs, FOLDERS.ours].map((folder) =>
     bytes(filesBelow(folder).filter(isDeclaration)),
   );
@@ -62,7 +62,7 @@ async function loadedBy(specifiers) {
 
 const PACKAGES = ["@wix/sdk", "@wix/ecom", "@wix/stores", "@wix/members", "@wix/redirects", "@wix/identity"];
 
-test("a starting program reads a fifth of the others' scripts", async (t) => {
+test("a starting program reads a fifth of the other packages' scripts", async (t) => {
   const [theirs, ours] = await Promise.all([PACKAGES, ["@cartwright/sdk"]].map(loadedBy));
   const told = (files) => `${files.length} files, ${(bytes(files) / 1e6).toFixed(2)} MB`;
   t.diagnostic(`imports load ${told(ours)}; theirs ${told(theirs)}`);

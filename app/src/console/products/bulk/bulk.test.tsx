@@ -140,7 +140,7 @@ it("a bulk dialog shows failed categories and counts with a retry", async () => 
   expect(await inDialog.findByRole("radio", { name: "All that match the filters (2)" })).toBeInTheDocument();
 });
 
-it("a bulk action hides all matching products after a count, and Undo shows only those", async () => {
+it("a bulk action hides all matching products after a count, and Undo shows only those it hid", async () => {
   const { client, user, dialog } = await open("Show or hide all that match", ({ productsV3 }) => {
     productsV3.searchProducts.mockResolvedValue({
       products: [mug("mug", "10.00"), mug("bowl", "20.00"), mug("jug", "5.00", { visible: false })],

@@ -99,7 +99,7 @@ describe("options", () => {
   });
 });
 
-it("match saved variants by their choices and keep text typed in the meantime", () => {
+it("saved variants are matched by their choices, and text typed in the meantime stays", () => {
   const before = edit();
   const [size] = before.options as [Option];
   const options = [{ ...size, choices: [...size.choices, { key: "new-l", id: "", name: "L", color: "", media: [] }] }];

@@ -96,7 +96,7 @@ describe("the export of products", () => {
   });
 });
 
-it("has the same columns for selected products", async () => {
+it("the export of selected products has the same columns", async () => {
   const files = savedFiles();
   const { user } = renderConsole("/products", "/products", <ProductsPage />, fakeGoods(GOODS));
   await user.click(await screen.findByRole("checkbox", { name: "Select =cup" }));

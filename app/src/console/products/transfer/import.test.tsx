@@ -16,7 +16,7 @@ const list = (text: string) => {
 };
 
 describe("a product list file", () => {
-  it("groups the rows of a product with the line of the first", () => {
+  it("groups the rows of a product under the line number of the first row", () => {
     const { goods, flaws, unknown } = list(
       `${HEAD},colour\nmug,"Mug\nlarge",12.50,Size=L,yes,3,x\nmug,,11,Size=S,,no,\ncup,Cup,4,,no,,\n`,
     );
@@ -133,7 +133,7 @@ describe("the import", () => {
     expect(within(replaced).getByText("Compare-at price: – → $6.00 · Stock: yes → no")).toBeInTheDocument();
   });
 
-  it("continues with the failed batch and sends no other twice", async () => {
+  it("continues with the failed batch and sends no batch twice", async () => {
     const { user } = await show(goods(150));
     told(99, 1);
     await user.click(await screen.findByRole("button", { name: "Import 150 products" }));
@@ -149,7 +149,7 @@ describe("the import", () => {
     ]);
   });
 
-  it("reports what was imported if its screen is left in the meantime", async () => {
+  it("reports its result even if the screen was left in the meantime", async () => {
     const shown = await show(goods(150));
     let answer: () => void = () => undefined;
     vi.mocked(fetch).mockImplementationOnce(
@@ -180,7 +180,7 @@ describe("the import", () => {
   });
 });
 
-it("is not offered on a hosted site", () => {
+it("the import is not offered on a hosted site", () => {
   renderConsole("/import", "/import", <ImportPage />, fakeGoods([]), { simulated: false });
   expect(screen.getByText(/^Products cannot be imported here into a hosted site/)).toBeInTheDocument();
   expect(screen.queryByLabelText("Choose a CSV file")).not.toBeInTheDocument();

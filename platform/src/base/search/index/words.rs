@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_product_is_re_read_without_clearing_the_cache() {
+    fn a_changed_product_invalidates_only_its_own_entries_in_the_word_cache() {
         let connection = shop();
         let words = Words::default();
         for product in 1..=40 {

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fields_that_everyone_may_filter_by_are_the_public_ones() {
+    fn the_fields_that_visitors_may_filter_by_are_the_public_fields() {
         let public: Vec<&str> = FIELDS.iter().take(PUBLIC).filter_map(|field| field.names.first().copied()).collect();
         assert_eq!(
             public,
