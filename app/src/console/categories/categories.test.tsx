@@ -215,7 +215,7 @@ describe("the texts of a category", () => {
 });
 
 describe("the products of a category", () => {
-  it("are reordered with all items before the moved one", async () => {
+  it("are reordered by one call with the moved item and all items above its old place", async () => {
     const { client, user } = show("/owner/categories/mugs");
     await user.click(await screen.findByRole("button", { name: "Move Product b up" }));
     expect(client.categories.setArrangedItems).toHaveBeenCalledWith("mugs", TREE, {

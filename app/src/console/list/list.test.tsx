@@ -124,7 +124,7 @@ it("an export escapes formulas in its CSV", () => {
   ).toBe(`a,"b ""c""","d,e"\r\n"'=1+1",-5.20,"'@x"\r\n`);
 });
 
-it("rows can be selected one by one and all on a page by keyboard", async () => {
+it("a row can be selected by keyboard, and all rows of a page by one checkbox", async () => {
   const select = vi.fn();
   const { user } = renderStore(
     <Table

@@ -50,7 +50,7 @@ fn unbounded(tables: &Tables, kind: &Kind, place: &str, seen: &mut BTreeSet<usiz
 }
 
 #[test]
-fn every_text_list_map_and_json_of_a_visitors_call_has_a_bound() {
+fn every_field_of_variable_length_in_a_visitors_call_has_a_bound() {
     let tables = Tables::read(BOUNDS).unwrap();
     let (mut seen, mut found) = (BTreeSet::new(), Vec::new());
     for row in ENDPOINTS.iter().filter(|row| row.access < Access::Owner) {
